@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import type { Compiler } from '@rspack/core'
+
+/** Hash of a file as the browser checks it. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/**
+ * Writes `release.json` beside the build: the declaration of the app, the hash and sizes of every file,
+ * and which files belong to which named chunk. `remotes publish` reads nothing else.
+ */
+export class ReleaseFilesPlugin {
+  readonly declaration: object
+
+  constructor(declaration: object) {
+    this.declaration = declaration
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
+      const { Compilation, sources } = compiler.rspack
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
+        () => {
+          const files: Record<string, { integrity: string; bytes: number; brotli: number }> = {}
+          for (const { name, source } of compilation.getAssets()) {
+            if (name.endsWith('.map')) continue
+            const content = Buffer.from(source.source())
+            files[name] = {
+              integrity: integrityOf(content),
+              bytes: content.length,
+              brotli: brotliCompressSync(content).length,
+            }
+          }
+          const chunks: Record<string, string[]> = {}
+          for (const chunk of compilation.chunks) {
+            if (chunk.name) chunks[chunk.name] = [...chunk.files].filter((file) => file.endsWith('.js'))
+          }
+          const release = { ...this.declaration, files, chunks }
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import * as v from 'valibot'
+import { globalNameOf, remoteDeclarationSchema, screensOf } from '../src/contract/remote-declaration.ts'
+import { baseConfig } from './base.ts'
+import { ReleaseFilesPlugin } from './release-files.ts'
+import { requiredRanges, takenFromHost } from './shared-libraries.ts'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * The federation packages are CommonJS by default, which cannot be tree-shaken: their ESM builds take
+ * a remote's entry from 11.9 kB to 7.0 kB (brotli).
+ */
+const esmFederation = () => {
+  const esm = (name: string) => path.join(path.dirname(require.resolve(`${name}/package.json`)), 'dist/index.js')
+  return [
+    new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime.dist.index\.cjs$/, (resource) => {
+      resource.request = resource.request.replace(/\.cjs$/, '.js')
+    }),
+    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, esm('@module-federation/runtime')),
+  ]
+}
+
+/**
+ * The build of a remote, whole: `export default remoteConfig(import.meta.dirname)`.
+ * Screens that `remote.json` declares are its exposed modules; everything shared comes from the host.
+ * @throws when `remote.json` does not fit its schema.
+ */
+export const remoteConfig = (folder: string): Configuration => {
+  const declaration = v.parse(
+    remoteDeclarationSchema,
+    JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
+  )
+  const name = globalNameOf(declaration.name)
+  const base = baseConfig(folder)
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: name },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...esmFederation(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          screensOf(declaration).map((screen) => [
+            `./${screen}`,
+            { import: `./src/features/${screen}/${screen}.screen.tsx`, name: `screen-${screen}` },
+          ]),
+        ),
+        shared: takenFromHost(declaration.contract),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new ReleaseFilesPlugin({ ...declaration, shared: requiredRanges(declaration.contract) }),
+    ],
+  }
+}

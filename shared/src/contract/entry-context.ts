@@ -1,0 +1,16 @@
+/** How a person came: the submission sources (specification, 1 and 3). */
+export const ENTRY_CONTEXTS = [
+  'clinician_app',
+  'kiosk',
+  'sms',
+  'email',
+  'manual_sms',
+  'manual_email',
+  'patient_app',
+] as const
+
+export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
+
+/** Reads the `context` query parameter; anything but the seven sources, to the letter, is no context. */
+export const entryContextOf = (value: string | null): EntryContext | undefined =>
+  ENTRY_CONTEXTS.find((context) => context === value)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { LAYOUTS } from './layouts.ts'
+
+const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
+const routePath = v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must start with / and hold :parameters only'))
+const apiPath = v.pipe(v.string(), v.regex(/^\/v\d+\/[\w\-/:]+$/, 'must be a path of the API, like /v1/public-api/user/:userId'))
+
+/** One screen of a remote and where the host mounts it. */
+export const routeSchema = v.strictObject({
+  path: routePath,
+  layout: v.picklist(LAYOUTS),
+  /** Feature folder: `src/features/<screen>/<screen>.screen.tsx`, whose default export is the screen. */
+  screen: kebab,
+  /** First reads of the screen, started before any script has arrived; `:parameters` come from the path. */
+  prefetch: v.optional(v.array(apiPath), []),
+})
+
+/** A screen that a layout puts before its children, such as consent before public-user content. */
+export const gateSchema = v.strictObject({ layout: v.picklist(LAYOUTS), screen: kebab })
+
+/** `remote.json`: what a remote tells of itself. Source of its exposed modules, its routes and its checks. */
+export const remoteDeclarationSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: v.pipe(v.string(), v.regex(/^mfe-[a-z0-9-]+$/, 'must start with mfe-')),
+  owner: v.pipe(v.string(), v.minLength(1)),
+  /** Semver range of the contract that it was written against. */
+  contract: v.pipe(v.string(), v.minLength(1)),
+  routes: v.array(routeSchema),
+  gates: v.optional(v.array(gateSchema), []),
+})
+
+export type RouteDeclaration = v.InferOutput<typeof routeSchema>
+export type GateDeclaration = v.InferOutput<typeof gateSchema>
+export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
+
+/** The names of all screens that a remote exposes, gates included, each once. */
+export const screensOf = (remote: Pick<RemoteDeclaration, 'routes' | 'gates'>): string[] => [
+  ...new Set([...remote.routes, ...remote.gates].map(({ screen }) => screen)),
+]
+
+/** Name of the global that a remote's entry script defines. */
+export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_')
