@@ -1,0 +1,119 @@
+/**
+ * The mask of a date, MM/DD/YYYY, as pure text. It adds separators and leading zeros; it never drops, moves
+ * or reinterprets a digit. Where digits do not fit (a month 13, a year of five digits) they stay as typed,
+ * and validation says so.
+ */
+
+/** What a change did to the input. `restore` is undo and redo: the text is taken as it comes. */
+export type DateEditKind = 'insert' | 'backspace' | 'delete' | 'restore'
+
+/** What the input held, what it holds now, and where the caret stands in the latter. */
+export interface DateEdit {
+  readonly previous: string
+  readonly raw: string
+  readonly caret: number
+  readonly kind: DateEditKind
+}
+
+/** The masked text, and the place of the caret in it. */
+export interface MaskedDate {
+  readonly text: string
+  readonly caret: number
+}
+
+const template = 'MM/DD/YYYY'
+const separator = /[/\-.,\u2013\s]/
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+const slashesIn = (text: string) => text.split('/').length - 1
+
+/** Digits and slashes only. A run of separators is one slash, or as many as were typed as such. */
+const tidy = (raw: string) =>
+  raw
+    .replace(/[^\d/\-.,\u2013\s]/g, '')
+    .replace(/^[^\d/]+/, '')
+    .replace(/\D+/g, (run) => '/'.repeat(Math.max(1, slashesIn(run))))
+
+/** Month, day, year. A group may be empty in the middle of an edit, so that its neighbours stay in place. */
+function groupsOf(raw: string): string[] {
+  const groups = tidy(raw).split('/')
+  while (groups.length > 3 && groups[0] === '') groups.shift()
+  if (groups.length > 3) groups.push(groups.splice(2).join(''))
+  while (groups.length > 1 && groups.at(-1) === '' && groups.at(-2) === '') groups.pop()
+  return groups
+}
+
+/** Divides a last run of digits by length: 0102 is 01, 02. Earlier runs were divided by the person. */
+function divideLast(groups: readonly string[]): string[] {
+  const last = groups.at(-1) ?? ''
+  if (groups.length > 2 || last.length <= 2) return [...groups]
+  return divideLast([...groups.slice(0, -1), last.slice(0, 2), last.slice(2)])
+}
+
+function caretAfter(text: string, digits: number, pastSlash: boolean): number {
+  let seen = 0
+  let caret = 0
+  while (seen < digits && caret < text.length) {
+    if (text[caret] !== '/') seen += 1
+    caret += 1
+  }
+  return pastSlash && text[caret] === '/' ? caret + 1 : caret
+}
+
+function place(raw: string, caret: number, inserted: boolean): MaskedDate {
+  const groups = inserted && caret === raw.length ? divideLast(groupsOf(raw)) : groupsOf(raw)
+  const pastSlash = tidy(raw.slice(0, caret)).endsWith('/')
+  const at = caretAfter(groups.join('/'), digitsOf(raw.slice(0, caret)).length, pastSlash)
+  const closed = inserted ? slashesIn(groups.join('/').slice(0, at)) : 0
+  const padded = groups.map((group, index) => (index < closed && /^[1-9]$/.test(group) ? `0${group}` : group))
+  const text = padded.join('/')
+  return { text, caret: at + text.length - groups.join('/').length }
+}
+
+/** A whole date as the browser's autofill writes it (yyyy-mm-dd), which cannot be read any other way. */
+function fromIso(raw: string): string | null {
+  const parts = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(raw)
+  return parts && `${parts[2]}/${parts[3]}/${parts[1]}`
+}
+
+/**
+ * The text and caret after an edit.
+ *
+ * - Typing or pasting at the end divides digits (`01021980`) and pads what a separator closed (`1/2/1980`).
+ * - Deleting leaves the rest as it is; a slash between digits cannot be deleted, the caret passes it.
+ * - Typing a slash before a slash passes it.
+ */
+export function editDate({ previous, raw, caret, kind }: DateEdit): MaskedDate {
+  const removed = previous.slice(0, caret) + previous.slice(caret + 1)
+  const deleting = kind === 'backspace' || kind === 'delete'
+  if (deleting && raw === removed && previous[caret] === '/' && /\d/.test(raw.slice(caret))) {
+    return { text: previous, caret: kind === 'delete' ? caret + 1 : caret }
+  }
+  if (kind !== 'insert') return place(raw, caret, false)
+  const iso = fromIso(raw)
+  if (iso !== null) return { text: iso, caret: iso.length }
+  const doubled = separator.test(raw[caret - 1] ?? '') && raw[caret] === '/'
+  const passed = doubled && raw.slice(0, caret - 1) + raw.slice(caret) === previous
+  return passed ? place(previous, caret, true) : place(raw, caret, true)
+}
+
+/** The mask of a whole text, as pasted. */
+export const maskDate = (raw: string): string =>
+  editDate({ previous: '', raw, caret: raw.length, kind: 'insert' }).text
+
+/** What is still missing of MM/DD/YYYY after `text`, to be drawn behind the input: `04/2` → `D/YYYY`. */
+export function missingPart(text: string): string {
+  const groups = text.split('/')
+  const shape = template.split('/')
+  const last = groups.length - 1
+  return [(shape[last] ?? '').slice(groups[last]?.length), ...shape.slice(groups.length)].join('/')
+}
+
+/**
+ * `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`; any other text as it is. For the moment the person
+ * is done: on leaving the field, and before validation.
+ */
+export function completeDate(text: string): string {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{2})\/?(\d{2})\/?(\d{4})$/.exec(text)
+  if (!parts) return text
+  return [parts[1]?.padStart(2, '0'), parts[2]?.padStart(2, '0'), parts[3]].join('/')
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import {
+  addYears,
+  type CalendarDate,
+  calendarDate,
+  formatUsDate,
+  parseIsoDate,
+} from '../dates/calendar-date.ts'
+import { readDateOfBirth } from './date-of-birth.rules.ts'
+import { dateOfBirthSchema } from './date-of-birth.schema.ts'
+
+function day(text: string): CalendarDate {
+  const date = parseIsoDate(text)
+  if (!date) throw new Error(`${text} is no date`)
+  return date
+}
+
+const today = day('2026-07-14')
+const messageOf = (text: string) => {
+  const read = readDateOfBirth(text, today)
+  return read.ok ? null : read.message
+}
+
+describe('a date of birth', () => {
+  it.each(['', '   '])('is required: "%s" [GATE-22] [INVITE-17]', (text) => {
+    expect(messageOf(text)).toBe('* Required')
+  })
+
+  it('may be today but not tomorrow [GATE-23] [INVITE-18] [KIOSK-08]', () => {
+    expect(messageOf('07/14/2026')).toBeNull()
+    expect(messageOf('07/15/2026')).toBe("You can't be born in the future!")
+  })
+
+  it('may lie exactly 130 years back but not a day more [GATE-24] [INVITE-19] [KIOSK-09]', () => {
+    expect(messageOf('07/14/1896')).toBeNull()
+    expect(messageOf('07/13/1896')).toBe('Year is too far in the past.')
+  })
+
+  it.each([
+    '99/99/2000',
+    '02/29/2023',
+    '02/30/2000',
+    '1/2/80',
+    '04/2',
+    '015/02/1980',
+    '01/02/19805',
+    '00/10/1980',
+  ])('must be a date: %s [GATE-25] [INVITE-20] [KIOSK-10]', (text) => {
+    expect(messageOf(text)).toBe('Please enter a valid date of birth')
+  })
+
+  it.each(['01/02/1990', '1/2/1990', '01021990', '02/29/2000'])('is understood as %s', (text) => {
+    expect(messageOf(text)).toBeNull()
+  })
+
+  it('is given on as yyyy-MM-dd [GATE-32]', () => {
+    expect(readDateOfBirth('01/02/1990', today)).toEqual({ ok: true, date: '1990-01-02' })
+  })
+
+  it('of anyone alive is accepted as it is written', () => {
+    const oldest = addYears(today, -130)
+    const dates = fc
+      .tuple(
+        fc.integer({ min: 1896, max: 2026 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+      )
+      .map(([year, month, date]) => calendarDate(year, month, date))
+      .filter((date): date is CalendarDate => date !== null)
+    fc.assert(
+      fc.property(dates, (date) => {
+        const accepted = readDateOfBirth(formatUsDate(date), today)
+        expect(accepted.ok).toBe(date >= oldest && date <= today)
+        if (accepted.ok) expect(accepted.date).toBe(date)
+      }),
+    )
+  })
+})
+
+describe('the schema of a date of birth', () => {
+  it.each([
+    ['', '* Required'],
+    ['99/99/2000', 'Please enter a valid date of birth'],
+    ['01/01/2030', "You can't be born in the future!"],
+    ['01/01/1800', 'Year is too far in the past.'],
+  ])('rejects "%s" with the message of the rule', async (text, message) => {
+    await expect(dateOfBirthSchema(today).validate(text)).rejects.toThrow(message)
+  })
+
+  it('takes a missing value for an empty one', async () => {
+    await expect(dateOfBirthSchema(today).validate(undefined)).rejects.toThrow('* Required')
+  })
+
+  it('leaves an accepted text as it is', async () => {
+    await expect(dateOfBirthSchema(today).validate('01/02/1990')).resolves.toBe('01/02/1990')
+  })
+})

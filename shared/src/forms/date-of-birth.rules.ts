@@ -1,0 +1,34 @@
+import { addYears, type CalendarDate, compareDates, parseUsDate } from '../dates/calendar-date.ts'
+import { completeDate } from './date-mask.rules.ts'
+
+/** The messages of specification 5, to the letter. */
+export const dateOfBirthMessages = {
+  required: '* Required',
+  future: "You can't be born in the future!",
+  tooLongAgo: 'Year is too far in the past.',
+  invalid: 'Please enter a valid date of birth',
+} as const
+
+/** How far back a date of birth may lie, in years; exactly so many is accepted. */
+export const oldestAge = 130
+
+/** A date of birth that may be sent, or the message to show. */
+export type DateOfBirthResult =
+  | { readonly ok: true; readonly date: CalendarDate }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Reads what stands in a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The date comes
+ * back as `yyyy-MM-dd`, as every call sends it.
+ */
+export function readDateOfBirth(text: string, today: CalendarDate): DateOfBirthResult {
+  const entered = text.trim()
+  if (entered === '') return { ok: false, message: dateOfBirthMessages.required }
+  const date = parseUsDate(completeDate(entered))
+  if (!date) return { ok: false, message: dateOfBirthMessages.invalid }
+  if (compareDates(date, today) > 0) return { ok: false, message: dateOfBirthMessages.future }
+  if (compareDates(date, addYears(today, -oldestAge)) < 0) {
+    return { ok: false, message: dateOfBirthMessages.tooLongAgo }
+  }
+  return { ok: true, date }
+}

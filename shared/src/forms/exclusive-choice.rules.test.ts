@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { exclusiveLast, toggleChoice } from './exclusive-choice.rules.ts'
+
+const options = [
+  { value: 'none', exclusive: true },
+  { value: 'rest' },
+  { value: 'walk' },
+  { value: 'unsure', exclusive: true },
+  { value: 'talk' },
+]
+const values = options.map((option) => option.value)
+const isExclusive = (value: string) => options.some((option) => option.value === value && option.exclusive)
+
+describe('exclusive answers', () => {
+  it('an exclusive answer clears all others, and says which [QUESTION-22]', () => {
+    expect(toggleChoice(options, ['rest', 'walk'], 'none')).toEqual({
+      chosen: ['none'],
+      cleared: ['rest', 'walk'],
+    })
+  })
+
+  it('any other answer clears the exclusive one [QUESTION-23]', () => {
+    expect(toggleChoice(options, ['none'], 'talk')).toEqual({ chosen: ['talk'], cleared: ['none'] })
+  })
+
+  it('of two exclusive answers the last wins', () => {
+    expect(toggleChoice(options, ['none'], 'unsure')).toEqual({ chosen: ['unsure'], cleared: ['none'] })
+  })
+
+  it('choosing again takes the choice back and clears nothing else', () => {
+    expect(toggleChoice(options, ['rest', 'walk'], 'rest')).toEqual({ chosen: ['walk'], cleared: [] })
+  })
+
+  it('ordinary answers stand together, in the order of the options [QUESTION-01]', () => {
+    expect(toggleChoice(options, ['talk'], 'rest').chosen).toEqual(['rest', 'talk'])
+  })
+
+  it('a value that is no option changes nothing', () => {
+    expect(toggleChoice(options, ['rest'], 'other')).toEqual({ chosen: ['rest'], cleared: [] })
+  })
+
+  it('after any run of choices an exclusive answer stands alone, and the last choice holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...values), { minLength: 1 }), (choices) => {
+        let chosen: readonly string[] = []
+        for (const choice of choices) {
+          const wasChosen = chosen.includes(choice)
+          const change = toggleChoice(options, chosen, choice)
+          expect(change.chosen.includes(choice)).toBe(!wasChosen)
+          expect([...change.chosen, ...change.cleared].filter((value) => value !== choice).sort()).toEqual(
+            chosen.filter((value) => value !== choice).sort(),
+          )
+          chosen = change.chosen
+          if (chosen.some(isExclusive)) expect(chosen).toHaveLength(1)
+        }
+      }),
+    )
+  })
+
+  it('are shown last', () => {
+    expect(exclusiveLast(options).map((option) => option.value)).toEqual([
+      'rest',
+      'walk',
+      'talk',
+      'none',
+      'unsure',
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+/** An answer of a multi-select. An exclusive one ("None of these") rules out every other. */
+export interface ExclusiveOption {
+  readonly value: string
+  readonly exclusive?: boolean | undefined
+}
+
+/** What is chosen after a change, in the order of the options, and what the change cleared by itself. */
+export interface ChoiceChange {
+  readonly chosen: readonly string[]
+  readonly cleared: readonly string[]
+}
+
+/**
+ * Chooses or unchooses one answer. The last choice wins: choosing an exclusive answer clears all others,
+ * choosing any other clears the exclusive ones (specification 5, override answers). A value that is no option
+ * changes nothing.
+ */
+export function toggleChoice(
+  options: readonly ExclusiveOption[],
+  chosen: readonly string[],
+  value: string,
+): ChoiceChange {
+  const toggled = options.find((option) => option.value === value)
+  const before = options.filter((option) => chosen.includes(option.value))
+  const valuesOf = (list: readonly ExclusiveOption[]) => list.map((option) => option.value)
+  if (!toggled) return { chosen: valuesOf(before), cleared: [] }
+  if (chosen.includes(value))
+    return { chosen: valuesOf(before.filter((option) => option !== toggled)), cleared: [] }
+
+  const stays = (option: ExclusiveOption) => !toggled.exclusive && !option.exclusive
+  return {
+    chosen: valuesOf(
+      options.filter((option) => option === toggled || (before.includes(option) && stays(option))),
+    ),
+    cleared: valuesOf(before.filter((option) => !stays(option))),
+  }
+}
+
+/** The same options with the exclusive ones last, as they are shown after an "or". */
+export function exclusiveLast<Option extends ExclusiveOption>(options: readonly Option[]): readonly Option[] {
+  return [...options.filter((option) => !option.exclusive), ...options.filter((option) => option.exclusive)]
+}

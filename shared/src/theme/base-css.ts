@@ -1,0 +1,34 @@
+import type { breakpoint } from './tokens.ts'
+
+/** Styles of bare elements: what every screen may count on before any component has rendered. */
+export const baseCss = (at: Pick<typeof breakpoint, 'short'>): string => `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:var(--space-3) var(--size-actions-bar)}
+@media (max-height:${at.short}px){html{scroll-padding-block:var(--space-1)}}
+html:has(dialog:modal){overflow:hidden}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}
+h1{font-size:var(--type-title);line-height:var(--leading-title);letter-spacing:-.012em;text-wrap:balance}
+h2{font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.006em}
+h3{font-size:inherit;line-height:inherit}
+h1,h2,h3,b,strong{font-weight:var(--weight-bold)}
+@media (min-width:960px){h1{font-size:var(--type-display);line-height:var(--leading-display)}}
+p{text-wrap:pretty}
+fieldset{border:0;min-width:0}
+ul[class],ol[class]{list-style:none}
+a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}
+a:hover{text-decoration-thickness:2px}
+svg{display:block;flex:none}
+img{max-width:100%}
+button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
+button{touch-action:manipulation}
+:focus{outline:none}
+:focus-visible{outline:var(--stroke-focus) solid var(--focus);outline-offset:var(--stroke-focus-offset)}
+[tabindex='-1']:focus-visible{border-radius:var(--radius-mark)}
+[hidden]{display:none!important}
+@keyframes turn{to{transform:rotate(1turn)}}
+@keyframes breathe{to{opacity:.5}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
+@media print{body{display:block;background:none}}
+`

@@ -1,0 +1,74 @@
+import { baseCss } from './base-css.ts'
+import {
+  breakpoint,
+  elevation,
+  font,
+  motion,
+  radius,
+  schemes,
+  size,
+  space,
+  stroke,
+  type,
+  z,
+} from './tokens.ts'
+
+/** Where the font file of the page is served from. */
+export interface ThemeCssOptions {
+  /** URL of the latin subset of the variable font (woff2). */
+  readonly fontUrl: string
+}
+
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+
+const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
+
+const properties = (prefix: string, values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
+    .join('')
+
+const scheme = (name: 'light' | 'dark') =>
+  `${properties('', schemes[name])}${properties('elevation-', elevation[name])}color-scheme:${name};`
+
+const measures = () =>
+  [
+    `--font:${font.family};--weight-regular:${font.regular};--weight-medium:${font.medium};--weight-bold:${font.bold};`,
+    ...Object.entries(type).map(
+      ([name, [size, leading]]) => `--type-${name}:${size};--leading-${name}:${leading};`,
+    ),
+    properties('space-', space),
+    properties('radius-', radius),
+    properties('size-', size),
+    properties('stroke-', stroke),
+    properties('z-', z),
+    properties('motion-', motion),
+    '--animation-spin:turn 900ms linear infinite;',
+    '--animation-breathe:breathe 1800ms var(--motion-ease-in-out) infinite alternate;',
+  ].join('')
+
+const durations = Object.entries(motion)
+  .filter(([, value]) => value.endsWith('ms'))
+  .map(([name]) => `--motion-${kebab(name)}:0ms;`)
+  .join('')
+
+/**
+ * The style sheet of the page: font, tokens as custom properties in both schemes, base elements, focus,
+ * forced colours, reduced motion and print. Pure text; the host's build writes it into a static file that the
+ * HTML links, so the page is themed before any script runs and a strict CSP needs no exception for it.
+ *
+ * Light is the default, dark follows the system, and `data-scheme="light|dark"` on any element forces one.
+ */
+export function themeCss({ fontUrl }: ThemeCssOptions): string {
+  return [
+    `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
+    `:root{${scheme('light')}${measures()}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${scheme('dark')}}}`,
+    `[data-scheme=dark]{${scheme('dark')}}`,
+    `[data-scheme=light]{${scheme('light')}}`,
+    `[data-scheme]{color:var(--text)}`,
+    `@media (prefers-reduced-motion:reduce){:root{${durations}--animation-spin:none;--animation-breathe:none}}`,
+    baseCss(breakpoint),
+  ].join('\n')
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+
+const Svg = styled.svg`
+  width: 100%;
+  max-width: ${t.size.art};
+  height: auto;
+  ${media.forced} {
+    --water: Canvas;
+    --water-deep: Canvas;
+    --waterline: CanvasText;
+    --art-line: CanvasText;
+    --buoy: Canvas;
+    --buoy-ink: CanvasText;
+  }
+`
+
+/** The wave that every drawing of the water has. */
+export const wave = 'c22-6 42-6 64-1s44 6 66 0 44-6 66-1 44 5 64 0'
+
+/** A line of the surface or of a plumb. */
+export const artLine = {
+  fill: 'none',
+  stroke: t.color.waterline,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** The body of a buoy: pale in both schemes, so its ink is dark in both. */
+export const artBuoy = {
+  fill: t.color.buoy,
+  stroke: t.color.buoyInk,
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+} as const
+
+/** The ground of a drawing, 280 wide. Decoration: the words under it say all. */
+export const Art = ({ height, children }: { readonly height: number; readonly children: ReactNode }) => (
+  <Svg viewBox={`0 0 280 ${height}`} aria-hidden="true" focusable="false">
+    {children}
+  </Svg>
+)

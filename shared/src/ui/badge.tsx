@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/** `overdue` waits for the person (buff, never red), `done` is done, `plain` tells something. */
+export type BadgeKind = 'overdue' | 'done' | 'plain'
+
+const looks = {
+  overdue: [t.color.warningSurface, t.color.warning, 'clock'],
+  done: [t.color.successSurface, t.color.success, 'check'],
+  plain: [t.color.surfaceSelected, t.color.onActionQuiet, null],
+} as const satisfies Record<BadgeKind, readonly [string, string, IconName | null]>
+
+const Pill = styled.span<{ $kind: BadgeKind }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space.half};
+  min-height: ${t.size.badge};
+  padding-inline: ${(p) => (looks[p.$kind][2] ? t.space[1] : t.space['1_5'])} ${t.space['1_5']};
+  border: ${t.stroke.hairline} solid transparent;
+  border-radius: ${t.radius.pill};
+  background: ${(p) => looks[p.$kind][0]};
+  color: ${(p) => looks[p.$kind][1]};
+  ${t.type.caption}
+  font-weight: ${t.weight.bold};
+  white-space: nowrap;
+  svg {
+    stroke-width: 2.25;
+  }
+  ${media.forced} {
+    border-color: CanvasText;
+  }
+`
+
+/** A state in a word, with a drawing, so that colour does not say it alone. */
+export function Badge({
+  kind = 'plain',
+  children,
+}: {
+  readonly kind?: BadgeKind
+  readonly children: ReactNode
+}) {
+  const icon = looks[kind][2]
+  return (
+    <Pill $kind={kind}>
+      {icon && <Icon name={icon} size="tiny" />}
+      {children}
+    </Pill>
+  )
+}
+
+/** How many, in the yellow of the buoy. Give it words for assistive technology: `aria-label`, or hide it. */
+export const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 1.85em;
+  height: 1.85em;
+  padding: 0 0.45em;
+  border: ${t.stroke.hairline} solid transparent;
+  border-radius: ${t.radius.pill};
+  background: ${t.color.badge};
+  color: ${t.color.onBadge};
+  ${t.type.caption}
+  line-height: 1;
+  font-weight: ${t.weight.bold};
+  font-variant-numeric: tabular-nums;
+  ${media.forced} {
+    border-color: CanvasText;
+  }
+`

@@ -1,0 +1,169 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { css, styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+import { Spinner } from './spinner.tsx'
+
+/** How a button looks: one `primary` a screen; `danger` only in a confirm dialog. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
+
+interface ButtonLook {
+  readonly $kind?: ButtonKind
+  readonly $small?: boolean
+  readonly $block?: boolean
+}
+
+const c = t.color
+/** Ground, text, edge, ground under the pointer, ground when pressed. */
+const colors = {
+  primary: [c.action, c.onAction, 'transparent', c.actionHover, c.actionPressed],
+  secondary: [c.surfaceRaised, c.action, c.action, c.actionQuiet, c.actionQuietHover],
+  quiet: [c.actionQuiet, c.onActionQuiet, 'transparent', c.actionQuietHover, c.actionQuietHover],
+  plain: ['transparent', c.link, 'transparent', c.actionQuiet, c.actionQuietHover],
+  danger: [c.danger, c.onDanger, 'transparent', c.dangerHover, c.dangerHover],
+} as const satisfies Record<ButtonKind, readonly string[]>
+
+/** The look of a button, for anything that must look like one: `styled(Link)` with `${buttonCss}`. */
+export const buttonCss = css<ButtonLook>`
+  ${({ $kind = 'primary' }) => {
+    const [ground, text, edge, hover, pressed] = colors[$kind]
+    return `--ground:${ground};--edge:${edge};--hover:${hover};--pressed:${pressed};color:${text};`
+  }}
+  display: ${(p) => (p.$block ? 'flex' : 'inline-flex')};
+  align-items: center;
+  justify-content: center;
+  gap: ${t.space[1]};
+  ${(p) => p.$block && 'width: 100%;'}
+  min-height: ${(p) => (p.$small ? t.size.targetMin : t.size.control)};
+  padding: ${(p) => (p.$small ? `${t.space[1]} ${t.space[2]}` : `${t.space['1_5']} ${t.space[3]}`)};
+  ${(p) => p.$kind === 'plain' && `padding-inline: ${t.space['1_5']};`}
+  border: ${t.stroke.strong} solid var(--edge);
+  border-radius: ${t.radius.control};
+  background: var(--ground);
+  ${(p) => (p.$small ? t.type.small : t.type.body)}
+  line-height: ${t.leading.small};
+  font-weight: ${t.weight.bold};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background ${t.motion.fast} ${t.motion.easeOut};
+  &:hover {
+    background: var(--hover);
+  }
+  &:active {
+    background: var(--pressed);
+  }
+  &[aria-disabled='true'] {
+    background: var(--ground);
+    cursor: progress;
+  }
+  &:disabled {
+    background: ${c.disabled};
+    color: ${c.onDisabled};
+    border-color: transparent;
+    cursor: not-allowed;
+  }
+  ${media.forced} {
+    ${(p) => p.$kind !== 'plain' && 'border-color: CanvasText;'}
+    &:disabled {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`
+
+const Root = styled.button<ButtonLook>`
+  ${buttonCss}
+  /* Room for the busy words is kept from the start, so that nothing shifts when sending begins. */
+  &[data-busy-text] {
+    display: ${(p) => (p.$block ? 'grid' : 'inline-grid')};
+    grid-template-columns: minmax(0, auto);
+    row-gap: 0;
+  }
+  &[data-busy-text]::after {
+    content: attr(data-busy-text);
+    visibility: hidden;
+    height: 0;
+    overflow: hidden;
+    padding-inline-start: calc(${t.size.iconSmall} + ${t.space[1]});
+  }
+`
+
+const Face = styled.span<{ $gone?: boolean }>`
+  grid-area: 1 / 1;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${t.space[1]};
+  ${(p) => p.$gone && 'visibility: hidden;'}
+`
+
+/** Props of {@link Button}, beside those of a `<button>`. */
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
+  readonly kind?: ButtonKind | undefined
+  /** 44 px instead of 56. */
+  readonly small?: boolean | undefined
+  /** As wide as its place. */
+  readonly block?: boolean | undefined
+  /**
+   * `true` while it sends: it says so, keeps its width and its focus, and takes no click. Pass `false`, not
+   * nothing, while at rest, so that the room for the words is kept.
+   */
+  readonly busy?: boolean | undefined
+  /** 'Sending…' if not said. */
+  readonly busyText?: string | undefined
+}
+
+/** A button. Says what happens ('Start', 'Verify'); is a `type="button"` unless told otherwise. */
+export function Button(props: ButtonProps) {
+  const {
+    kind,
+    small,
+    block,
+    busy,
+    busyText = 'Sending…',
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props
+
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <Root
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-disabled={busy || undefined}
+      data-busy-text={busy === undefined ? undefined : busyText}
+      $kind={kind ?? 'primary'}
+      $small={small ?? false}
+      $block={block ?? false}
+    >
+      {busy === undefined ? (
+        children
+      ) : (
+        <Face $gone={busy} aria-hidden={busy || undefined}>
+          {children}
+        </Face>
+      )}
+      {busy && (
+        <Face>
+          <Spinner />
+          {busyText}
+        </Face>
+      )}
+    </Root>
+  )
+}
+
+/**
+ * A link that looks like a button: `<ButtonLink href="…" $kind="secondary" $block>`. For a route,
+ * `<ButtonLink as={Link} to="…">`.
+ */
+export const ButtonLink = styled.a<ButtonLook>`
+  ${buttonCss}
+`

@@ -1,0 +1,77 @@
+import { type FocusEventHandler, Fragment, memo, type Ref, useState } from 'react'
+import { type ExclusiveOption, exclusiveLast, toggleChoice } from '../forms/exclusive-choice.rules.ts'
+import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
+import { Or } from './choice-styles.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** One answer. An `exclusive` one rules out all others and is shown last, after an 'or'. */
+export interface CheckboxOption extends ExclusiveOption {
+  readonly label: string
+}
+
+/** Props of {@link CheckboxGroup}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
+export interface CheckboxGroupProps extends ChoiceQuestionProps {
+  readonly options: readonly CheckboxOption[]
+  /** The chosen values. */
+  readonly value: readonly string[]
+  readonly onChange: (chosen: string[]) => void
+  readonly name?: string | undefined
+  readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined
+  /** Goes to the first answer, so that a form can focus the group. */
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  /** What is announced when a choice cleared others; '… cleared' if not said. */
+  readonly clearedText?: (labels: readonly string[]) => string
+}
+
+const saidCleared = (labels: readonly string[]) => `${labels.join(', ')} cleared`
+
+/** Several answers of many: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
+export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
+  const {
+    legend,
+    hint,
+    error,
+    id,
+    options,
+    value,
+    onChange,
+    ref,
+    clearedText = saidCleared,
+    ...field
+  } = props
+  const [announcement, setAnnouncement] = useState('')
+
+  const handleToggle = (toggled: string) => {
+    const { chosen, cleared } = toggleChoice(options, value, toggled)
+    const labels = options.filter((option) => cleared.includes(option.value)).map((option) => option.label)
+    setAnnouncement(labels.length > 0 ? clearedText(labels) : '')
+    onChange([...chosen])
+  }
+
+  return (
+    <ChoiceQuestion legend={legend} hint={hint} error={error} id={id}>
+      {(control) => (
+        <>
+          {exclusiveLast(options).map((option, index, all) => (
+            <Fragment key={option.value}>
+              {option.exclusive && index > 0 && !all[index - 1]?.exclusive && <Or>or</Or>}
+              <label>
+                <input
+                  {...field}
+                  {...control}
+                  ref={index === 0 ? ref : undefined}
+                  type="checkbox"
+                  value={option.value}
+                  checked={value.includes(option.value)}
+                  onChange={() => handleToggle(option.value)}
+                />
+                <span>{option.label}</span>
+              </label>
+            </Fragment>
+          ))}
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        </>
+      )}
+    </ChoiceQuestion>
+  )
+})

@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { HelpLink } from './help-link.tsx'
+
+function Screen() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Crisis help</Button>
+      <input aria-label="Anything to add?" />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Crisis help">
+        <HelpLink kind="call" title="Suicide & Crisis Lifeline" value="988" href="tel:988" first />
+        <HelpLink kind="text" title="Suicide & Crisis Lifeline" value="988" href="sms:988" />
+      </Dialog>
+    </>
+  )
+}
+
+async function opened() {
+  render(<Screen />)
+  await userEvent.type(screen.getByLabelText('Anything to add?'), 'The evenings')
+  await userEvent.click(screen.getByRole('button', { name: 'Crisis help' }))
+  return screen.getByRole('dialog', { name: 'Crisis help' })
+}
+
+describe('a dialog', () => {
+  it('is named by its title, which takes focus', async () => {
+    await opened()
+    expect(screen.getByRole('heading', { name: 'Crisis help' })).toHaveFocus()
+  })
+
+  it('gives focus back when it is closed and keeps what was typed', async () => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Crisis help' })).toHaveFocus()
+    expect(screen.getByLabelText('Anything to add?')).toHaveValue('The evenings')
+  })
+
+  it('closes when the browser cancels it, as on Escape', async () => {
+    const dialog = await opened()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(screen.getByRole('button', { name: 'Crisis help' })).toHaveFocus()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes on a press beside it but not inside it', async () => {
+    const dialog = await opened()
+    await userEvent.click(screen.getByRole('heading', { name: 'Crisis help' }))
+    expect(dialog).toBeInTheDocument()
+    await userEvent.click(dialog)
+    expect(dialog).not.toBeInTheDocument()
+  })
+
+  it('says what each way to help does, though two have one number', async () => {
+    await opened()
+    expect(screen.getByRole('link', { name: 'Suicide & Crisis Lifeline 988 Call' })).toHaveAttribute(
+      'href',
+      'tel:988',
+    )
+    expect(screen.getByRole('link', { name: 'Suicide & Crisis Lifeline 988 Text' })).toHaveAttribute(
+      'href',
+      'sms:988',
+    )
+  })
+
+  it('has no close button where its own buttons answer the question', () => {
+    render(
+      <Dialog
+        open
+        onClose={jest.fn()}
+        kind="confirm"
+        title="Delete this reminder?"
+        actions={
+          <>
+            <Button kind="danger">Delete</Button>
+            <Button kind="secondary">Cancel</Button>
+          </>
+        }
+      />,
+    )
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete', 'Cancel'])
+  })
+})

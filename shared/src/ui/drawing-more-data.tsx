@@ -1,0 +1,19 @@
+import { t } from '../theme/theme.ts'
+import { Art, artLine, wave } from './art.tsx'
+
+/** Two soundings taken, two to come: not enough points yet. For an `EmptyState`. */
+export const MoreDataDrawing = () => (
+  <Art height={130}>
+    <path fill={t.color.water} d={`M10 30${wave}v58a34 34 0 0 1-34 34H44a34 34 0 0 1-34-34z`} />
+    <path {...artLine} d={`M10 30${wave}M52 36v34M104 38v52`} />
+    <path {...artLine} stroke={t.color.artLine} strokeDasharray="1 6" d="M156 38v40M208 36v60" />
+    <g fill={t.color.waterline}>
+      <circle cx="52" cy="74" r="6" />
+      <circle cx="104" cy="94" r="6" />
+    </g>
+    <g fill={t.color.surfaceRaised} stroke={t.color.artLine} strokeWidth="2" strokeDasharray="3 3">
+      <circle cx="156" cy="82" r="6" />
+      <circle cx="208" cy="100" r="6" />
+    </g>
+  </Art>
+)

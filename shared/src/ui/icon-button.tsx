@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+const Root = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  min-width: ${t.size.targetMin};
+  min-height: ${t.size.targetMin};
+  padding: 0;
+  border: ${t.stroke.strong} solid transparent;
+  border-radius: ${t.radius.control};
+  background: transparent;
+  color: ${t.color.text};
+  cursor: pointer;
+  &:hover {
+    background: ${t.color.actionQuiet};
+  }
+`
+
+/** Props of {@link IconButton}, beside those of a `<button>`. */
+export interface IconButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> {
+  readonly icon: IconName
+  /** What it does, in words: 'Delete reminder, Mon, 9:00 AM'. */
+  readonly label: string
+}
+
+/** A 44 px button that shows a drawing and says its label to assistive technology. */
+export const IconButton = ({ icon, label, type = 'button', ...rest }: IconButtonProps) => (
+  <Root {...rest} type={type} aria-label={label}>
+    <Icon name={icon} />
+  </Root>
+)

@@ -1,0 +1,134 @@
+import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
+import { styled } from 'styled-components'
+import { completeDate, type DateEditKind, editDate, missingPart } from '../forms/date-mask.rules.ts'
+import { t } from '../theme/theme.ts'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  max-width: ${t.size.date};
+`
+
+const DateInput = styled(TextInput)`
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+`
+
+/* Lies over the box with the very same measures, so that what is missing follows what is typed. */
+const Missing = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  padding-inline: calc(${t.space[2]} + ${t.stroke.control});
+  overflow: hidden;
+  white-space: pre;
+  letter-spacing: 0.04em;
+  font-variant-numeric: tabular-nums;
+  color: ${t.color.textMuted};
+  pointer-events: none;
+  i {
+    visibility: hidden;
+    font-style: normal;
+  }
+`
+
+/** Props of {@link MaskedDateField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
+export interface MaskedDateFieldProps {
+  readonly label: ReactNode
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly id?: string | undefined
+  readonly error?: string | undefined
+  /** The format in words; must say it, because nothing is a placeholder. */
+  readonly hint?: ReactNode
+  /** `off` on a kiosk. */
+  readonly autoComplete?: 'bday' | 'off' | undefined
+  readonly disabled?: boolean | undefined
+}
+
+const formatInWords = (
+  <>
+    Month, day and year, as MM/DD/YYYY.
+    <br />
+    For example, 04/23/1962
+  </>
+)
+
+function kindOf(event: Event, raw: string, previous: string): DateEditKind {
+  const type = 'inputType' in event ? String(event.inputType) : ''
+  if (type.startsWith('history')) return 'restore'
+  if (type.startsWith('deleteContentForward')) return 'delete'
+  if (type.startsWith('delete')) return 'backspace'
+  // Keyboards of Android report every edit as a composition.
+  if (type === 'insertCompositionText' && raw.length < previous.length) return 'backspace'
+  return 'insert'
+}
+
+/**
+ * A date typed as MM/DD/YYYY into one input. The mask adds slashes and zeros and draws what is missing; it never
+ * drops, moves or reinterprets a digit (`date-mask.rules.ts`). The value is the text as it stands.
+ */
+export function MaskedDateField(props: MaskedDateFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    error,
+    id,
+    hint = formatInWords,
+    autoComplete = 'bday',
+    ...rest
+  } = props
+  const before = useRef(value)
+  before.current = value
+
+  const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const raw = input.value
+    const previous = before.current
+    const kind = kindOf(nativeEvent, raw, previous)
+    const { text, caret } = editDate({ previous, raw, caret: input.selectionStart ?? raw.length, kind })
+    if (text !== raw) {
+      // Set here and not by the render: React would put the caret at the end.
+      input.value = text
+      input.setSelectionRange(caret, caret)
+    }
+    before.current = text
+    if (text !== previous) onChange(text)
+  }
+
+  const handleBlur = () => {
+    const done = completeDate(value)
+    if (done !== value) onChange(done)
+    onBlur?.()
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <Frame>
+          <DateInput
+            {...rest}
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            value={value}
+            onChange={handleChange}
+            onBlur={handleBlur}
+          />
+          <Missing aria-hidden="true">
+            <i>{value}</i>
+            {missingPart(value)}
+          </Missing>
+        </Frame>
+      )}
+    </Field>
+  )
+}

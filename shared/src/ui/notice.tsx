@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/** Blue: kept or worth knowing. Buff: waits. Green: done. Red: failed. */
+export type NoticeKind = 'info' | 'warning' | 'success' | 'danger'
+
+const looks = {
+  info: [t.color.surfaceSelected, t.color.text, 'info'],
+  warning: [t.color.warningSurface, t.color.warning, 'clock'],
+  success: [t.color.successSurface, t.color.success, 'check'],
+  danger: [t.color.dangerSurface, t.color.danger, 'warning'],
+} as const satisfies Record<NoticeKind, readonly [string, string, IconName]>
+
+const Box = styled.div<{ $kind: NoticeKind }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[1]} ${t.space['1_5']};
+  padding: ${t.space['1_5']} ${t.space[2]};
+  border: ${t.stroke.hairline} solid transparent;
+  border-radius: ${t.radius.control};
+  background: ${(p) => looks[p.$kind][0]};
+  ${t.type.small}
+  & > svg {
+    color: ${(p) => looks[p.$kind][1]};
+  }
+  ${media.forced} {
+    border-color: CanvasText;
+  }
+`
+
+const Words = styled.div`
+  flex: 1 1 8em;
+  min-width: 0;
+`
+
+/** Props of {@link Notice}. */
+export interface NoticeProps {
+  readonly kind?: NoticeKind
+  /** The bold phrase: 'Not sent yet.' */
+  readonly title?: ReactNode
+  /** The rest of it. */
+  readonly children?: ReactNode
+  /** At most one button, small and plain. */
+  readonly action?: ReactNode
+  /** Another drawing than that of the kind. */
+  readonly icon?: IconName
+  /** `false` for a notice that stands from the start and need not be announced. */
+  readonly live?: boolean
+}
+
+/** A tinted line that stands in the page and stays. A failure is announced at once, the rest when there is time. */
+export function Notice({ kind = 'info', title, children, action, icon, live = true }: NoticeProps) {
+  const role = kind === 'danger' ? 'alert' : 'status'
+  return (
+    <Box $kind={kind}>
+      <Icon name={icon ?? looks[kind][2]} />
+      <Words role={live ? role : undefined}>
+        {title && <strong>{title}</strong>}
+        {title && children && ' '}
+        {children}
+      </Words>
+      {action}
+    </Box>
+  )
+}

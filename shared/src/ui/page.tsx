@@ -1,0 +1,90 @@
+import type { ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+import type { SpaceStep } from '../theme/tokens.ts'
+
+/** Children under one another, `$gap` apart (a step of space; 16 px if not said). */
+export const Stack = styled.div<{ $gap?: SpaceStep }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${(p) => t.space[p.$gap ?? 2]};
+`
+
+/** Children beside one another, wrapping; `$spread` puts the first and the last at the ends. */
+export const Row = styled.div<{ $gap?: SpaceStep; $spread?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[1]} ${(p) => t.space[p.$gap ?? 2]};
+  ${(p) => p.$spread && 'justify-content: space-between;'}
+`
+
+/**
+ * The column of a screen: at most 640 px wide, 16 px from the sides, its parts 24 px apart, filling the height
+ * that is left. `as="form"` for a form; `$wide` for home and progress, which use two columns from 960 px.
+ */
+export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?: boolean }>`
+  flex: 1 0 auto;
+  width: 100%;
+  max-width: calc(${t.size.form} + 2 * ${t.space[2]});
+  margin-inline: auto;
+  padding: ${t.space[3]} ${t.space[2]} ${t.space[4]};
+  ${(p) =>
+    p.$wide &&
+    `${media.wide} {
+      max-width: calc(${t.size.content} + 2 * ${t.space[4]});
+      padding: ${t.space[5]} ${t.space[4]} ${t.space[8]};
+    }`}
+`
+
+/** Props of {@link PageHeading}. */
+export interface PageHeadingProps {
+  readonly children: ReactNode
+  /** `page-title` if not said. */
+  readonly id?: string
+  readonly ref?: Ref<HTMLHeadingElement>
+}
+
+/** The one `h1` of a screen. Takes focus from script, on every change of route or step. */
+export const PageHeading = ({ id = 'page-title', ...rest }: PageHeadingProps) => (
+  <h1 id={id} tabIndex={-1} {...rest} />
+)
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${t.z.sticky};
+  margin-top: auto;
+  background: ${t.color.surfaceRaised};
+  border-top: ${t.stroke.hairline} solid ${t.color.border};
+  padding-bottom: env(safe-area-inset-bottom, 0);
+  ${media.short} {
+    position: static;
+  }
+`
+
+const BarInner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space['1_5']};
+  max-width: calc(${t.size.form} + 2 * ${t.space[2]});
+  margin-inline: auto;
+  padding: ${t.space['1_5']} ${t.space[2]};
+  & > * {
+    flex: 1 1 ${t.size.actionMin};
+  }
+  & > :last-child:not(:first-child) {
+    flex: 2.4 1 ${t.size.actionMain};
+  }
+`
+
+/**
+ * Back and Next at the bottom of the window, the main one last. Lets go below 560 px of height. Stands beside
+ * a `Page`, not in it, so that it spans the width.
+ */
+export const ActionsBar = ({ children }: { readonly children: ReactNode }) => (
+  <Bar>
+    <BarInner>{children}</BarInner>
+  </Bar>
+)

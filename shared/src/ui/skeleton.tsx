@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+import { Page, Stack } from './page.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const heights = { line: t.size.iconTiny, title: t.leading.lead, answer: t.size.answer, tile: t.size.target }
+
+/** A grey bone in the place of what will come. `$width` is a fraction, as in `55%`; a tile is square. */
+export const Bone = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
+  display: block;
+  flex: none;
+  height: ${(p) => heights[p.$shape ?? 'line']};
+  width: ${(p) => (p.$shape === 'tile' ? heights.tile : (p.$width ?? '100%'))};
+  border-radius: ${(p) => (p.$shape === 'answer' || p.$shape === 'tile' ? t.radius.control : t.radius.mark)};
+  background: ${t.color.skeleton};
+  animation: ${t.animation.breathe};
+  ${media.forced} {
+    background: GrayText;
+  }
+`
+
+/** The bones of a form: a title and questions with four answers each. */
+export const FormBones = ({ questions = 2 }: { readonly questions?: number }) => (
+  <Stack $gap={4}>
+    <Bone $shape="title" $width="60%" />
+    {Array.from({ length: questions }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
+      <Stack key={index} $gap={1}>
+        <Bone $width="75%" />
+        {['a', 'b', 'c', 'd'].map((answer) => (
+          <Bone key={answer} $shape="answer" />
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+)
+
+/** Props of {@link SkeletonScreen}. */
+export interface SkeletonScreenProps {
+  /** Bones in the shape of what will come; those of a form if not said. */
+  readonly children?: ReactNode
+  /** What is said meanwhile; 'Loading…' if not said. */
+  readonly label?: string
+}
+
+/** A screen that waits for its content: bones for the eye, a status in words for the ear. */
+export const SkeletonScreen = ({ children = <FormBones />, label = 'Loading…' }: SkeletonScreenProps) => (
+  <Page>
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    <div aria-hidden="true">{children}</div>
+  </Page>
+)

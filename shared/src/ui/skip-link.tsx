@@ -1,0 +1,27 @@
+import { styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+
+const Anchor = styled.a`
+  position: absolute;
+  inset: ${t.space[1]} auto auto ${t.space[2]};
+  z-index: ${t.z.skipLink};
+  display: flex;
+  align-items: center;
+  min-height: ${t.size.targetMin};
+  padding: ${t.space[1]} ${t.space[2]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.surfaceInverse};
+  color: ${t.color.textOnInverse};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`
+
+/** The first stop of the Tab key on every screen. `target` is the id of the main region. */
+export const SkipLink = ({
+  target = 'main',
+  text = 'Skip to content',
+}: {
+  target?: string
+  text?: string
+}) => <Anchor href={`#${target}`}>{text}</Anchor>

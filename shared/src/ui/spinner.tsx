@@ -1,0 +1,18 @@
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+
+const Ring = styled.span`
+  flex: none;
+  width: ${t.size.iconSmall};
+  height: ${t.size.iconSmall};
+  border: ${t.stroke.focus} solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${t.animation.spin};
+  ${media.forced} {
+    border-right-color: Canvas;
+  }
+`
+
+/** A turning ring in the colour of the text. Words beside it say what is going on. */
+export const Spinner = () => <Ring aria-hidden="true" />

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Badge } from './badge.tsx'
+import { AllSetDrawing } from './drawing-all-set.tsx'
+import { BuoyDrawing } from './drawing-buoy.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Notice } from './notice.tsx'
+import { PageHeading } from './page.tsx'
+import { SkeletonScreen } from './skeleton.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Steps } from './steps.tsx'
+import { Toast } from './toast.tsx'
+import { WaterlineFooter } from './waterline-footer.tsx'
+
+describe('what a screen says about itself', () => {
+  it('has a heading that script can focus', () => {
+    render(<PageHeading>Verify your date of birth</PageHeading>)
+    const heading = screen.getByRole('heading', { level: 1, name: 'Verify your date of birth' })
+    heading.focus()
+    expect(heading).toHaveFocus()
+  })
+
+  it('says in words how far one is', () => {
+    render(<Steps noun="Question set" current={2} total={3} />)
+    expect(screen.getByText('Question set 2 of 3')).toBeInTheDocument()
+  })
+
+  it('draws many steps as one line', () => {
+    const { container } = render(<Steps noun="Question set" current={20} total={60} />)
+    expect(container.querySelectorAll('i')).toHaveLength(2)
+  })
+
+  it('says that it is loading', () => {
+    render(<SkeletonScreen />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  })
+
+  it('announces a failure at once and the rest politely', () => {
+    render(
+      <>
+        <Notice kind="danger" title="Not sent" />
+        <Notice kind="warning" title="Not sent yet.">
+          We send it when you are back online.
+        </Notice>
+      </>,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent')
+    expect(screen.getByRole('status')).toHaveTextContent('Not sent yet. We send it when you are back online.')
+  })
+
+  it('says kindly that there is nothing', () => {
+    render(
+      <>
+        <EmptyState drawing={<AllSetDrawing />} title="You're all set!" level={1} />
+        <EmptyState drawing={<BuoyDrawing />} title="No upcoming assessments" />
+      </>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: "You're all set!" })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'No upcoming assessments' })).toBeInTheDocument()
+  })
+
+  it('offers to try again after an error, and says who to ask', async () => {
+    const retry = jest.fn()
+    render(
+      <ErrorState title="This link is no longer available" onRetry={retry} support="Call your clinic." />,
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is no longer available')
+    expect(screen.getByText('Call your clinic.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('names who sent it', () => {
+    render(<WaterlineFooter clinic="Harbor Lane Clinic" />)
+    expect(screen.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeInTheDocument()
+  })
+
+  it('can be skipped to', () => {
+    render(<SkipLink />)
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
+  })
+
+  it('gives a drawing on a button its words', () => {
+    render(<IconButton icon="trash" label="Delete reminder, Mon, 9:00 AM" />)
+    expect(screen.getByRole('button', { name: 'Delete reminder, Mon, 9:00 AM' })).toBeInTheDocument()
+  })
+
+  it('tells an error toast from a success toast by more than colour [COPY-03]', () => {
+    render(
+      <>
+        <Toast>Reminder created</Toast>
+        <Toast kind="error">Unable to save your preference</Toast>
+      </>,
+    )
+    const drawing = (text: string) => screen.getByText(text).querySelector('path')?.getAttribute('d')
+    expect(drawing('Unable to save your preference')).not.toBe(drawing('Reminder created'))
+  })
+
+  it('says overdue in a word and a drawing', () => {
+    render(<Badge kind="overdue">Overdue</Badge>)
+    expect(screen.getByText('Overdue').querySelector('svg')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef, FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+import { inputCss } from './text-input.tsx'
+
+const Area = styled.textarea`
+  ${inputCss}
+  display: block;
+  min-height: ${t.size.areaMin};
+  max-height: ${t.size.areaMax};
+  overflow-y: auto;
+  resize: vertical;
+  field-sizing: content;
+`
+
+const growsByItself = () => typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
+
+function grow(area: HTMLTextAreaElement | null) {
+  if (!area || growsByItself()) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}
+
+/** Props of {@link TextArea}: those of a `<textarea>`. */
+export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'className'>
+
+/**
+ * Several lines of text. Grows with what is written to 200 px at most and scrolls beyond (specification 9);
+ * browsers that cannot do so by style are helped. Goes into a `Field`.
+ */
+export function TextArea({ onInput, ...rest }: TextAreaProps) {
+  const handleInput = (event: FormEvent<HTMLTextAreaElement>) => {
+    grow(event.currentTarget)
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
+  }
+  return <Area rows={3} {...rest} onInput={handleInput} />
+}

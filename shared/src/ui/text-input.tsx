@@ -1,0 +1,43 @@
+import { css, styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+
+/** The look of a box that is typed into. */
+export const inputCss = css`
+  width: 100%;
+  min-height: ${t.size.control};
+  padding: ${t.space['1_5']} ${t.space[2]};
+  border: ${t.stroke.control} solid ${t.color.borderControl};
+  border-radius: ${t.radius.control};
+  background: ${t.color.surfaceRaised};
+  ${t.type.body}
+  scroll-margin-top: ${t.size.above};
+  &::placeholder {
+    color: ${t.color.textMuted};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${t.color.textMuted};
+  }
+  &[aria-invalid='true'] {
+    --thicker: calc(${t.stroke.strong} - ${t.stroke.control});
+    border: ${t.stroke.strong} solid ${t.color.danger};
+    padding: calc(${t.space['1_5']} - var(--thicker)) calc(${t.space[2]} - var(--thicker));
+  }
+  &:disabled {
+    background: ${t.color.disabled};
+    color: ${t.color.onDisabled};
+    -webkit-text-fill-color: ${t.color.onDisabled};
+    border-color: ${t.color.border};
+    opacity: 1;
+  }
+  &:read-only:not(:disabled) {
+    background: ${t.color.surfaceSunken};
+    border-color: ${t.color.border};
+  }
+`
+
+/** One line of text. `$width="number"` for a short number. Goes into a `Field`. */
+export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
+  ${inputCss}
+  ${(p) => p.$width && `max-width: ${t.size[p.$width]}; font-variant-numeric: tabular-nums;`}
+`
