@@ -38,7 +38,10 @@ export class ReleaseFilesPlugin {
             if (chunk.name) chunks[chunk.name] = [...chunk.files].filter((file) => file.endsWith('.js'))
           }
           const release = { ...this.declaration, files, chunks }
-          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
+          compilation.emitAsset(
+            'release.json',
+            new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+          )
         },
       )
     })

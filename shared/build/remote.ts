@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import * as v from 'valibot'
 import { globalNameOf, remoteDeclarationSchema, screensOf } from '../src/contract/remote-declaration.ts'
 import { baseConfig } from './base.ts'
+import { federationAsEsm } from './federation-esm.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { requiredRanges, takenFromHost } from './shared-libraries.ts'
-
-const require = createRequire(import.meta.url)
-
-/**
- * The federation packages are CommonJS by default, which cannot be tree-shaken: their ESM builds take
- * a remote's entry from 11.9 kB to 7.0 kB (brotli).
- */
-const esmFederation = () => {
-  const esm = (name: string) => path.join(path.dirname(require.resolve(`${name}/package.json`)), 'dist/index.js')
-  return [
-    new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime.dist.index\.cjs$/, (resource) => {
-      resource.request = resource.request.replace(/\.cjs$/, '.js')
-    }),
-    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, esm('@module-federation/runtime')),
-  ]
-}
 
 /**
  * The build of a remote, whole: `export default remoteConfig(import.meta.dirname)`.
@@ -43,7 +27,7 @@ export const remoteConfig = (folder: string): Configuration => {
     output: { ...base.output, uniqueName: name },
     plugins: [
       ...(base.plugins ?? []),
-      ...esmFederation(),
+      ...federationAsEsm(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

@@ -3,7 +3,10 @@ import { LAYOUTS } from './layouts.ts'
 
 const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
 const routePath = v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must start with / and hold :parameters only'))
-const apiPath = v.pipe(v.string(), v.regex(/^\/v\d+\/[\w\-/:]+$/, 'must be a path of the API, like /v1/public-api/user/:userId'))
+const apiPath = v.pipe(
+  v.string(),
+  v.regex(/^\/v\d+\/[\w\-/:]+$/, 'must be a path of the API, like /v1/public-api/user/:userId'),
+)
 
 /** One screen of a remote and where the host mounts it. */
 export const routeSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from './button.tsx'
 import { Page, PageHeading, Row, Stack } from './page.tsx'
 import { Text } from './text.tsx'
@@ -13,17 +13,19 @@ export interface ErrorStateProps {
   readonly retryText?: string
   /** `true` while the retry runs. */
   readonly retrying?: boolean
+  /** Of the heading, to move the focus to it. */
+  readonly headingRef?: Ref<HTMLHeadingElement>
   /** Who to contact. */
   readonly support?: ReactNode
 }
 
 /** A screen, or a part of one, that could not be shown: what happened, what to do next, and who to ask. */
 export const ErrorState = (props: ErrorStateProps) => {
-  const { title, message, onRetry, retryText = 'Try again', retrying = false, support } = props
+  const { title, message, onRetry, retryText = 'Try again', retrying = false, support, headingRef } = props
   return (
     <Page>
       <Stack $gap={1} role="alert">
-        <PageHeading>{title}</PageHeading>
+        <PageHeading {...(headingRef ? { ref: headingRef } : {})}>{title}</PageHeading>
         {message && <Text>{message}</Text>}
       </Stack>
       {onRetry && (

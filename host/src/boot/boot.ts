@@ -1,0 +1,58 @@
+/**
+ * Runs inline, before any other script has arrived: it matches the address to a screen, and starts at once
+ * what that screen needs first (its scripts, `/config.json` and its first reads), so that nothing waits in
+ * line behind anything it does not need. It must never throw: without it the page is slower, not broken.
+ */
+import type { Composition, Script } from '@soundings/shared/contract/composition'
+import { matchPath } from './match-path.ts'
+
+const preloadScript = ({ url, integrity }: Script) => {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'script'
+  link.href = url
+  link.integrity = integrity
+  link.crossOrigin = 'anonymous'
+  document.head.append(link)
+}
+
+const readJson = async (path: string): Promise<unknown> => {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return answer.json()
+}
+
+const startEarly = (path: string) => {
+  const reading = readJson(path)
+  reading.catch(() => undefined)
+  window.soundingsPrefetched ??= {}
+  window.soundingsPrefetched[path] = reading
+}
+
+const start = () => {
+  startEarly('/config.json')
+  const composition: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+  for (const remote of Object.values(composition.remotes)) {
+    const route = remote.routes.find(({ path }) => matchPath(path, location.pathname))
+    if (!route || remote.refused) continue
+    const preloadScreen = (owner: typeof remote, screen: string) => {
+      preloadScript(owner.entry)
+      for (const script of owner.screens[screen] ?? []) preloadScript(script)
+    }
+    preloadScreen(remote, route.screen)
+    for (const other of Object.values(composition.remotes)) {
+      const gate = other.gates.find(({ layout }) => layout === route.layout)
+      if (gate && !other.refused) preloadScreen(other, gate.screen)
+    }
+    const parameters = matchPath(route.path, location.pathname) ?? {}
+    for (const path of route.prefetch)
+      startEarly(path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? ''))
+    return
+  }
+}
+
+try {
+  start()
+} catch {
+  // The host reads the same composition and says what is wrong with it.
+}

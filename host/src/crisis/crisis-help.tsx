@@ -1,0 +1,38 @@
+import { Dialog } from '@soundings/shared/ui/dialog'
+import { HelpLink } from '@soundings/shared/ui/help-link'
+import { Text } from '@soundings/shared/ui/text'
+import { useState } from 'react'
+import { CRISIS_COPY } from './crisis.copy.ts'
+import { CrisisButton } from './crisis-button.tsx'
+import type { CrisisLines } from './crisis-lines.ts'
+
+/**
+ * Crisis help, one tap away on every screen. It is the host's own: it needs no remote, no API and no network,
+ * and what is being filled in stays as it is behind it. Order: call, text, chat.
+ */
+export const CrisisHelp = ({ lines }: { lines: CrisisLines }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <CrisisButton onClick={() => setIsOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={CRISIS_COPY.title}>
+        <CrisisLinks lines={lines} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The lines themselves, also for the screens that stand when nothing else does. */
+export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
+  <>
+    <HelpLink kind="call" title={CRISIS_COPY.lifeline} value={lines.call} href={`tel:${lines.call}`} first />
+    <HelpLink kind="text" title={CRISIS_COPY.lifeline} value={lines.text} href={`sms:${lines.text}`} />
+    <HelpLink kind="web" title={CRISIS_COPY.chat} value={new URL(lines.chat).host} href={lines.chat} />
+    <Text $strong>
+      In an emergency, call <a href={`tel:${lines.emergency}`}>{lines.emergency}</a> or go to the nearest ER.
+    </Text>
+    <Text $size="small" $tone="muted">
+      {CRISIS_COPY.disclaimer}
+    </Text>
+  </>
+)

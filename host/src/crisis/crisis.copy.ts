@@ -1,0 +1,6 @@
+export const CRISIS_COPY = {
+  title: 'Crisis help',
+  lifeline: 'Suicide & Crisis Lifeline',
+  chat: 'Lifeline chat',
+  disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
+} as const

@@ -1,0 +1,47 @@
+import { Link } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Brand } from '@soundings/shared/ui/brand-mark'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useState } from 'react'
+import styled from 'styled-components'
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  flex: 1 1 ${t.size.targetMin};
+  min-width: ${t.size.targetMin};
+  min-height: ${t.size.targetMin};
+  border-radius: ${t.radius.control};
+  color: ${t.color.text};
+  text-decoration: none;
+`
+
+const Logo = styled.img`
+  display: block;
+  max-width: min(100%, ${t.size.actionMain});
+  max-height: ${t.space[5]};
+`
+
+type Props = { clinic?: { name: string | undefined; logoUrl: string } | undefined }
+
+/** The clinic's logo; the Soundings mark where there is none, or while it cannot be had. Goes home. */
+export const ClinicLogo = ({ clinic }: Props) => {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const isUsable = clinic && clinic.logoUrl !== '' && clinic.logoUrl !== failedUrl
+  return (
+    <Home to="/">
+      {isUsable ? (
+        <Logo
+          src={clinic.logoUrl}
+          alt={`${clinic.name ?? 'Clinic'}, home`}
+          onError={() => setFailedUrl(clinic.logoUrl)}
+        />
+      ) : (
+        <>
+          <Brand />
+          <VisuallyHidden>, home</VisuallyHidden>
+        </>
+      )}
+    </Home>
+  )
+}

@@ -1,0 +1,32 @@
+import { configureApi } from '@soundings/shared/api/client'
+import { takePrefetched } from '@soundings/shared/api/prefetched'
+import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config'
+// Every module that remotes share has to stand in the host's own build.
+import '@soundings/shared/platform'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { fetchConfig } from './composition/fetch-config.ts'
+import { readComposition } from './composition/read-composition.ts'
+import { HostErrorScreen } from './screens/host-error.screen.tsx'
+
+const start = async () => {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The page has no #root')
+  const root = createRoot(container)
+  try {
+    const composition = readComposition()
+    if (!composition)
+      throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
+    const config = parseRuntimeConfig(
+      await (takePrefetched('/config.json') ?? fetchConfig()).catch(fetchConfig),
+    )
+    configureApi({ baseUrl: config.apiBaseUrl })
+    root.render(<App config={config} composition={composition} />)
+  } catch (error) {
+    const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
+    console.error(detail)
+    root.render(<HostErrorScreen detail={detail} />)
+  }
+}
+
+void start()

@@ -1,0 +1,18 @@
+import type { Composition } from '@soundings/shared/contract/composition'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { RemoteLoader } from './remote-loader.ts'
+
+type Composed = { composition: Composition; loader: RemoteLoader }
+
+const ComposedContext = createContext<Composed | null>(null)
+
+/** Gives the page's composition, and the loader of its screens, to the host. */
+export const ComposedProvider = ({ value, children }: { value: Composed; children: ReactNode }) => (
+  <ComposedContext value={value}>{children}</ComposedContext>
+)
+
+export const useComposed = (): Composed => {
+  const composed = useContext(ComposedContext)
+  if (!composed) throw new Error('useComposed needs a ComposedProvider above it')
+  return composed
+}

@@ -1,0 +1,24 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+
+/** Longest wait for a remote's entry script (design, Budgets). */
+export const ENTRY_TIMEOUT_MS = 8_000
+
+/**
+ * Every entry script is held to the hash that the composition gives for it, and to a time limit.
+ * Fails closed: a script without a known hash is never asked for.
+ */
+export const integrityPlugin = (
+  integrityOf: (url: string) => string | undefined,
+): ModuleFederationRuntimePlugin => ({
+  name: 'integrity',
+  createScript: ({ url }) => {
+    const integrity = integrityOf(new URL(url, location.href).pathname)
+    if (!integrity) throw new Error(`No integrity hash is known for ${url}`)
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    return { script, timeout: ENTRY_TIMEOUT_MS }
+  },
+})

@@ -1,0 +1,40 @@
+import type { Composition } from '@soundings/shared/contract/composition'
+import type { Layout } from '@soundings/shared/contract/layouts'
+import type { ComponentType, ReactNode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { BareLayout } from '../layouts/bare.layout.tsx'
+import { PublicLayout } from '../layouts/public.layout.tsx'
+import { PublicUserLayout } from '../layouts/public-user.layout.tsx'
+import { RemoteScreen } from '../remotes/remote-screen.tsx'
+import { NotFoundScreen } from '../screens/not-found.screen.tsx'
+
+const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
+  public: PublicLayout,
+  clinic: PublicLayout,
+  'public-user': PublicUserLayout,
+  authenticated: PublicLayout,
+  bare: BareLayout,
+}
+
+/** All routes of a composition; no remote's code is needed to know them. */
+export const routesOf = (composition: Composition): RouteObject[] => {
+  const declared = Object.entries(composition.remotes).flatMap(([remote, { routes }]) =>
+    routes.map(({ path, layout, screen }): RouteObject => {
+      const LayoutOf = layouts[layout]
+      return {
+        path,
+        element: (
+          <LayoutOf>
+            <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} />
+          </LayoutOf>
+        ),
+      }
+    }),
+  )
+  const notFound = (
+    <PublicLayout>
+      <NotFoundScreen />
+    </PublicLayout>
+  )
+  return [...declared, { path: '*', element: notFound }]
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+import { HostErrorScreen } from './host-error.screen.tsx'
+
+/** Round the whole shell: what even the layouts could not keep. Crisis help stands there too. */
+export class HostErrorBoundary extends Component<{ compositionId: string; children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <HostErrorScreen detail={`For support: composition ${this.props.compositionId}`} />
+  }
+}

@@ -1,0 +1,83 @@
+import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
+import { assessmentScreenStateOf, assignedForLink, takeableOf } from './assessment-screen.rules'
+
+const assigned = (id: string, isOverdue: boolean): AssignedAssessment => ({
+  assessment: { id, name: id, disorder: '', totalQuestions: 3 },
+  clinicAssessmentId: `c-${id}`,
+  isOverdue,
+  administrationDate: '2026-01-01',
+  dueDate: '2020-01-01',
+  cadence: 'once',
+})
+const overdue = assigned('a', true)
+const upcoming = assigned('b', false)
+const definition = { id: 'a', name: 'a', content: { sections: [] } }
+const receipt = { submissionId: 's', submittedAt: '2026-01-01T00:00:00Z', safetyNet: false }
+
+const known = {
+  gate: 'open' as const,
+  receipt: undefined,
+  assigned: [overdue],
+  takeable: [overdue],
+  definitions: [definition],
+}
+
+test('it is LOADING until what is assigned is known [ASSESS-01]', () => {
+  expect(assessmentScreenStateOf({ ...known, assigned: undefined, takeable: [] })).toEqual({
+    kind: 'LOADING',
+  })
+})
+
+test('it stays LOADING until the definitions are there too [ASSESS-02]', () => {
+  expect(assessmentScreenStateOf({ ...known, definitions: undefined })).toEqual({ kind: 'LOADING' })
+})
+
+test('a closed gate shows its own state and no form [ASSESS-03]', () => {
+  expect(assessmentScreenStateOf({ ...known, gate: 'consent' }).kind).toBe('CONSENT_REQUIRED')
+  expect(assessmentScreenStateOf({ ...known, gate: 'birthday' }).kind).toBe('BIRTHDAY_CONFIRMATION_REQUIRED')
+})
+
+test('overdue assessments can be taken [ASSESS-04]', () => {
+  expect(assessmentScreenStateOf(known)).toEqual({ kind: 'ASSIGNED_TAKEABLE', assessments: [definition] })
+})
+
+test('a clinician takes all that is assigned [ASSESS-05]', () => {
+  expect(takeableOf([upcoming], { context: 'clinician_app', isTakingAnyway: false })).toEqual([upcoming])
+})
+
+test("'Take assessment anyway' takes all that is assigned [ASSESS-06] [ASSESS-08]", () => {
+  expect(takeableOf([overdue, upcoming], { context: 'sms', isTakingAnyway: true })).toEqual([
+    overdue,
+    upcoming,
+  ])
+})
+
+test('with nothing overdue nothing is takeable [ASSESS-07]', () => {
+  const takeable = takeableOf([upcoming], { context: 'sms', isTakingAnyway: false })
+  expect(
+    assessmentScreenStateOf({ ...known, assigned: [upcoming], takeable, definitions: undefined }),
+  ).toEqual({
+    kind: 'ASSIGNED_NO_TAKEABLE',
+  })
+})
+
+test('with nothing assigned the link is no longer available [ASSESS-09]', () => {
+  expect(assessmentScreenStateOf({ ...known, assigned: [], takeable: [], definitions: undefined }).kind).toBe(
+    'NONE_ASSIGNED',
+  )
+})
+
+test('a receipt shows SUBMITTED, whatever else is known [ASSESS-10]', () => {
+  expect(assessmentScreenStateOf({ ...known, receipt })).toEqual({ kind: 'SUBMITTED', receipt })
+})
+
+test('the list of a link limits it to what is assigned of it [ASSESS-12]', () => {
+  expect(assignedForLink([overdue, upcoming], ['b', 'unknown'])).toEqual([upcoming])
+  expect(assignedForLink([overdue, upcoming], ['unknown'])).toEqual([])
+  expect(assignedForLink([overdue, upcoming], [])).toEqual([overdue, upcoming])
+})
+
+test('only the server says what is overdue, not the due date [ASSESS-36]', () => {
+  expect(upcoming.dueDate < '2026-01-01').toBe(true)
+  expect(takeableOf([upcoming], { context: 'sms', isTakingAnyway: false })).toEqual([])
+})

@@ -1,0 +1,23 @@
+/** Words of the assessment screen; those of the specification to the letter (4 and 8). */
+export const ASSESSMENT_COPY = {
+  failedTitle: 'This page did not load',
+  failed: 'An error occured. Please try closing and reopening the app.',
+  loading: 'Loading your questions',
+  allSet: "You're all set!",
+  takeAnyway: 'Take assessment anyway',
+  noLongerAvailable: 'This link is no longer available',
+  nothingDue: 'Nothing is waiting for you here. If you expected questions, please contact your clinic.',
+  completed: 'Assessments completed!',
+  submittedTitle: 'Thank you',
+  submittedText: 'Your answers have been sent to your clinic.',
+  reference: (reference: string) => `Reference: ${reference}`,
+  sentAt: (when: string) => `Sent ${when}`,
+  helpNow: 'If you need help right now, press Crisis help at the top of this page.',
+  stepNoun: 'Question set',
+  step: (current: number, count: number) => `Question set ${current} of ${count}`,
+  next: 'Next',
+  back: 'Back',
+  submit: 'Submit',
+  sending: 'Sending…',
+  notSent: 'Your answers were not sent. They are still here: please try again.',
+} as const

@@ -1,0 +1,52 @@
+import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
+import { ErrorState } from '@soundings/shared/ui/error-state'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { AllSet } from './all-set.tsx'
+import { AssessmentSteps } from './assessment-steps.tsx'
+import { LinkUnavailable } from './link-unavailable.tsx'
+import { Submitted } from './submitted.tsx'
+import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import { useAssessmentScreen } from './use-assessment-screen.ts'
+
+/** `/user/{userId}/assessments`: what is due, one form a step, and what became of it. */
+export default function TakeAssessmentsScreen() {
+  const { user } = usePublicUser()
+  const screen = useAssessmentScreen()
+  const { state } = screen
+  switch (state.kind) {
+    case 'LOADING':
+    case 'CONSENT_REQUIRED':
+    case 'BIRTHDAY_CONFIRMATION_REQUIRED':
+      return screen.failure ? (
+        <Failed message={screen.failure.message} onRetry={screen.failure.retry} />
+      ) : (
+        <SkeletonScreen label={ASSESSMENT_COPY.loading} />
+      )
+    case 'NONE_ASSIGNED':
+      return <LinkUnavailable clinic={user.clinic} />
+    case 'ASSIGNED_NO_TAKEABLE':
+      return <AllSet onTakeAnyway={screen.takeAnyway} />
+    case 'ASSIGNED_TAKEABLE':
+      return (
+        <AssessmentSteps
+          assessments={state.assessments}
+          isTakingAnyway={screen.isTakingAnyway}
+          onSubmitted={screen.handleSubmitted}
+        />
+      )
+    case 'SUBMITTED':
+      return <Submitted receipt={state.receipt} />
+  }
+}
+
+const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+  const heading = useScreenTitle({ title: ASSESSMENT_COPY.failedTitle, hasError: true })
+  return (
+    <ErrorState
+      headingRef={heading}
+      title={ASSESSMENT_COPY.failedTitle}
+      message={message}
+      onRetry={onRetry}
+    />
+  )
+}

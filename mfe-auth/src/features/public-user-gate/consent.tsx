@@ -1,0 +1,40 @@
+import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
+import { useScreenTitle } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Notice } from '@soundings/shared/ui/notice'
+import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { GATE_COPY } from './public-user-gate.copy.ts'
+import { RichText } from './rich-text.tsx'
+
+type Props = { userId: string; copy: string }
+
+/** The clinic's own words to consent to. Accepting reads the consent status again and goes to the top. */
+export default function Consent({ userId, copy }: Props) {
+  const heading = useScreenTitle({ title: GATE_COPY.consentTitle })
+  const queryClient = useQueryClient()
+  const accept = useMutation({
+    mutationFn: () => acceptConsent(userId),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: consentInfoQueryOptions(userId).queryKey })
+      window.scrollTo({ top: 0 })
+    },
+  })
+  const handleAccept = () => {
+    if (!accept.isPending) accept.mutate()
+  }
+  return (
+    <>
+      <Page>
+        <PageHeading ref={heading}>{GATE_COPY.consentTitle}</PageHeading>
+        <RichText html={copy} />
+        {accept.isError ? <Notice kind="danger">{GATE_COPY.notAccepted}</Notice> : null}
+      </Page>
+      <ActionsBar>
+        <Button busy={accept.isPending} onClick={handleAccept}>
+          {GATE_COPY.accept}
+        </Button>
+      </ActionsBar>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** Words of the gate; those of the specification to the letter (5 and 8). */
+export const GATE_COPY = {
+  consentTitle: 'Before you start',
+  accept: 'Accept',
+  birthdayTitle: (patientFirstName: string | undefined) =>
+    patientFirstName ? `Verify ${patientFirstName}'s date of birth` : 'Verify your date of birth',
+  birthdayWhy: 'This keeps your answers between you and your clinic.',
+  birthdayLabel: 'Date of birth',
+  birthdayHint: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962',
+  verify: 'Verify',
+  verified: 'Verified date of birth!',
+  wrongBirthday:
+    'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.',
+  birthdayFailed: "Something went wrong, couldn't verify birthday",
+  callClinic: 'Trouble with this page? Call your clinic at',
+  failedTitle: 'This page did not load',
+  failed: 'An error occured. Please try closing and reopening the app.',
+  notAccepted: 'Your consent was not saved. Please try again.',
+} as const

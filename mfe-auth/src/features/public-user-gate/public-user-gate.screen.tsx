@@ -1,0 +1,70 @@
+import { birthdayVerificationStatusQueryOptions } from '@soundings/shared/api/birthday-verification'
+import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
+import { serverMessageOf, useFlag, usePublicUser, useScreenTitle } from '@soundings/shared/platform'
+import { ErrorState } from '@soundings/shared/ui/error-state'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { BirthdayVerification } from './birthday-verification.tsx'
+import { GATE_COPY } from './public-user-gate.copy.ts'
+import {
+  gateStateOf,
+  needsBirthdayCheck,
+  needsConsentCheck,
+  telecomTypeOf,
+} from './public-user-gate.rules.ts'
+
+/** Fetched only when consent is asked for: cleaning rich text is a third of this remote. */
+const Consent = lazy(() => import('./consent.tsx'))
+
+/** Stands before everything under `/user/{userId}`: consent first, then the birthday, then the content. */
+export default function PublicUserGateScreen({ children }: { children?: ReactNode }) {
+  const { user, context } = usePublicUser()
+  const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)
+  const isConsentNeeded = needsConsentCheck(user.type, context)
+  const isBirthdayNeeded = needsBirthdayCheck(isBirthdayFlagOn, context)
+  const telecomType = telecomTypeOf(context)
+  const consent = useQuery({ ...consentInfoQueryOptions(user.id), enabled: isConsentNeeded })
+  const birthday = useQuery({
+    ...birthdayVerificationStatusQueryOptions(user.id, telecomType),
+    enabled: isBirthdayNeeded,
+  })
+  const state = gateStateOf(
+    { isNeeded: isConsentNeeded, answer: consent.data },
+    { isNeeded: isBirthdayNeeded, answer: birthday.data },
+  )
+
+  if (state === 'open') return children
+  if (state === 'consent') {
+    return (
+      <Suspense fallback={<SkeletonScreen />}>
+        <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />
+      </Suspense>
+    )
+  }
+  if (state === 'birthday') {
+    return (
+      <BirthdayVerification
+        userId={user.id}
+        telecomType={telecomType}
+        patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
+        clinicPhone={user.clinic.phoneNumber}
+      />
+    )
+  }
+  const failed = [consent, birthday].find(({ isError }) => isError)
+  if (failed) return <GateFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  return <SkeletonScreen />
+}
+
+const GateFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const heading = useScreenTitle({ title: GATE_COPY.failedTitle, hasError: true })
+  return (
+    <ErrorState
+      headingRef={heading}
+      title={GATE_COPY.failedTitle}
+      message={serverMessageOf(error) ?? GATE_COPY.failed}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { budgetsOf, type SizedBuild } from './budgets.rules.ts'
+
+const sizes = (files: Record<string, number>) =>
+  Object.fromEntries(Object.entries(files).map(([name, brotli]) => [name, { brotli }]))
+
+const host: SizedBuild = {
+  app: 'host',
+  files: sizes({ 'main.js': 100_000, 'boot.js': 1000, '1.js': 20_000, '2.js': 5000, 'font.woff2': 30_000 }),
+  chunks: { main: ['main.js'] },
+  packages: { '1.js': ['yup', 'toposort'], '2.js': ['moment'] },
+}
+const assessments: SizedBuild = {
+  app: 'mfe-assessments',
+  files: sizes({ 'remoteEntry.js': 7000, 'take.js': 10_000, 'shared.js': 3000, 'home.js': 9000 }),
+  chunks: { 'screen-take-assessments': ['take.js'], 'screen-home': ['home.js'] },
+  packages: {},
+}
+
+describe('the budgets', () => {
+  it('measure the entry of each remote and the inline script of the page', () => {
+    expect(budgetsOf([host, assessments]).slice(0, 2)).toEqual([
+      { what: 'host boot.js', bytes: 1000, most: 4000 },
+      { what: 'mfe-assessments remoteEntry.js', bytes: 7000, most: 8000 },
+    ])
+  })
+
+  it('count for the journey what its screens need, and neither other screens nor other libraries', () => {
+    expect(budgetsOf([host, assessments]).at(-1)).toEqual({
+      what: 'scripts of a text-message link',
+      bytes: 100_000 + 1000 + 20_000 + 7000 + 10_000 + 3000,
+      most: 200_000,
+    })
+  })
+
+  it('count no remote that the journey does not pass', () => {
+    const kiosk = { ...assessments, app: 'mfe-kiosk' }
+    expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * `npm run build [-- <app>…]`: builds host and remotes, two at a time, each only when something that it is made
+ * of has changed; then holds them to their budgets.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { budgetsOf } from './budgets.rules.ts'
+import { buildApp } from './build-app.ts'
+import { readSizedBuild } from './read-sized-build.ts'
+
+const AT_ONCE = 2
+
+const root = path.resolve(import.meta.dirname, '../..')
+const packageSchema = v.object({ workspaces: v.array(v.string()) })
+const { workspaces } = v.parse(
+  packageSchema,
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
+)
+const apps = workspaces.filter((workspace) => existsSync(path.join(root, workspace, 'rspack.config.ts')))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((app) => !apps.includes(app))
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
+
+const build = async (app: string): Promise<boolean> => {
+  const start = performance.now()
+  try {
+    const result = await buildApp(root, app)
+    console.log(`${app.padEnd(16)} ${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+const buildQueue = async (queue: string[]): Promise<boolean> => {
+  const results: boolean[] = []
+  const work = async () => {
+    for (let app = queue.shift(); app; app = queue.shift()) results.push(await build(app))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return results.every(Boolean)
+}
+
+const checkBudgets = (): boolean => {
+  const budgets = budgetsOf(
+    apps
+      .filter((app) => existsSync(path.join(root, app, 'dist', 'release.json')))
+      .map((app) => readSizedBuild(root, app)),
+  )
+  for (const { what, bytes, most } of budgets) {
+    const verdict = bytes > most ? 'OVER BUDGET' : ''
+    console.log(`${what.padEnd(34)} ${kilobytes(bytes)} of ${kilobytes(most)} brotli ${verdict}`.trimEnd())
+  }
+  return budgets.every(({ bytes, most }) => bytes <= most)
+}
+
+if (unknown.length > 0) {
+  console.error(`no app is called ${unknown.join(', ')}; there are ${apps.join(', ')}`)
+  process.exitCode = 2
+} else {
+  const isBuilt = await buildQueue(wanted.length > 0 ? wanted : [...apps])
+  if (!isBuilt || !checkBudgets()) process.exitCode = 1
+}

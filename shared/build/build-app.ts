@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inputsHash } from './build-inputs.ts'
+
+/** A build that failed, with what the bundler said. */
+export class BuildFailedError extends Error {
+  override name = 'BuildFailedError'
+}
+
+const runRspack = (root: string, app: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const rspack = path.join(root, 'node_modules/.bin/rspack')
+    const child = spawn(rspack, ['build'], { cwd: path.join(root, app), stdio: ['ignore', 'pipe', 'pipe'] })
+    const said: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else
+        reject(new BuildFailedError(`${app} could not be built:\n${Buffer.concat(said).toString().trim()}`))
+    })
+  })
+
+/** Builds an app, unless its `dist` was made from the very same sources. */
+export const buildApp = async (root: string, app: string): Promise<'built' | 'up to date'> => {
+  const stamp = path.join(root, app, 'dist', '.inputs')
+  const inputs = inputsHash(root, [app, 'shared'], ['package-lock.json', 'tsconfig.json'])
+  const isBuilt = existsSync(path.join(root, app, 'dist', 'release.json'))
+  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return 'up to date'
+  await runRspack(root, app)
+  writeFileSync(stamp, inputs)
+  return 'built'
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { SizedBuild } from './budgets.rules.ts'
+
+const releaseSchema = v.object({
+  files: v.record(v.string(), v.object({ brotli: v.number() })),
+  chunks: v.record(v.string(), v.array(v.string())),
+})
+
+const mapSchema = v.object({ sources: v.array(v.string()) })
+
+/** The npm packages that a script was made from, as its source map tells. */
+const packagesIn = (script: string): string[] => {
+  if (!existsSync(`${script}.map`)) return []
+  const { sources } = v.parse(mapSchema, JSON.parse(readFileSync(`${script}.map`, 'utf8')))
+  const names = sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])
+  return [...new Set(names)]
+}
+
+/** Sizes of a build, from its `release.json` and its source maps. */
+export const readSizedBuild = (root: string, app: string): SizedBuild => {
+  const dist = path.join(root, app, 'dist')
+  const release = v.parse(releaseSchema, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')))
+  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'))
+  const packages = Object.fromEntries(scripts.map((file) => [file, packagesIn(path.join(dist, file))]))
+  return { app, ...release, packages }
+}

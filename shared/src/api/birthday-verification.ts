@@ -1,0 +1,31 @@
+import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import type { components } from './generated/openapi.ts'
+import { paths } from './paths.ts'
+
+/** How the person was reached, as the birthday check wants to know it. */
+export type TelecomType = components['schemas']['TelecomType']
+
+const statusSchema = v.object({ isVerified: v.boolean() })
+const resultSchema = v.object({ success: v.boolean() })
+
+/** Whether the birthday of a person still has to be verified. `telecomType` is left out when not known. */
+export const birthdayVerificationStatusQueryOptions = (
+  userId: string,
+  telecomType: TelecomType | undefined,
+) =>
+  queryOptions({
+    queryKey: ['birthday-verification-status', userId, telecomType ?? null],
+    queryFn: ({ signal }) => {
+      const query = telecomType ? `?telecomType=${telecomType}` : ''
+      return api.get(`${paths.birthdayVerificationStatus(userId)}${query}`, statusSchema, { signal })
+    },
+  })
+
+/** Checks a date of birth; `success: false` is a wrong one. */
+export const verifyBirthday = (
+  userId: string,
+  body: { dateOfBirth: CalendarDate; telecomType?: TelecomType },
+) => api.post(paths.birthdayVerification(userId), body, resultSchema)

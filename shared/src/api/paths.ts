@@ -1,0 +1,24 @@
+/** Every path of the server, in one place: a deployment with other paths changes them here (decisions). */
+const PUBLIC = '/v1/public-api'
+const CLIENT = '/v1/client-api'
+
+const user = (userId: string) => `${PUBLIC}/user/${encodeURIComponent(userId)}`
+const account = (userId: string) => `${CLIENT}/users/${encodeURIComponent(userId)}`
+
+export const paths = {
+  publicUser: user,
+  birthdayVerificationStatus: (userId: string) => `${user(userId)}/birthday-verification-status`,
+  birthdayVerification: (userId: string) => `${user(userId)}/birthday-verification`,
+  consentInfo: (userId: string) => `${user(userId)}/consent-info`,
+  acceptConsent: (userId: string) => `${user(userId)}/accept-consent`,
+  assignedAssessments: (userId: string) => `${user(userId)}/assigned-assessments`,
+  submitAssessments: (userId: string) => `${user(userId)}/submit-assessments`,
+  safetyNet: (userId: string) => `${user(userId)}/safety-net`,
+  assessments: (ids: readonly string[]) =>
+    `${PUBLIC}/assessments?Ids=${ids.map(encodeURIComponent).join(',')}`,
+  kioskPatient: (patientId: string) => `${PUBLIC}/kiosk/patients/${encodeURIComponent(patientId)}`,
+  kioskClinic: (displayId: string) => `${PUBLIC}/kiosk/clinic/${encodeURIComponent(displayId)}`,
+  dismissSafetyNet: (userId: string) => `${account(userId)}/safety-net/dismiss`,
+  intervention: (userId: string, id: string) => `${account(userId)}/intervention/${encodeURIComponent(id)}`,
+  userProfiles: () => `${CLIENT}/account/user-profiles`,
+}

@@ -1,0 +1,40 @@
+import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
+import { paths } from './paths.ts'
+
+const flags = v.object({
+  accept_invite_flow: v.exactOptional(v.boolean()),
+  assessment_birthday_confirmation: v.exactOptional(v.boolean()),
+})
+
+const publicUserSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  relatedPatientId: v.exactOptional(v.string()),
+  relatedPatientFirstName: v.exactOptional(v.string()),
+  clinicId: v.string(),
+  clinic: v.object({
+    logoUrl: v.string(),
+    name: v.exactOptional(v.string()),
+    displayId: v.exactOptional(v.string()),
+    phoneNumber: v.exactOptional(v.string()),
+    flags: v.exactOptional(flags),
+  }),
+  info: v.object({
+    firstName: v.string(),
+    hasOnboarded: v.boolean(),
+    shouldPromptAccountCreation: v.boolean(),
+  }),
+}) satisfies v.GenericSchema<unknown, components['schemas']['User']>
+
+/** Who a link is for (specification, 3: User). */
+export type PublicUser = v.InferOutput<typeof publicUserSchema>
+
+/** The person of a link, by user id. */
+export const publicUserQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['public-user', userId],
+    queryFn: ({ signal }) => api.get(paths.publicUser(userId), publicUserSchema, { signal }),
+  })

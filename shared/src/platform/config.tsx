@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { FlagName, RuntimeConfig } from './runtime-config.ts'
+
+const ConfigContext = createContext<RuntimeConfig | null>(null)
+
+/** Gives the runtime configuration to all below. The host's. */
+export const ConfigProvider = ({ config, children }: { config: RuntimeConfig; children: ReactNode }) => (
+  <ConfigContext value={config}>{children}</ConfigContext>
+)
+
+/** The runtime configuration that this page started with. */
+export const useConfig = (): RuntimeConfig => {
+  const config = useContext(ConfigContext)
+  if (!config) throw new Error('useConfig needs a ConfigProvider above it')
+  return config
+}
+
+/** Whether a feature is on: the clinic's own word if it has one, else the deployment's. */
+export const useFlag = (name: FlagName, clinicFlags?: Partial<Record<FlagName, boolean>>): boolean => {
+  const { flags } = useConfig()
+  return clinicFlags?.[name] ?? flags[name]
+}

@@ -1,0 +1,13 @@
+/**
+ * The platform: what the host gives every remote at run time, one copy a page. This file *is* the contract's
+ * run-time surface (the host shares it as one module), so it is the one list of re-exports in `shared`.
+ * Adding an export is a minor version of the contract, taking one away a major one
+ * (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
+ */
+export { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export { ApiError, serverMessageOf } from '../api/api-error.ts'
+export { api, noContent } from '../api/client.ts'
+export { useConfig, useFlag } from './config.tsx'
+export { usePublicUser } from './public-user.tsx'
+export { useClinicName, useScreenTitle } from './screen-title.tsx'
+export { useToast } from './toasts.tsx'

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PublicUser } from '../api/public-user.ts'
+import type { EntryContext } from '../contract/entry-context.ts'
+
+/** The person of a `/user/{userId}/…` link, and how they came. */
+export type PublicUserVisit = { user: PublicUser; context: EntryContext | undefined }
+
+const PublicUserContext = createContext<PublicUserVisit | null>(null)
+
+/** Given by the host's public-user layout once the person is known. */
+export const PublicUserProvider = ({ visit, children }: { visit: PublicUserVisit; children: ReactNode }) => (
+  <PublicUserContext value={visit}>{children}</PublicUserContext>
+)
+
+/** The person whose link was opened. For screens and gates in the public-user layout only. */
+export const usePublicUser = (): PublicUserVisit => {
+  const visit = useContext(PublicUserContext)
+  if (!visit) throw new Error('usePublicUser needs the public-user layout above it')
+  return visit
+}

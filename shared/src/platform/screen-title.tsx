@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+
+const ClinicNameContext = createContext<string | undefined>(undefined)
+
+/** Names the clinic for the titles of the screens below. The layouts'. */
+export const ClinicNameProvider = ({ name, children }: { name: string | undefined; children: ReactNode }) => (
+  <ClinicNameContext value={name}>{children}</ClinicNameContext>
+)
+
+/** The clinic whose page this is, if it is known. */
+export const useClinicName = (): string | undefined => useContext(ClinicNameContext)
+
+type ScreenTitle = {
+  title: string
+  /** Such as 'Question set 2 of 3'; stands first. */
+  step?: string | undefined
+  /** The form on the screen has errors: the title is prefixed 'Error: '. */
+  hasError?: boolean
+}
+
+/**
+ * Names the screen in the tab, and moves the focus to its heading whenever the title or the step changes.
+ * @returns the ref for the screen's one `<h1 tabIndex={-1}>`.
+ */
+export const useScreenTitle = ({
+  title,
+  step,
+  hasError = false,
+}: ScreenTitle): RefObject<HTMLHeadingElement | null> => {
+  const clinic = useClinicName()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
+    document.title = hasError ? `Error: ${name}` : name
+  }, [title, step, clinic, hasError])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of title or step is a change of screen
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title, step])
+  return heading
+}

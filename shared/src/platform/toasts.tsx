@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { t } from '../theme/theme.ts'
+import { Toast } from '../ui/toast.tsx'
+
+/** How long a toast is seen (specification, 9). */
+export const TOAST_MS = 2000
+
+type ToastKind = 'success' | 'error'
+type Shown = { id: number; kind: ToastKind; text: string }
+type Toasts = { success: (text: string) => void; error: (text: string) => void }
+
+const ToastContext = createContext<Toasts | null>(null)
+
+const Region = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${t.z.toast};
+  display: grid;
+  justify-items: center;
+  gap: ${t.space[1]};
+  padding: ${t.space[2]};
+  padding-bottom: calc(${t.space[10]} + env(safe-area-inset-bottom, 0px));
+  pointer-events: none;
+`
+
+/** Holds the toasts and the live region that speaks them. The host's; there is one a page. */
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const [shown, setShown] = useState<Shown[]>([])
+  const show = useCallback((kind: ToastKind, text: string) => {
+    setShown((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, kind, text }])
+  }, [])
+  const toasts = useMemo<Toasts>(
+    () => ({ success: (text) => show('success', text), error: (text) => show('error', text) }),
+    [show],
+  )
+  const forget = useCallback(
+    (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  )
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <Region role="status" aria-live="polite" data-toasts="">
+        {shown.map((toast) => (
+          <TimedToast key={toast.id} toast={toast} onEnd={forget} />
+        ))}
+      </Region>
+    </ToastContext>
+  )
+}
+
+const TimedToast = ({ toast, onEnd }: { toast: Shown; onEnd: (id: number) => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => onEnd(toast.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [toast.id, onEnd])
+  return <Toast kind={toast.kind}>{toast.text}</Toast>
+}
+
+/** Shows a toast for 2,000 ms. The screen itself must say the same: a toast is never the only trace. */
+export const useToast = (): Toasts => {
+  const toasts = useContext(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
+}
