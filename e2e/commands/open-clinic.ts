@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createClinic } from '../sandbox/clinic.ts'
+import { seedDemo } from '../sandbox/demo/seed-demo.ts'
+
+type ClinicOptions = {
+  /** Folder of the embedded database, unless `databaseUrl` names a PostgreSQL. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Whether tests may build their own world through `/sandbox`. */
+  control: boolean
+  publicUrl: string
+}
+
+/** Opens the sandbox clinic, with its demo patients, as the one-origin server needs it. */
+export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
+  const database = databaseUrl ? { databaseUrl } : { dataDir }
+  const clinic = await createClinic({ ...database, control, publicUrl })
+  const { links } = await seedDemo(clinic, { publicUrl })
+  await clinic.app.ready()
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
+    identity: clinic.identity,
+    links,
+    close: () => clinic.close(),
+  }
+}

@@ -1,0 +1,72 @@
+/** What has to hold before anything is installed, built or started; each failure is one clear line. */
+import { existsSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const LEAST_NODE = [20, 19]
+const LEAST_FREE_BYTES = 300 * 1024 * 1024
+
+/** A start that cannot go on, told in one line. */
+export class StartError extends Error {
+  name = 'StartError'
+}
+
+/** Soundings needs Node 20.19 or newer. */
+export const checkNode = (version = process.versions.node) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
+  throw new StartError(`Soundings needs Node ${LEAST_NODE.join('.')} or newer; this is Node ${version}.`)
+}
+
+/** The port to listen on. */
+export const readPort = (text = '8080') => {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new StartError(`PORT has to be a number from 1 to 65535, and is "${text}".`)
+}
+
+const tryPort = (port, host) =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error.code))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+
+/** Nobody else may listen there. */
+export const checkPort = async (port) => {
+  for (const host of ['127.0.0.1', '::1']) {
+    const problem = await tryPort(port, host)
+    if (problem === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is in use: stop what runs there, or choose another one (PORT=8081 npm start).`,
+      )
+    }
+    if (problem === 'EACCES')
+      throw new StartError(`Port ${port} needs more rights: choose one above 1023 (PORT=8080 npm start).`)
+  }
+}
+
+const existingParent = (folder) => (existsSync(folder) ? folder : existingParent(path.dirname(folder)))
+
+/** There has to be room for the build and the database. */
+export const checkDisk = (...folders) => {
+  for (const folder of folders) {
+    const { bavail, bsize } = statfsSync(existingParent(folder))
+    const free = bavail * bsize
+    if (free >= LEAST_FREE_BYTES) continue
+    const megabytes = (bytes) => Math.round(bytes / 1024 / 1024)
+    throw new StartError(
+      `The disk of ${folder} is full: ${megabytes(free)} MB are free, ${megabytes(LEAST_FREE_BYTES)} MB are needed.`,
+    )
+  }
+}
+
+/** Turns what a program said into one line where the reason is plain. */
+export const explain = (what, said) => {
+  if (/ENOSPC|no space left on device/i.test(said)) return new StartError(`${what} failed: the disk is full.`)
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(said)) {
+    return new StartError(`${what} failed: the network could not be reached (see above).`)
+  }
+  return new StartError(`${what} failed (see above).`)
+}

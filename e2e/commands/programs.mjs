@@ -1,0 +1,65 @@
+/** Programs that tests need and npm does not bring: found where they are, else installed where that is possible. */
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { run } from './run.mjs'
+import { root } from './workspace.mjs'
+
+const isRoot = () => process.getuid?.() === 0
+
+const inPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
+
+const apt = async (name) => {
+  if (!isRoot() || !inPath('apt-get')) return false
+  console.log(`Installing ${name} (apt-get)…`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = () =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], { env, quiet: true })
+  if ((await install()).code === 0) return true
+  await run('apt-get', ['update'], { env, quiet: true })
+  const { code, said } = await install()
+  if (code !== 0) console.error(said.trim().split('\n').slice(-3).join('\n'))
+  return code === 0
+}
+
+const playwrightChromium = () => {
+  try {
+    const { chromium } = createRequire(path.join(root, 'package.json'))('@playwright/test')
+    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const systemChromium = () =>
+  inPath('chromium') ??
+  inPath('chromium-browser') ??
+  inPath('google-chrome-stable') ??
+  inPath('google-chrome')
+
+/**
+ * Chromium: Playwright's own, the system's, or Debian's.
+ * @returns its path, or undefined where there is none and none could be installed.
+ */
+export const findChromium = async () => {
+  const found = process.env.CHROMIUM_PATH ?? playwrightChromium() ?? systemChromium()
+  if (found) return found
+  await apt('chromium')
+  return systemChromium()
+}
+
+const debianPostgres = '/usr/lib/postgresql'
+
+const hasPostgres = () =>
+  inPath('initdb') !== undefined ||
+  (existsSync(debianPostgres) &&
+    readdirSync(debianPostgres).some((version) =>
+      existsSync(path.join(debianPostgres, version, 'bin/initdb')),
+    ))
+
+/** PostgreSQL's own programs, for the tests on a real server. */
+export const findPostgres = async () => hasPostgres() || ((await apt('postgresql')) && hasPostgres())

@@ -1,0 +1,62 @@
+/** Running other programs so that they end with this one. Plain JavaScript: it runs before anything is installed. */
+import { spawn } from 'node:child_process'
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/** What a program said last, enough to see why it failed. */
+const TAIL_CHARACTERS = 20_000
+
+let isStopping = false
+
+/** True once Ctrl-C or a termination signal has come. */
+export const stopping = () => isStopping
+
+/** Passes Ctrl-C and termination on to whatever runs, and leaves with `exitCode` once it has ended. */
+export const stopTogether = (exitCode) => {
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    for (const child of running) child.kill('SIGTERM')
+    if (running.size === 0) process.exit(exitCode)
+    setTimeout(() => {
+      for (const child of running) child.kill('SIGKILL')
+      process.exit(exitCode)
+    }, 8_000).unref()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+}
+
+/** Starts a program that ends with this one. */
+export const start = (command, args, options = {}) => {
+  const child = spawn(command, args, options)
+  running.add(child)
+  child.on('close', () => running.delete(child))
+  return child
+}
+
+/**
+ * Runs a program to its end and shows what it says.
+ * @returns {Promise<{ code: number, said: string }>}
+ */
+export const run = (command, args, { cwd, env = {}, quiet = false } = {}) =>
+  new Promise((resolve) => {
+    let said = ''
+    const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+    const child = start(command, args, {
+      cwd,
+      env: { ...process.env, ...color, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const listen = (stream, out) =>
+      stream.on('data', (chunk) => {
+        said = (said + chunk).slice(-TAIL_CHARACTERS)
+        if (!quiet) out.write(chunk)
+      })
+    listen(child.stdout, process.stdout)
+    listen(child.stderr, process.stderr)
+    child.on('error', (error) => resolve({ code: 1, said: `${said}${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, said }))
+  })

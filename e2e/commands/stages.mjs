@@ -1,0 +1,94 @@
+/** The stages of `npm test`. Each runs to its end and says how much passed. */
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
+import { findChromium, findPostgres } from './programs.mjs'
+import { run } from './run.mjs'
+import { bin, publish, root, runTypeScript } from './workspace.mjs'
+
+const here = (...parts) => path.join(root, ...parts)
+
+const lint = async () => {
+  const biome = await run(bin('biome'), ['check', '--error-on-warnings', '.'], { cwd: root })
+  const codeMap = await run(process.execPath, [here('docs/check-code-map.mjs')], { cwd: root })
+  return countOne(biome.code || codeMap.code)
+}
+
+const types = async () => countOne((await run(bin('tsc'), ['--noEmit'], { cwd: root })).code)
+
+const unit = async ({ scratch }) => {
+  const report = path.join(scratch, 'jest.json')
+  const jest = [bin('jest'), '--json', `--outputFile=${report}`]
+  const wrapper = here('e2e/sandbox/db/with-postgres.mjs')
+  const hasPostgres = existsSync(wrapper) && (await findPostgres())
+  if (!hasPostgres) console.log('No PostgreSQL here: the tests on a real server are skipped.')
+  const args = hasPostgres ? [wrapper, process.execPath, ...jest] : jest
+  const { code } = await run(process.execPath, args, { cwd: root })
+  return countJest(report, code)
+}
+
+const build = async ({ dataDir }) => {
+  const { code } = await runTypeScript('shared/build/build-all.ts', [])
+  if (code !== 0) return countOne(code)
+  try {
+    await publish(path.join(dataDir, 'releases'))
+    return countOne(0)
+  } catch (error) {
+    console.error(error.message)
+    return countOne(1)
+  }
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Journeys of one folder, on the releases that were built, in Chromium. */
+const browser =
+  (folder) =>
+  async ({ scratch, dataDir }) => {
+    if (!existsSync(here(folder))) {
+      console.log(`There is no ${folder} yet.`)
+      return NOTHING
+    }
+    const chromium = await findChromium()
+    if (!chromium) {
+      console.error(
+        'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.',
+      )
+      return countOne(1)
+    }
+    const report = path.join(scratch, `${path.basename(folder)}.json`)
+    const { code } = await run(
+      bin('playwright'),
+      ['test', '--config', here('e2e/playwright.config.ts'), '--reporter=list,json', `${folder}/`],
+      {
+        cwd: root,
+        env: {
+          CHROMIUM_PATH: chromium,
+          DATA_DIR: dataDir,
+          PORT: String(await freePort()),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          SANDBOX_CONTROL: '1',
+        },
+      },
+    )
+    return countPlaywright(report, code)
+  }
+
+/** In the order in which they run. */
+export const stages = {
+  lint,
+  types,
+  unit,
+  build,
+  journeys: browser('e2e/journeys'),
+  failures: browser('e2e/failures'),
+}

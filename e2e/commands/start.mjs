@@ -1,0 +1,48 @@
+/** `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { checkDisk, checkNode, checkPort, readPort, StartError } from './preflight.mjs'
+import { start, stopping, stopTogether } from './run.mjs'
+import { build, install, publish, root } from './workspace.mjs'
+
+const serve = (port, dataDir) =>
+  new Promise((resolve) => {
+    const child = start(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
+      cwd: root,
+      env: { SANDBOX_CONTROL: '1', ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      // The channel closes when this process dies in whatever way, and the server stops with it.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+const main = async () => {
+  checkNode()
+  const port = readPort(process.env.PORT)
+  const dataDir = path.resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR || path.join(root, '.data'))
+  await checkPort(port)
+  checkDisk(root, dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  await install()
+  await build()
+  await publish(path.join(dataDir, 'releases'))
+  return serve(port, dataDir)
+}
+
+/** Errors of the file system say enough by themselves; anything else is a defect and shows where. */
+const oneLine = (error) => {
+  if (error instanceof StartError) return error.message
+  if (error?.code === 'ENOSPC') return 'The disk is full.'
+  return error?.code && error.syscall ? error.message : error
+}
+
+stopTogether(0)
+try {
+  const code = await main()
+  process.exitCode = stopping() ? 0 : code
+} catch (error) {
+  if (!stopping()) {
+    console.error(oneLine(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm test [-- <stage>…]`: every check there is, on this machine, from nothing but Node, npm and (as root) apt.
+ * The last line is `N passed, N failed`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { add, lastLine, NOTHING } from './count.mjs'
+import { checkDisk, checkNode, StartError } from './preflight.mjs'
+import { stopping, stopTogether } from './run.mjs'
+import { install, root } from './workspace.mjs'
+
+const chosenStages = (stages) => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !(name in stages))
+  if (unknown.length > 0) {
+    throw new StartError(
+      `There is no stage ${unknown.join(', ')}: choose of ${Object.keys(stages).join(', ')}.`,
+    )
+  }
+  return Object.entries(stages).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+const runStage = async (name, stage, folders) => {
+  const start = performance.now()
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  const count = await stage(folders).catch((error) => {
+    console.error(error)
+    return { ...NOTHING, failed: 1 }
+  })
+  console.log(`── ${name}: ${lastLine(count)} (${seconds(start)})`)
+  return { name, count, time: seconds(start) }
+}
+
+const main = async () => {
+  checkNode()
+  const scratch = mkdtempSync(path.join(tmpdir(), 'soundings-test-'))
+  try {
+    checkDisk(root, scratch)
+    await install()
+    const { stages } = await import('./stages.mjs')
+    const results = []
+    for (const [name, stage] of chosenStages(stages)) {
+      results.push(await runStage(name, stage, { scratch, dataDir: path.join(scratch, 'data') }))
+      if (stopping()) break
+    }
+    console.log('')
+    for (const { name, count, time } of results)
+      console.log(`${name.padEnd(10)} ${time.padStart(8)}  ${lastLine(count)}`)
+    return results.reduce((total, { count }) => add(total, count), NOTHING)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+stopTogether(1)
+try {
+  const total = await main()
+  console.log(lastLine(total))
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  console.log(lastLine({ ...NOTHING, failed: 1 }))
+  process.exitCode = 1
+}

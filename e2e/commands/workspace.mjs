@@ -1,0 +1,83 @@
+/** The steps that `npm start` and `npm test` share: install, build, publish. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { explain } from './preflight.mjs'
+import { run } from './run.mjs'
+
+/** Root of the repository. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+const inModules = (...parts) => path.join(root, 'node_modules', ...parts)
+
+/** A program that npm has installed. */
+export const bin = (name) => inModules('.bin', name)
+
+const lockFile = path.join(root, 'package-lock.json')
+const marker = inModules('.soundings-installed')
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+
+/** npm's own record is as new as the lock file, or ours names it. */
+const isInstalled = () => {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true
+  const record = inModules('.package-lock.json')
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(lockFile).mtimeMs
+}
+
+/** Installs what the lock file names, unless it is there. */
+export const install = async () => {
+  if (isInstalled()) return
+  console.log('Installing packages (npm ci)…')
+  const { code, said } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+  })
+  if (code !== 0) throw explain('npm ci', said)
+  writeFileSync(marker, lockHash())
+}
+
+/** Runs a TypeScript program of the repository. */
+export const runTypeScript = (file, args, options) =>
+  run(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], { cwd: root, ...options })
+
+/** Builds what has changed. */
+export const build = async () => {
+  const { code, said } = await runTypeScript('shared/build/build-all.ts', [])
+  if (code !== 0) throw explain('The build', said)
+}
+
+const apps = () => {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const built = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
+  // The host first: what it adds may be what a remote needs.
+  return ['host', ...built.filter((name) => name !== 'host')]
+}
+
+/** A refusal because of what is live, not because of the build itself (`host/cli/releases`). */
+const DOES_NOT_FIT = /would stop working|it needs .+: build with the versions|is owned by/
+
+const publishOnce = (store) =>
+  runTypeScript('host/cli/remotes.ts', ['publish', ...apps(), '--store', store], { quiet: true })
+
+const isLive = (line) => / is live( \(|$)/.test(line)
+const wasLive = (line) => /nothing to publish$/.test(line)
+
+/**
+ * Publishes every app into a local store. Builds that no longer fit the releases of an older checkout get a new
+ * store; the one before is kept beside it.
+ */
+export const publish = async (store) => {
+  let result = await publishOnce(store)
+  if (result.code !== 0 && existsSync(store) && DOES_NOT_FIT.test(result.said)) {
+    const before = `${store}.before`
+    rmSync(before, { recursive: true, force: true })
+    renameSync(store, before)
+    console.log(`The releases of an older checkout do not fit: they are in ${before} now.`)
+    result = await publishOnce(store)
+  }
+  const lines = result.said.trim().split('\n')
+  for (const line of lines.filter(isLive)) console.log(line)
+  if (result.code === 0) return
+  console.error(lines.filter((line) => !isLive(line) && !wasLive(line)).join('\n'))
+  throw explain('Publishing', result.said)
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { parseRuntimeConfig, type RuntimeConfig } from '@soundings/shared/config'
+import * as v from 'valibot'
+
+/** What the sandbox's identity provider made at its first start. */
+export type LocalIdentity = { userPoolId: string; clientId: string; region?: string | undefined }
+
+/** The runtime configuration as the gateway needs it. */
+export type GatewayConfig = RuntimeConfig & { frameAncestors: string[] }
+
+/** Configuration of `npm start` and the tests: everything on the page's own origin. */
+export const localConfig = (identity: LocalIdentity): GatewayConfig => ({
+  apiBaseUrl: '',
+  identity: {
+    region: identity.region ?? 'us-east-1',
+    userPoolId: identity.userPoolId,
+    userPoolClientId: identity.clientId,
+    endpoint: '/identity/',
+    authFlow: 'USER_PASSWORD_AUTH',
+  },
+  flags: { accept_invite_flow: true, assessment_birthday_confirmation: true },
+  links: {
+    notificationPreferences: '/outbox',
+    appStore: 'https://apps.apple.com/',
+    playStore: 'https://play.google.com/store',
+    supportEmail: 'support@soundings.example',
+    supportSmsNumber: '+15555550100',
+  },
+  crisis: { call: '988', text: '988', chat: 'https://988lifeline.org/chat/', emergency: '911' },
+  allowedHomescreenOrigins: [],
+  frameAncestors: ["'self'"],
+  appPrompt: { kiosk: true, clinicianApp: true },
+})
+
+const frameAncestorsSchema = v.object({ frameAncestors: v.optional(v.array(v.string()), ["'self'"]) })
+
+/**
+ * The configuration to serve: the local one, or the file that `CONFIG_FILE` names.
+ * @throws RuntimeConfigError naming what is wrong in the file.
+ */
+export const readConfig = async (
+  file: string | undefined,
+  identity: LocalIdentity,
+): Promise<GatewayConfig> => {
+  if (!file) return localConfig(identity)
+  const input: unknown = JSON.parse(await readFile(file, 'utf8'))
+  return { ...parseRuntimeConfig(input), ...v.parse(frameAncestorsSchema, input) }
+}

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { parseRuntimeConfig } from '@soundings/shared/config'
+import type { FastifyInstance } from 'fastify'
+import { localConfig } from './local-config.ts'
+import { createOneOrigin } from './one-origin.ts'
+
+const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
+const html = { accept: 'text/html,application/xhtml+xml' }
+
+describe('the gateway', () => {
+  let storeDir: string
+  let app: FastifyInstance
+  let origin: string
+
+  beforeAll(async () => {
+    storeDir = await mkdtemp(path.join(tmpdir(), 'soundings-gateway-'))
+    const release = path.join(storeDir, path.dirname(ENTRY))
+    await mkdir(release, { recursive: true })
+    await writeFile(path.join(storeDir, ENTRY), 'var a = 1')
+    await writeFile(path.join(storeDir, `${ENTRY}.br`), brotliCompressSync('var a = 1'))
+    await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>first</title>')
+    await writeFile(path.join(storeDir, 'registry.json'), '{"generation":1}')
+    await writeFile(path.join(storeDir, 'secret'), 'not a release')
+    const config = localConfig({ userPoolId: 'local_1', clientId: 'client' })
+    app = createOneOrigin((_, response) => response.end('from the API'), { storeDir, config })
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(storeDir, { recursive: true, force: true })
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => fetch(`${origin}${url}`, { headers })
+
+  it.each(['/', '/login', '/user/42/assessments?assessments=1', '/remotes'])(
+    'answers %s with the page',
+    async (url) => {
+      const answer = await get(url, html)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).toContain('<title>first')
+    },
+  )
+
+  it('serves a release for a year, compressed where the browser takes it', async () => {
+    const answer = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await answer.text()).toBe('var a = 1')
+    expect((await get(ENTRY, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+  })
+
+  it.each(['/remotes/mfe-a/0.1.0-abc/gone.js', '/host/1/gone', '/favicon.ico', '/remotes/mfe-a/0.1.0-abc'])(
+    'answers %s with a 404 in text and never with the page',
+    async (url) => {
+      const answer = await get(url, { accept: url.startsWith('/favicon') ? 'image/*' : html.accept })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toContain('text/plain')
+    },
+  )
+
+  it.each(['/remotes/%2e%2e/secret', '/remotes/..%2fsecret', '/host/.%2e/secret', '/remotes//secret'])(
+    'lets nobody out of the releases through %s',
+    async (url) => {
+      expect((await get(url)).status).toBe(404)
+    },
+  )
+
+  it('answers a script that wants no page with a 404', async () => {
+    expect((await get('/nowhere', { accept: 'application/json' })).status).toBe(404)
+  })
+
+  it('shows a new page at once', async () => {
+    await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>second</title>')
+    expect(await (await get('/', html)).text()).toContain('second')
+    await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>first</title>')
+  })
+
+  it('gives the configuration in the form that the host checks', async () => {
+    const answer = await get('/config.json')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(parseRuntimeConfig(await answer.json()).identity.userPoolId).toBe('local_1')
+  })
+
+  it('gives the registry, never from a cache', async () => {
+    const answer = await get('/registry.json')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ generation: 1 })
+  })
+
+  it.each(['/v1/public-api/user/1', '/v2', '/outbox', '/identity/?x=1'])(
+    'leaves %s to the API',
+    async (url) => {
+      expect(await (await get(url, html)).text()).toBe('from the API')
+    },
+  )
+
+  it.each(['/', ENTRY, '/gone.js', '/config.json', '/v1/anything'])(
+    'sends security headers with %s',
+    async (url) => {
+      const { headers } = await get(url, html)
+      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  it('says what to do while nothing is published', async () => {
+    const { frameAncestors } = localConfig({ userPoolId: 'x', clientId: 'y' })
+    const empty = createOneOrigin(() => undefined, { storeDir: '/nowhere', config: { frameAncestors } })
+    const elsewhere = await empty.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(elsewhere, { headers: html })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('publish host')
+    await empty.close()
+  })
+})

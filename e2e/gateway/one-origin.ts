@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type GatewayOptions, registerGateway } from './register-gateway.ts'
+import { securityHeaders } from './security-headers.rules.ts'
+
+/** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
+const API_PATHS = ['/v1', '/v2', '/identity', '/sandbox', '/outbox', '/clinic-assets']
+
+/** Whether an address is the API's. */
+export const isApiPath = (url: string): boolean => {
+  const urlPath = url.split('?')[0] ?? ''
+  return API_PATHS.some((path) => urlPath === path || urlPath.startsWith(`${path}/`))
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * One origin for front end and API, as in production: one port, two apps that know nothing of each other.
+ * `api` answers what `isApiPath` names.
+ */
+export const createOneOrigin = (api: Handler, options: GatewayOptions): FastifyInstance => {
+  const headers = Object.entries(
+    securityHeaders({ frameAncestors: options.config.frameAncestors, isTls: false }),
+  )
+  const app = Fastify({
+    forceCloseConnections: true,
+    serverFactory: (gateway) =>
+      createServer((request, response) => {
+        if (!isApiPath(request.url ?? '')) return gateway(request, response)
+        for (const [name, value] of headers) response.setHeader(name, value)
+        return api(request, response)
+      }),
+  })
+  registerGateway(app, options)
+  return app
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFilePath, typeOf } from './asset.rules.ts'
+import { securityHeaders } from './security-headers.rules.ts'
+import { sendAsset } from './send-asset.ts'
+import { sendPage } from './send-page.ts'
+
+export type GatewayOptions = {
+  /** Folder of the release store (`host/cli/store`). */
+  storeDir: string
+  /** What `/config.json` answers. */
+  config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
+}
+
+/** The page is read anew for each visitor: a release is live the moment that it is published. */
+const sendStored = async (storeDir: string, page: string, request: FastifyRequest, reply: FastifyReply) => {
+  const content = await readFile(path.join(storeDir, page)).catch(() => undefined)
+  if (content) return sendPage(request, reply, content, typeOf(page))
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Nothing has been published yet: npm run remotes -- publish host\n')
+}
+
+const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
+  const urlPath = url.split('?')[0] ?? ''
+  if (urlPath === '/') return true
+  return !isFilePath(urlPath) && (headers.accept ?? '').includes('text/html')
+}
+
+/**
+ * Serves the front end from the release store, as the production gateway does (Caddy):
+ * releases for a year, the page and what it reads at its start never from a cache, and no page in the place
+ * of a file that is missing.
+ */
+export const registerGateway = (app: FastifyInstance, { storeDir, config }: GatewayOptions): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(
+      securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
+    )
+  })
+  const asset = (request: FastifyRequest, reply: FastifyReply) => sendAsset(storeDir, request, reply)
+  app.get('/remotes/*', asset)
+  app.get('/host/*', asset)
+  app.get('/registry.json', (request, reply) => sendStored(storeDir, 'registry.json', request, reply))
+  app.get('/config.json', (request, reply) =>
+    sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
+  )
+  app.get('/*', async (request, reply) => {
+    if (wantsScreen(request)) return sendStored(storeDir, 'index.html', request, reply)
+    return reply.callNotFound()
+  })
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
+  )
+}

@@ -1,0 +1,27 @@
+const DENIED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+type Options = {
+  /** Who may show the app in a frame, as sources of a CSP. */
+  frameAncestors: readonly string[]
+  isTls: boolean
+}
+
+/** Headers of every answer. What a page may load stands in the page itself (`host/cli/page`). */
+export const securityHeaders = ({ frameAncestors, isTls }: Options): Record<string, string> => ({
+  'content-security-policy': `frame-ancestors ${frameAncestors.join(' ')}`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  ...(isTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})

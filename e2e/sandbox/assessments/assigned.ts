@@ -1,0 +1,55 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
+import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
+import { findPerson } from '../people/people.ts'
+import { isOpen, isOverdue } from './due.rules.ts'
+
+/** Definitions by id; unknown ids are left out. */
+export const readAssessments = async (db: Database, ids: readonly string[]): Promise<Assessment[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(assessments)
+    .innerJoin(assessmentVersions, eq(assessmentVersions.assessmentId, assessments.id))
+    .where(inArray(assessments.id, [...ids]))
+  return rows
+    .filter((row) => row.assessment_versions.version === row.assessments.currentVersion)
+    .map((row) => ({
+      id: row.assessments.id,
+      name: row.assessments.name,
+      version: row.assessments.currentVersion,
+      content: row.assessment_versions.content,
+    }))
+}
+
+/** What is assigned to a person, the oldest due first. */
+export const readAssigned = async (
+  db: Database,
+  userId: string,
+  today: string,
+): Promise<AssignedAssessment[]> => {
+  await findPerson(db, userId)
+  const rows = await db
+    .select()
+    .from(assignments)
+    .innerJoin(assessments, eq(assessments.id, assignments.assessmentId))
+    .where(eq(assignments.userId, userId))
+    .orderBy(asc(assignments.dueDate), asc(assessments.name))
+  const definitions = await readAssessments(
+    db,
+    rows.map((row) => row.assessments.id),
+  )
+  const questionsOf = (id: string) =>
+    definitions.find((assessment) => assessment.id === id)?.content.sections[0]?.questions.length ?? 0
+  return rows
+    .filter((row) => isOpen(row.assignments))
+    .map(({ assignments: assigned, assessments: { id, name, disorder } }) => ({
+      assessment: { id, name, disorder, totalQuestions: questionsOf(id) },
+      clinicAssessmentId: assigned.clinicAssessmentId,
+      isOverdue: isOverdue(assigned, today),
+      administrationDate: assigned.administrationDate,
+      dueDate: assigned.dueDate,
+      cadence: assigned.cadence,
+    }))
+}

@@ -1,0 +1,31 @@
+import type { Cadence } from '../http/api.types.ts'
+
+type Due = { administrationDate: string; dueDate: string; completedAt: Date | null }
+
+const DAY_MS = 86_400_000
+const MONTHS: Partial<Record<Cadence, number>> = { monthly: 1, quarterly: 3 }
+const DAYS: Partial<Record<Cadence, number>> = { daily: 1, weekly: 7, biweekly: 14 }
+
+/** A calendar date so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const addMonths = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** Whether something is still assigned. */
+export const isOpen = ({ completedAt }: Due): boolean => completedAt === null
+
+/** Whether it should have been taken by now. */
+export const isOverdue = (due: Due, today: string): boolean => isOpen(due) && due.dueDate < today
+
+/** When something that was taken today comes again; undefined when it does not. */
+export const nextDueDate = (cadence: Cadence, today: string): string | undefined => {
+  const months = MONTHS[cadence]
+  if (months !== undefined) return addMonths(today, months)
+  const days = DAYS[cadence]
+  return days === undefined ? undefined : addDays(today, days)
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { assessments, assessmentVersions, assignments, submissions } from '../db/schema.ts'
+import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findPerson } from '../people/people.ts'
+import { checkAnswers } from './answers.rules.ts'
+import { isOpen, nextDueDate } from './due.rules.ts'
+
+type Submission = { userId: string; request: SubmitRequest; idempotencyKey: string | undefined; now: Date }
+
+const hashOf = (request: SubmitRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+/** The receipt of an earlier submission with the same key. */
+const earlierResult = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
+  if (!idempotencyKey) return undefined
+  const same = and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, idempotencyKey))
+  const [earlier] = await db.select().from(submissions).where(same)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== hashOf(request))
+    throw new Refusal(409, 'This was sent before, with other answers.')
+  return earlier.result
+}
+
+const checkOne = async (db: Database, submitted: SubmittedAssessment) => {
+  const [row] = await db
+    .select()
+    .from(assessments)
+    .innerJoin(
+      assessmentVersions,
+      and(
+        eq(assessmentVersions.assessmentId, assessments.id),
+        eq(assessmentVersions.version, assessments.currentVersion),
+      ),
+    )
+    .where(eq(assessments.id, submitted.id))
+  if (!row) throw new Refusal(422, `There is no assessment ${submitted.id}.`)
+  const { content, internals, version } = row.assessment_versions
+  checkAnswers(content, submitted.answers)
+  const isRisk = submitted.answers.some(
+    (answer) =>
+      'answerValue' in answer &&
+      'answerId' in answer.answerValue &&
+      internals[answer.key]?.riskAnswerIds.includes(answer.answerValue.answerId),
+  )
+  return { stored: { id: submitted.id, version, answers: submitted.answers }, isRisk }
+}
+
+const moveOn = async (db: Database, userId: string, assessmentId: string, now: Date) => {
+  const today = now.toISOString().slice(0, 10)
+  const mine = and(eq(assignments.userId, userId), eq(assignments.assessmentId, assessmentId))
+  const assigned = (await db.select().from(assignments).where(mine)).filter(isOpen)
+  if (assigned.length === 0) throw new Refusal(409, 'This was answered already, or is no longer assigned.')
+  for (const { clinicAssessmentId, cadence } of assigned) {
+    const dueDate = nextDueDate(cadence, today)
+    await db
+      .update(assignments)
+      .set(dueDate ? { dueDate, lastSubmittedOn: today } : { completedAt: now, lastSubmittedOn: today })
+      .where(eq(assignments.clinicAssessmentId, clinicAssessmentId))
+  }
+}
+
+/** Stores a submission, once for its key, and moves what was assigned on: all of it or nothing. */
+export const submitAssessments = async (db: Database, submission: Submission): Promise<SubmitResult> => {
+  const { userId, request, idempotencyKey, now } = submission
+  await findPerson(db, userId)
+  return db.transaction(async (tx) => {
+    const earlier = await earlierResult(tx, submission)
+    if (earlier) return earlier
+    const checked = []
+    for (const assessment of request.assessments) checked.push(await checkOne(tx, assessment))
+    for (const { id } of request.assessments) await moveOn(tx, userId, id, now)
+    const result = {
+      submissionId: randomUUID(),
+      submittedAt: now.toISOString(),
+      safetyNet: checked.some(({ isRisk }) => isRisk),
+    }
+    await tx.insert(submissions).values({
+      id: result.submissionId,
+      userId,
+      assigneeUserId: request.assigneeUserId,
+      answers: checked.map(({ stored }) => stored),
+      source: request.source,
+      submissionType: request.submissionType,
+      isNewPatient: request.isNewPatient,
+      idempotencyKey: idempotencyKey ?? null,
+      requestHash: hashOf(request),
+      result,
+      createdAt: now,
+    })
+    return result
+  })
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerOutboxPage } from './control/outbox-page.ts'
+import { registerControl } from './control/register-control.ts'
+import { type Database, openDatabase } from './db/open-database.ts'
+import { harborLaneLogo } from './demo/clinic-logo.ts'
+import { importSamples } from './demo/seed-demo.ts'
+import { readApiContract } from './http/api-contract.ts'
+import type { ClinicContext } from './http/clinic-context.ts'
+import { answerError, registerApi } from './http/register-api.ts'
+import { type Identity, registerIdentity } from './identity/identity-provider.ts'
+
+export type ClinicOptions = {
+  /** A PostgreSQL server's database; without it an embedded one. */
+  databaseUrl?: string
+  /** Folder of the embedded database; in memory without it. */
+  dataDir?: string
+  /** Whether tests may build their own world through `/sandbox`. */
+  control: boolean
+  /** Origin of the web app, for links in messages. */
+  publicUrl: string
+  now?: () => Date
+}
+
+/** A clinic's back end: an app that does not listen yet, its database, and how to close both. */
+export type Clinic = {
+  app: FastifyInstance
+  db: Database
+  context: ClinicContext
+  identity: Identity
+  close: () => Promise<void>
+}
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+
+const createApp = (): FastifyInstance => {
+  const app = Fastify({
+    logger: { level: 'warn' },
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: { message: 'There is nothing here.' } }),
+  )
+  return app
+}
+
+/** Opens the sandbox clinic with our own sample instruments in it. */
+export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
+  const { db, close } = await openDatabase(options)
+  const context: ClinicContext = {
+    db,
+    now: options.now ?? (() => new Date()),
+    publicUrl: options.publicUrl,
+  }
+  await importSamples(context)
+  const app = createApp()
+  app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
+    reply.type('image/svg+xml').send(harborLaneLogo),
+  )
+  if (options.control) {
+    registerControl(app, context)
+    registerOutboxPage(app, context)
+  }
+  const identity = await registerIdentity(app, options.dataDir)
+  registerApi(app, context, readApiContract(), options.control)
+  return {
+    app,
+    db,
+    context,
+    identity,
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { addDays } from '../assessments/due.rules.ts'
+import type { Database } from '../db/open-database.ts'
+import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
+import { type ClinicContext, todayAt } from '../http/clinic-context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { send } from '../people/outbox.ts'
+import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
+
+export type BuiltPatient = {
+  userId: string
+  patientId: string
+  links: Record<'sms' | 'email' | 'clinician', string>
+}
+
+/** A short id that no other scenario has. */
+const shortId = (prefix: string) => `${prefix}-${randomUUID().slice(0, 13)}`
+
+const insertPerson = async (
+  db: Database,
+  clinicId: string,
+  person: ScenarioPatient,
+  relatedPatientId: string | undefined,
+) => {
+  const ids = { id: shortId('user'), patientId: shortId('patient') }
+  await db.insert(users).values({
+    ...ids,
+    clinicId,
+    type: person.userType,
+    relatedPatientId: relatedPatientId ?? null,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    dateOfBirth: person.dateOfBirth,
+    email: person.email ?? null,
+    phoneNumber: person.phoneNumber ?? null,
+    mrn: person.mrn ?? null,
+    hasOnboarded: person.hasOnboarded,
+    shouldPromptAccountCreation: person.shouldPromptAccountCreation,
+    consentRequired: person.consentRequired,
+    consentCopy: person.consentCopy ?? null,
+    safetyNetEnabled: true,
+  })
+  return ids
+}
+
+const assign = async ({ db, now }: ClinicContext, userId: string, person: ScenarioPatient) => {
+  const today = todayAt(now())
+  for (const { questionnaire, dueInDays, cadence } of person.assignments) {
+    const [known] = await db.select().from(assessments).where(eq(assessments.id, questionnaire))
+    if (!known) throw new Refusal(400, `There is no questionnaire ${questionnaire}`)
+    await db.insert(assignments).values({
+      clinicAssessmentId: shortId('assigned'),
+      userId,
+      assessmentId: questionnaire,
+      administrationDate: addDays(today, dueInDays - 7),
+      dueDate: addDays(today, dueInDays),
+      cadence,
+    })
+  }
+}
+
+const verifyAhead = async ({ db, now }: ClinicContext, userId: string) => {
+  for (const telecomType of ['phone', 'email', 'none']) {
+    await db
+      .insert(birthdayChecks)
+      .values({ id: randomUUID(), userId, telecomType, correct: true, attemptedAt: now() })
+  }
+}
+
+const tell = async ({ db, now }: ClinicContext, person: ScenarioPatient, links: BuiltPatient['links']) => {
+  const subject = 'Questions from your clinic'
+  const body = 'Your clinic has questions for you. Open the link to answer.'
+  const link = (url: string) => ({ subject, body, links: [{ label: 'Open', url }] })
+  if (person.phoneNumber)
+    await send(db, { to: person.phoneNumber, channel: 'sms', ...link(links.sms) }, now())
+  if (person.email) await send(db, { to: person.email, channel: 'email', ...link(links.email) }, now())
+}
+
+/** Makes a clinic and its people, with ids that are theirs alone, so that worlds never meet. */
+export const buildScenario = async (context: ClinicContext, scenario: Scenario) => {
+  const { db, publicUrl } = context
+  const clinicId = shortId('clinic')
+  const displayId = scenario.clinic.displayId ?? clinicId
+  await db.insert(clinics).values({ ...scenario.clinic, id: clinicId, displayId })
+  const patients: BuiltPatient[] = []
+  for (const person of scenario.patients) {
+    const related = person.relatedTo === undefined ? undefined : patients[person.relatedTo]?.patientId
+    const { id: userId, patientId } = await insertPerson(db, clinicId, person, related)
+    await assign(context, userId, person)
+    if (person.birthdayVerified) await verifyAhead(context, userId)
+    const assessmentsUrl = `${publicUrl}/user/${userId}/assessments?context=`
+    const links = {
+      sms: `${assessmentsUrl}sms`,
+      email: `${assessmentsUrl}email`,
+      clinician: `${assessmentsUrl}clinician_app`,
+    }
+    if (person.assignments.length > 0) await tell(context, person, links)
+    patients.push({ userId, patientId, links })
+  }
+  return { clinicId, displayId, patients }
+}

@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { submissions } from '../db/schema.ts'
+import { ImportError } from '../fhir/import-error.ts'
+import { storeInstrument } from '../fhir/store-instrument.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readOutbox } from '../people/outbox.ts'
+import { buildScenario } from './build-scenario.ts'
+import { faultSchema, registerFaults } from './faults.ts'
+import { scenarioSchema } from './scenario.schema.ts'
+
+type Asked = { at: number; method: string; path: string; status: number; headers: Record<string, string> }
+
+/** Headers that a test may see; the others are nobody's business. */
+const SHOWN = ['authorization', 'x-active-user-id', 'idempotency-key', 'referer']
+const KEPT = 5_000
+
+const parsed = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  throw new Refusal(400, result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(', '))
+}
+
+const importing = async (context: ClinicContext, body: unknown) => {
+  try {
+    return await storeInstrument(context.db, body, context.now())
+  } catch (error) {
+    if (error instanceof ImportError) throw new Refusal(422, error.message)
+    throw error
+  }
+}
+
+/** `/sandbox`: lets a test build its own world and look inside. On only with SANDBOX_CONTROL=1. */
+export const registerControl = (app: FastifyInstance, context: ClinicContext) => {
+  const { db } = context
+  const faults = registerFaults(app)
+  let asked: Asked[] = []
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/v')) return
+    const headers = Object.fromEntries(
+      SHOWN.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+    )
+    asked.push({
+      at: Date.now(),
+      method: request.method,
+      path: request.url,
+      status: reply.statusCode,
+      headers,
+    })
+    asked = asked.slice(-KEPT)
+  })
+
+  app.post('/sandbox/scenarios', async ({ body }) => buildScenario(context, parsed(scenarioSchema, body)))
+  app.post('/sandbox/questionnaires', async ({ body }) => importing(context, body))
+  app.get<{ Querystring: { to?: string } }>('/sandbox/outbox', ({ query }) => readOutbox(db, query.to))
+  app.get<{ Querystring: { userId?: string } }>('/sandbox/submissions', ({ query }) =>
+    db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.userId, query.userId ?? ''))
+      .orderBy(desc(submissions.createdAt)),
+  )
+  app.get<{ Querystring: { since?: string } }>('/sandbox/requests', async ({ query }) =>
+    asked.filter(({ at }) => at >= Number(query.since ?? 0)),
+  )
+  app.post('/sandbox/faults', async ({ body }) => {
+    faults.add(parsed(faultSchema, body))
+    return { success: true }
+  })
+  app.delete('/sandbox/faults', async () => {
+    faults.clear()
+    return { success: true }
+  })
+}

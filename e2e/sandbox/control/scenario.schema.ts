@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+const assignment = v.object({
+  /** Id of an assessment, or the name of a sample instrument. */
+  questionnaire: v.string(),
+  dueInDays: v.number(),
+  cadence: v.optional(v.picklist(['once', 'daily', 'weekly', 'biweekly', 'monthly', 'quarterly']), 'once'),
+})
+
+const patient = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  dateOfBirth: v.string(),
+  email: v.exactOptional(v.string()),
+  phoneNumber: v.exactOptional(v.string()),
+  mrn: v.exactOptional(v.string()),
+  userType: v.optional(v.picklist(['patient', 'participant']), 'patient'),
+  /** Of a participant: index of the patient in this scenario. */
+  relatedTo: v.exactOptional(v.number()),
+  consentRequired: v.optional(v.boolean(), false),
+  consentCopy: v.exactOptional(v.string()),
+  birthdayVerified: v.optional(v.boolean(), false),
+  hasOnboarded: v.optional(v.boolean(), false),
+  shouldPromptAccountCreation: v.optional(v.boolean(), false),
+  assignments: v.optional(v.array(assignment), []),
+})
+
+/** A world of its own for a test, or for the demo. */
+export const scenarioSchema = v.object({
+  clinic: v.optional(
+    v.object({
+      displayId: v.exactOptional(v.string()),
+      name: v.optional(v.string(), 'Harbor Lane Clinic'),
+      logoUrl: v.optional(v.string(), '/clinic-assets/harbor-lane.svg'),
+      phoneNumber: v.optional(v.string(), '+15555550142'),
+      flags: v.optional(v.record(v.string(), v.boolean()), {}),
+      consentCopy: v.optional(
+        v.string(),
+        '<p>Please agree to share your answers with your <b>care team</b>.</p>',
+      ),
+    }),
+    {},
+  ),
+  patients: v.array(patient),
+})
+
+export type Scenario = v.InferOutput<typeof scenarioSchema>
+export type ScenarioInput = v.InferInput<typeof scenarioSchema>
+export type ScenarioPatient = Scenario['patients'][number]

@@ -1,0 +1,210 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { StoredAssessment, StoredSubmitResult } from '../assessments/submission.types.ts'
+import type { InstrumentInternals } from '../fhir/instrument.types.ts'
+import type {
+  AssessmentContent,
+  Cadence,
+  FormNode,
+  InterventionAnswer,
+  SafetyResource,
+} from '../http/api.types.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const clinics = pgTable('clinics', {
+  id: text('id').primaryKey(),
+  displayId: text('display_id').notNull().unique(),
+  name: text('name').notNull(),
+  logoUrl: text('logo_url').notNull(),
+  phoneNumber: text('phone_number'),
+  flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
+  consentCopy: text('consent_copy').notNull(),
+})
+
+/** Patients and participants. `id` is the userId of links; `patientId` is the clinic's own id of a patient. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    type: text('type').notNull(),
+    patientId: text('patient_id').notNull().unique(),
+    relatedPatientId: text('related_patient_id'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    mrn: text('mrn'),
+    hasOnboarded: boolean('has_onboarded').notNull(),
+    shouldPromptAccountCreation: boolean('should_prompt_account_creation').notNull(),
+    consentRequired: boolean('consent_required').notNull(),
+    consentCopy: text('consent_copy'),
+    subscribed: boolean('subscribed').notNull().default(true),
+    safetyNetEnabled: boolean('safety_net_enabled').notNull(),
+    safetyNetDismissedAt: instant('safety_net_dismissed_at'),
+    safetyResources: jsonb('safety_resources').$type<SafetyResource[]>(),
+  },
+  (table) => [index('users_by_clinic').on(table.clinicId, table.lastName)],
+)
+
+/** Which people an account of the identity service may act for. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: text('id').primaryKey(),
+    accountSub: text('account_sub').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('one_profile_per_account_and_user').on(table.accountSub, table.userId)],
+)
+
+export const consents = pgTable('consents', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  acceptedAt: instant('accepted_at').notNull(),
+  copyHash: text('copy_hash').notNull(),
+})
+
+/** Every attempt at a birthday check. `telecomType` is 'none' for a link without a channel. */
+export const birthdayChecks = pgTable(
+  'birthday_checks',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    telecomType: text('telecom_type').notNull(),
+    correct: boolean('correct').notNull(),
+    attemptedAt: instant('attempted_at').notNull(),
+  },
+  (table) => [index('birthday_checks_by_user').on(table.userId, table.attemptedAt)],
+)
+
+export const assessments = pgTable('assessments', {
+  id: text('id').primaryKey(),
+  sourceKey: text('source_key').notNull().unique(),
+  name: text('name').notNull(),
+  disorder: text('disorder').notNull(),
+  currentVersion: text('current_version').notNull(),
+})
+
+/** A version is never changed: submissions refer to the one that was answered. */
+export const assessmentVersions = pgTable(
+  'assessment_versions',
+  {
+    assessmentId: text('assessment_id')
+      .notNull()
+      .references(() => assessments.id),
+    version: text('version').notNull(),
+    content: jsonb('content').$type<AssessmentContent>().notNull(),
+    internals: jsonb('internals').$type<InstrumentInternals>().notNull(),
+    source: jsonb('source').$type<unknown>().notNull(),
+    importedAt: instant('imported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assessmentId, table.version] })],
+)
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    clinicAssessmentId: text('clinic_assessment_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    assessmentId: text('assessment_id')
+      .notNull()
+      .references(() => assessments.id),
+    administrationDate: date('administration_date', { mode: 'string' }).notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    cadence: text('cadence').$type<Cadence>().notNull(),
+    lastSubmittedOn: date('last_submitted_on', { mode: 'string' }),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [index('assignments_by_user').on(table.userId)],
+)
+
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    assigneeUserId: text('assignee_user_id').notNull(),
+    answers: jsonb('answers').$type<StoredAssessment[]>().notNull(),
+    source: text('source').notNull(),
+    submissionType: text('submission_type').notNull(),
+    isNewPatient: boolean('is_new_patient').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    result: jsonb('result').$type<StoredSubmitResult>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('one_submission_per_key').on(table.userId, table.idempotencyKey)],
+)
+
+export const interventions = pgTable('interventions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  name: text('name').notNull(),
+  items: jsonb('items').$type<FormNode[]>().notNull(),
+  answers: jsonb('answers').$type<InterventionAnswer[]>().notNull(),
+})
+
+/** Text messages and e-mails that a clinic would have sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    to: text('recipient').notNull(),
+    channel: text('channel').$type<'sms' | 'email'>().notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    links: jsonb('links').$type<{ label: string; url: string }[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('outbox_by_recipient').on(table.to)],
+)
+
+export const magicCodes = pgTable('magic_codes', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const magicTokens = pgTable('magic_tokens', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** What the identity emulator keeps: its user pool and its clients, one document each. */
+export const identityDocuments = pgTable('identity_documents', {
+  id: text('id').primaryKey(),
+  document: jsonb('document').$type<unknown>().notNull(),
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { parse } from 'yaml'
+import { repositoryRoot } from '../paths.ts'
+import { Refusal } from './refusal.ts'
+
+type Json = Record<string, unknown>
+type Operation = {
+  method: string
+  path: string
+  operationId: string
+  body?: ValidateFunction
+  answer?: ValidateFunction
+}
+
+const file = path.join(repositoryRoot, 'shared/src/api/openapi.yaml')
+
+const at = (value: unknown, ...keys: string[]): unknown =>
+  keys.reduce<unknown>(
+    (found, key) => (found && typeof found === 'object' ? (found as Json)[key] : undefined),
+    value,
+  )
+
+/** `/a/{id}` as the router writes it: `/a/:id`. */
+const routeOf = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
+
+const readOperations = (): Operation[] => {
+  const document: unknown = parse(readFileSync(file, 'utf8'))
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats(ajv)
+  ajv.addSchema({ $id: 'api', ...(document as Json) })
+  const pointer = (...keys: string[]) =>
+    `api#/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+  const compiled = (...keys: string[]) =>
+    at(document, ...keys) ? ajv.compile({ $ref: pointer(...keys) }) : undefined
+  const paths = at(document, 'paths') as Record<string, Json>
+  return Object.entries(paths).flatMap(([template, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'parameters')
+      .map((method) => {
+        const json = ['content', 'application/json', 'schema']
+        const body = compiled('paths', template, method, 'requestBody', ...json)
+        const answer = compiled('paths', template, method, 'responses', '200', ...json)
+        return {
+          method: method.toUpperCase(),
+          path: routeOf(template),
+          operationId: String(at(methods, method, 'operationId')),
+          ...(body ? { body } : {}),
+          ...(answer ? { answer } : {}),
+        }
+      }),
+  )
+}
+
+const complaintsOf = (validate: ValidateFunction): string =>
+  (validate.errors ?? [])
+    .map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`)
+    .join(', ')
+
+/** The API as `openapi.yaml` describes it; requests and answers are held to it. */
+export const readApiContract = () => {
+  const operations = new Map(readOperations().map((operation) => [operation.operationId, operation]))
+  return {
+    operations,
+    /** @throws Refusal 400 that names the fields that do not fit. */
+    checkRequest: (operationId: string, body: unknown) => {
+      const validate = operations.get(operationId)?.body
+      if (validate && !validate(body))
+        throw new Refusal(400, `This request does not fit: ${complaintsOf(validate)}`)
+    },
+    /** @throws Error when our own answer is not what was agreed. */
+    checkAnswer: (operationId: string, answer: unknown) => {
+      const validate = operations.get(operationId)?.answer
+      if (validate && !validate(answer))
+        throw new Error(`${operationId} answered wrongly: ${complaintsOf(validate)}`)
+    },
+  }
+}
+
+export type ApiContract = ReturnType<typeof readApiContract>

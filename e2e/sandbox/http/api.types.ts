@@ -1,0 +1,40 @@
+import type { components, operations } from '../../../shared/src/api/generated/openapi.ts'
+
+type Schemas = components['schemas']
+
+export type User = Schemas['User']
+export type Profile = Schemas['Profile']
+export type Assessment = Schemas['Assessment']
+export type AssessmentContent = Schemas['Assessment']['content']
+export type AssignedAssessment = Schemas['AssignedAssessment']
+export type Question = Schemas['Question']
+export type AnswerOption = Schemas['AnswerOption']
+export type Cadence = Schemas['Cadence']
+export type TelecomType = Schemas['TelecomType']
+export type SafetyResource = Schemas['SafetyResource']
+export type FormNode = Schemas['Node']
+export type InterventionAnswer = Schemas['InterventionAnswer']
+export type SubmittedAssessment = Schemas['SubmittedAssessment']
+export type AssessmentAnswer = Schemas['AssessmentAnswer']
+export type SubmitRequest = Schemas['SubmitAssessmentsRequest']
+export type SubmitResult = Schemas['SubmitAssessmentsResult']
+
+/** Every call of the API, by the name that openapi.yaml gives it. */
+export type OperationId = keyof operations
+
+type Part<T, K extends string> = T extends { [P in K]?: infer V } ? V : never
+
+/** What a call was sent, after it has been checked against openapi.yaml. */
+export interface Call<Id extends OperationId> {
+  path: NonNullable<Part<operations[Id]['parameters'], 'path'>>
+  query: NonNullable<Part<operations[Id]['parameters'], 'query'>>
+  header: NonNullable<Part<operations[Id]['parameters'], 'header'>>
+  body: Part<Part<NonNullable<Part<operations[Id], 'requestBody'>>, 'content'>, 'application/json'>
+}
+
+/** What a call answers when it goes well. */
+export type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Body } }
+}
+  ? Body
+  : never

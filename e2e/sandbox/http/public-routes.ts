@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { readAssessments, readAssigned } from '../assessments/assigned.ts'
+import { submitAssessments } from '../assessments/submit.ts'
+import { clinics, users } from '../db/schema.ts'
+import { readBirthdayStatus, verifyBirthday } from '../people/birthday.ts'
+import { acceptConsent, readConsent } from '../people/consent.ts'
+import { findPerson, readPublicUser } from '../people/people.ts'
+import type { Call } from './api.types.ts'
+import { type ClinicContext, todayAt } from './clinic-context.ts'
+import { Refusal } from './refusal.ts'
+
+/** A call as it came in, already held to openapi.yaml. */
+export type Incoming = {
+  params: Record<string, string>
+  query: Record<string, string | undefined>
+  body: unknown
+  idempotencyKey: string | undefined
+}
+
+type Handler = (context: ClinicContext, incoming: Incoming) => Promise<unknown>
+
+const idOf = ({ params }: Incoming) => params.id ?? ''
+
+const telecomTypeOf = ({ query }: Incoming) => {
+  const { telecomType } = query
+  if (telecomType === undefined || telecomType === 'email' || telecomType === 'phone') return telecomType
+  throw new Refusal(400, 'telecomType has to be email or phone')
+}
+
+/** The body was checked against openapi.yaml before: this names what it then is. */
+const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments'>({ body }: Incoming) =>
+  body as Call<Id>['body']
+
+const setSubscribed =
+  (subscribed: boolean): Handler =>
+  async ({ db }, incoming) => {
+    await findPerson(db, idOf(incoming))
+    await db
+      .update(users)
+      .set({ subscribed })
+      .where(eq(users.id, idOf(incoming)))
+    return { success: true }
+  }
+
+/** The calls of `/v1/public-api` that the sandbox answers, by operationId. */
+export const publicHandlers: Record<string, Handler> = {
+  getPublicUser: ({ db }, incoming) => readPublicUser(db, idOf(incoming)),
+  getBirthdayVerificationStatus: ({ db }, incoming) =>
+    readBirthdayStatus(db, idOf(incoming), telecomTypeOf(incoming)),
+  verifyBirthday: ({ db, now }, incoming) =>
+    verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), now()),
+  getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming)),
+  acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), now()),
+  unsubscribe: setSubscribed(false),
+  subscribe: setSubscribed(true),
+  getAssignedAssessments: ({ db, now }, incoming) => readAssigned(db, idOf(incoming), todayAt(now())),
+  getAssessments: ({ db }, { query }) => readAssessments(db, (query.Ids ?? '').split(',').filter(Boolean)),
+  submitAssessments: ({ db, now }, incoming) =>
+    submitAssessments(db, {
+      userId: idOf(incoming),
+      request: bodyOf<'submitAssessments'>(incoming),
+      idempotencyKey: incoming.idempotencyKey,
+      now: now(),
+    }),
+  getClinicByDisplayId: async ({ db }, { params }) => {
+    const [clinic] = await db
+      .select()
+      .from(clinics)
+      .where(eq(clinics.displayId, params.displayId ?? ''))
+    if (!clinic) throw new Refusal(404, 'There is no such clinic.')
+    return { displayId: clinic.displayId, organizationName: clinic.name, logoUrl: clinic.logoUrl }
+  },
+}

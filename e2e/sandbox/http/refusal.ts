@@ -1,0 +1,13 @@
+/** An answer that says no, in words that may be shown to a person. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const notFound = () =>
+  new Refusal(404, 'We could not find this person. Please check your link, or contact your clinic.')

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiContract } from './api-contract.ts'
+import type { ClinicContext } from './clinic-context.ts'
+import { publicHandlers } from './public-routes.ts'
+import { Refusal } from './refusal.ts'
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Says why a call failed: in words for people where they are meant for them, in general words otherwise. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const status = error instanceof Refusal ? error.status : statusOf(error)
+  if (status >= 500) request.log.error(error)
+  const message =
+    error instanceof Refusal
+      ? error.message
+      : status >= 500
+        ? 'Something went wrong on our side.'
+        : 'This request does not fit.'
+  return reply.code(status).send({ error: { message } })
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+
+/** Puts every call that the sandbox answers where openapi.yaml says, and holds both sides to it. */
+export const registerApi = (
+  app: FastifyInstance,
+  context: ClinicContext,
+  contract: ApiContract,
+  checksAnswers: boolean,
+) => {
+  for (const [operationId, handle] of Object.entries(publicHandlers)) {
+    const operation = contract.operations.get(operationId)
+    if (!operation) throw new Error(`openapi.yaml has no ${operationId}`)
+    app.route<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>({
+      method: operation.method,
+      url: operation.path,
+      handler: async (request, reply) => {
+        contract.checkRequest(operationId, request.body)
+        const answer = await handle(context, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          idempotencyKey: headerOf(request, 'idempotency-key'),
+        })
+        if (checksAnswers) contract.checkAnswer(operationId, answer)
+        return reply.send(answer)
+      },
+    })
+  }
+}

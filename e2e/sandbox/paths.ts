@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const rootFrom = (folder: string): string => {
+  if (existsSync(path.join(folder, 'e2e/sandbox/db/schema.ts'))) return folder
+  const parent = path.dirname(folder)
+  if (parent === folder) throw new Error('The sandbox runs inside the repository of Soundings only')
+  return rootFrom(parent)
+}
+
+/** The repository, wherever below it a command was started. */
+export const repositoryRoot = rootFrom(process.cwd())
+
+/** A file or folder of the sandbox. */
+export const sandboxPath = (...parts: string[]): string => path.join(repositoryRoot, 'e2e/sandbox', ...parts)

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { birthdayChecks } from '../db/schema.ts'
+import type { TelecomType } from '../http/api.types.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findPerson } from './people.ts'
+
+const WRONG_TRIES = 5
+const WINDOW_MS = 15 * 60_000
+const channelOf = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
+
+/** Whether the birthday of a person was confirmed for a channel. */
+export const readBirthdayStatus = async (
+  db: Database,
+  userId: string,
+  telecomType: TelecomType | undefined,
+) => {
+  await findPerson(db, userId)
+  const right = and(
+    eq(birthdayChecks.userId, userId),
+    eq(birthdayChecks.telecomType, channelOf(telecomType)),
+    eq(birthdayChecks.correct, true),
+  )
+  const found = await db.select().from(birthdayChecks).where(right).limit(1)
+  return { isVerified: found.length > 0 }
+}
+
+type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
+
+/**
+ * Checks a date of birth.
+ * @throws Refusal 429 after five wrong ones in fifteen minutes, for the right one too.
+ */
+export const verifyBirthday = async (db: Database, userId: string, attempt: Attempt, now: Date) => {
+  const person = await findPerson(db, userId)
+  const recentlyWrong = and(
+    eq(birthdayChecks.userId, userId),
+    eq(birthdayChecks.correct, false),
+    gt(birthdayChecks.attemptedAt, new Date(now.getTime() - WINDOW_MS)),
+  )
+  const wrong = await db.select().from(birthdayChecks).where(recentlyWrong)
+  if (wrong.length >= WRONG_TRIES) {
+    throw new Refusal(429, 'Too many tries. Please wait 15 minutes, or contact your clinic.')
+  }
+  const success = person.dateOfBirth === attempt.dateOfBirth
+  await db.insert(birthdayChecks).values({
+    id: randomUUID(),
+    userId,
+    telecomType: channelOf(attempt.telecomType),
+    correct: success,
+    attemptedAt: now,
+  })
+  return { success }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { clinics, consents } from '../db/schema.ts'
+import { findPerson, type Person } from './people.ts'
+
+const copyFor = async (db: Database, person: Person): Promise<string> => {
+  if (person.consentCopy !== null) return person.consentCopy
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
+  return clinic?.consentCopy ?? ''
+}
+
+/** Whether a person still has to consent, and to what. */
+export const readConsent = async (db: Database, userId: string) => {
+  const person = await findPerson(db, userId)
+  const given = await db.select().from(consents).where(eq(consents.userId, userId))
+  return {
+    consentRequired: person.consentRequired && given.length === 0,
+    consentCopy: await copyFor(db, person),
+  }
+}
+
+/** Stores the consent with its time and a hash of the words that were shown. */
+export const acceptConsent = async (db: Database, userId: string, now: Date) => {
+  const person = await findPerson(db, userId)
+  const copyHash = createHash('sha256')
+    .update(await copyFor(db, person))
+    .digest('hex')
+  await db.insert(consents).values({ userId, acceptedAt: now, copyHash }).onConflictDoNothing()
+  return { success: true }
+}

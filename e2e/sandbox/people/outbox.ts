@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { outbox } from '../db/schema.ts'
+
+export type Message = {
+  to: string
+  channel: 'sms' | 'email'
+  subject: string
+  body: string
+  links: { label: string; url: string }[]
+}
+
+/** Puts a message where a clinic would send it. */
+export const send = async (db: Database, message: Message, now: Date): Promise<void> => {
+  await db.insert(outbox).values({ ...message, createdAt: now })
+}
+
+/** Messages, the newest first; of one recipient, or of all. */
+export const readOutbox = (db: Database, to?: string) => {
+  const all = db.select().from(outbox).orderBy(desc(outbox.id)).limit(200)
+  return to ? db.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.id)) : all
+}

@@ -1,0 +1,41 @@
+import { userInfo } from 'node:os'
+import type { Command } from 'commander'
+import * as v from 'valibot'
+import { DirectoryStore } from '../store/directory-store.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+/** Where the command line runs: the folders that its defaults are relative to, and where it writes. */
+export type CliEnvironment = {
+  /** Root of the workspace: `<root>/<name>/dist` is what `publish <name>` reads. */
+  root: string
+  /** Folder of the person who typed the command. */
+  cwd: string
+  env: Readonly<Record<string, string | undefined>>
+  print: (text: string) => void
+}
+
+const globalOptionsSchema = v.object({ store: v.string(), json: v.optional(v.boolean(), false) })
+
+const currentUser = () => {
+  try {
+    return userInfo().username
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Who publishes: said by a pipeline (RELEASED_BY), else whoever is logged in. */
+export const whoPublishes = ({ env }: CliEnvironment): string =>
+  env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
+
+/** The store and the form of output that the options of a command ask for. */
+export const contextOf = (
+  command: Command,
+  environment: CliEnvironment,
+): { store: ReleaseStore; report: (result: unknown, text: string) => void } => {
+  const options = v.parse(globalOptionsSchema, command.optsWithGlobals())
+  return {
+    store: new DirectoryStore(options.store),
+    report: (result, text) => environment.print(options.json ? JSON.stringify(result, null, 2) : text),
+  }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
+import { readBuild } from '../releases/read-build.ts'
+import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
+
+const optionsSchema = v.object({ from: v.optional(v.string()), retry: v.boolean() })
+
+const sentence = ({ status, name, version, replaced }: PublishOutcome): string => {
+  if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
+  const instead = replaced ? ` (before: ${replaced})` : ''
+  if (status === 'again') return `${name} ${version} was in the store and is live again${instead}`
+  return `${name} ${version} is live${instead}`
+}
+
+const appName = (value: string, before: string[] = []): string[] => {
+  if (value === 'host' || /^mfe-[a-z0-9-]+$/.test(value)) return [...before, value]
+  throw new InvalidArgumentError('It is neither host nor a remote (mfe-…).')
+}
+
+/** `publish <names…>`: checks builds, stores them, makes them live, one after the other. */
+export const addPublish = (program: Command, environment: CliEnvironment): Command =>
+  program
+    .command('publish')
+    .description('check a built remote, or the host, store it for good, and make it live')
+    .argument('<names...>', 'remotes such as mfe-auth, or host; published in this order', appName)
+    .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
+    .option('--no-retry', 'give up when somebody else publishes at the same moment')
+    .action(async (names: string[], _options: unknown, command: Command) => {
+      const { from, retry } = v.parse(optionsSchema, command.opts())
+      if (from && names.length > 1) command.error('error: --from takes one name')
+      const { store, report } = contextOf(command, environment)
+      for (const name of names) {
+        const folder = from ? path.resolve(environment.cwd, from) : path.join(environment.root, name, 'dist')
+        const build = await readBuild(name, folder)
+        const outcome = await publishRelease(store, build, { who: whoPublishes(environment), retry })
+        report(outcome, sentence(outcome))
+      }
+    })

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { liveRemotes } from './registry/live.rules.ts'
+import { publishRelease } from './releases/publish-release.ts'
+import { DirectoryStore } from './store/directory-store.ts'
+import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from './testing/builds.fixtures.ts'
+
+const run = promisify(execFile)
+const AT_ONCE = 24
+const names = Array.from({ length: AT_ONCE }, (_, index) => `mfe-team-${index}`)
+
+const remotes = (...args: string[]) =>
+  run(process.execPath, ['--import', 'tsx', path.join(__dirname, 'remotes.ts'), ...args])
+
+describe('many publishers at once', () => {
+  let folder: string
+  let remove: () => Promise<void>
+  beforeEach(async () => ({ folder, remove } = await aFolder()))
+  afterEach(() => remove())
+
+  it('loses nothing between processes, and shows every release in the page', async () => {
+    const store = path.join(folder, 'store')
+    await remotes('publish', 'host', '--from', await writeBuild(folder, aHostBuild()), '--store', store)
+    await Promise.all(
+      names.map(async (name) =>
+        remotes('publish', name, '--from', await writeBuild(folder, aRemoteBuild(name)), '--store', store),
+      ),
+    )
+    const registry = await new DirectoryStore(store).readRegistry()
+    expect(registry.generation).toBe(AT_ONCE + 1)
+    expect(liveRemotes(registry).map(({ name }) => name)).toEqual([...names].sort())
+    const page = await readFile(path.join(store, 'index.html'), 'utf8')
+    for (const { name, version } of liveRemotes(registry))
+      expect(page).toContain(`/remotes/${name}/${version}/`)
+  }, 120_000)
+
+  it('loses nothing between fifty stores in one process either', async () => {
+    await publishRelease(new DirectoryStore(folder), aHostBuild(), { who: 'ana' })
+    const fifty = Array.from({ length: 50 }, (_, index) => aRemoteBuild(`mfe-x${index}`))
+    await Promise.all(fifty.map((build) => publishRelease(new DirectoryStore(folder), build, { who: 'ana' })))
+    expect(Object.keys((await new DirectoryStore(folder).readRegistry()).remotes)).toHaveLength(50)
+  }, 60_000)
+})

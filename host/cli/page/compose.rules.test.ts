@@ -1,0 +1,54 @@
+import { compositionSchema } from '@soundings/shared/contract/composition'
+import * as v from 'valibot'
+import { withHost, withRemote } from '../registry/registry.rules.ts'
+import { emptyRegistry } from '../registry/registry.schema.ts'
+import { hostReleaseOf, remoteReleaseOf } from '../releases/to-release.rules.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { compose } from './compose.rules.ts'
+
+const change = { who: 'ana', at: '2030-01-01T08:00:00.000Z' }
+const withRemotes = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
+  builds.reduce(
+    (registry, build) => withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change),
+    emptyRegistry(),
+  )
+const underHost = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
+  withHost(withRemotes(...builds), hostReleaseOf(aHostBuild(), change), change)
+
+describe('a composition', () => {
+  it('is none while there is no host', () => {
+    expect(compose(withRemotes(aRemoteBuild('mfe-a')))).toBeUndefined()
+  })
+
+  it('names every script of a remote with its address and hash, as the contract has it', () => {
+    const build = aRemoteBuild('mfe-a')
+    const { version } = remoteReleaseOf(build, change)
+    const composition = v.parse(compositionSchema, compose(underHost(build)))
+    expect(composition.remotes['mfe-a']?.entry).toEqual({
+      url: `/remotes/mfe-a/${version}/remoteEntry.js`,
+      integrity: build.manifest.files['remoteEntry.js']?.integrity,
+    })
+    expect(composition.remotes['mfe-a']?.screens.home?.[0]?.url).toBe(
+      `/remotes/mfe-a/${version}/screen-home.js`,
+    )
+    expect(composition.remotes['mfe-a']?.refused).toBeUndefined()
+  })
+
+  it('refuses a remote that does not fit its host, with the reason', () => {
+    const composition = compose(
+      underHost(aRemoteBuild('mfe-a', { contract: '^2.0.0' }), aRemoteBuild('mfe-b')),
+    )
+    expect(composition?.remotes['mfe-a']?.refused).toBe('it needs contract ^2.0.0, the host offers 1.0.0')
+    expect(composition?.remotes['mfe-b']?.refused).toBeUndefined()
+  })
+
+  it('leaves out a remote that has no screen yet', () => {
+    expect(compose(underHost(aRemoteBuild('mfe-a', { routes: [] })))?.remotes).toEqual({})
+  })
+
+  it('has an id that changes with what is live, and with nothing else', () => {
+    const id = compose(underHost(aRemoteBuild('mfe-a'), aRemoteBuild('mfe-b')))?.id
+    expect(compose(underHost(aRemoteBuild('mfe-b'), aRemoteBuild('mfe-a')))?.id).toBe(id)
+    expect(compose(underHost(aRemoteBuild('mfe-a', { code: 'two' }), aRemoteBuild('mfe-b')))?.id).not.toBe(id)
+  })
+})

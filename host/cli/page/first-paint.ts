@@ -1,0 +1,49 @@
+import { FIRST_PAINT_COPY as copy } from './first-paint.copy.ts'
+import { escapeHtml } from './html.rules.ts'
+
+const LIFEBUOY =
+  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M6 6l3.5 3.5M18 6l-3.5 3.5M6 18l3.5-3.5M18 18l-3.5-3.5'
+
+const crisisLines = `
+<p><b>${escapeHtml(copy.lifeline)}</b></p>
+<p class="fp-lines"><a href="tel:988">${copy.call}</a><a href="sms:988">${copy.text}</a></p>
+<p><b>${copy.emergencyBefore} <a href="tel:911">911</a> ${copy.emergencyAfter}</b></p>
+<p class="fp-small">${copy.disclaimer}</p>`
+
+/**
+ * What stands in `#root` until the host has started: the page's own look, and crisis help that opens without
+ * any script. React takes its place.
+ */
+export const firstPaint = (): string => `<div class="fp">
+<header class="fp-bar"><b class="fp-name">${copy.product}</b>
+<details class="fp-crisis"><summary><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg>${copy.crisis}</summary>
+<div class="fp-sheet">${crisisLines}</div></details></header>
+<main class="fp-main"><p class="fp-loading" role="status">${copy.loading}</p><p class="fp-slow">${copy.slow}</p></main>
+</div>`
+
+/** What stands where no script runs at all: why nothing loads, and the crisis lines without a tap. */
+export const noScript = (): string => `<noscript><div class="fp-noscript">
+<h1>${copy.noScriptTitle}</h1>
+<p>${copy.noScript}</p>
+<h2>${copy.crisis}</h2>${crisisLines}
+</div></noscript>`
+
+/** Styles of both, on the tokens of the theme. */
+export const firstPaintCss = `
+.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
+.fp-bar{position:relative;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:var(--size-header);padding:var(--space-1) var(--space-2);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}
+.fp-name{font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.01em}
+.fp-crisis summary{display:inline-flex;align-items:center;gap:var(--space-half);min-height:var(--size-target-min);padding:0 var(--space-1_5) 0 var(--space-1);border:var(--stroke-control) solid var(--border-control);border-radius:var(--radius-pill);background:var(--surface-raised);font-size:var(--type-small);line-height:var(--leading-small);font-weight:var(--weight-bold);white-space:nowrap;cursor:pointer;list-style:none}
+.fp-crisis summary::-webkit-details-marker{display:none}
+.fp-icon{width:var(--size-icon-small);height:var(--size-icon-small);color:var(--danger);fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}
+.fp-sheet{position:absolute;z-index:var(--z-sticky);top:100%;right:0;left:0;display:grid;gap:var(--space-2);padding:var(--space-3) var(--space-2);background:var(--surface-raised);border-bottom:var(--stroke-strong) solid var(--border)}
+.fp-lines{display:flex;flex-wrap:wrap;gap:var(--space-2)}
+.fp-lines a{display:inline-flex;align-items:center;min-height:var(--size-target);padding:0 var(--space-2);border:var(--stroke-strong) solid var(--action);border-radius:var(--radius-control);font-weight:var(--weight-bold)}
+.fp-small{font-size:var(--type-small);line-height:var(--leading-small);color:var(--text-muted)}
+.fp-main{display:grid;flex:1;place-content:center;gap:var(--space-2);padding:var(--space-3) var(--space-2);color:var(--text-muted);text-align:center}
+.fp-slow{visibility:hidden;animation:fp-slow 0s 12s forwards}
+.fp-noscript{display:grid;gap:var(--space-2);width:100%;max-width:var(--size-form);margin:0 auto;padding:var(--space-4) var(--space-2)}
+@keyframes fp-slow{to{visibility:visible}}
+@media (prefers-reduced-motion:reduce){.fp .fp-slow{animation:fp-slow 0s 12s forwards!important}}
+@media (scripting:none){.fp{flex:none;min-height:0}.fp-crisis,.fp-main{display:none}}
+`

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Composition } from '@soundings/shared/contract/composition'
+import { renderIndex } from './render-index.ts'
+
+const composition: Composition = {
+  id: 'abc',
+  generation: 3,
+  host: { version: '1' },
+  remotes: {
+    'mfe-a': {
+      version: '</script><script>alert(1)</script>',
+      entry: { url: '/remotes/mfe-a/1/remoteEntry.js', integrity: `sha384-${'a'.repeat(64)}` },
+      routes: [],
+      gates: [],
+      screens: {},
+    },
+  },
+}
+
+const html = renderIndex({
+  composition,
+  scripts: [{ url: '/host/1/main.js', integrity: 'sha384-main' }],
+  bootScript: "window.x = '</script>'\n//# sourceMappingURL=boot.js.map\n",
+  themeCss: 'body{margin:0}',
+  fontUrl: '/host/1/font.woff2',
+})
+
+const between = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
+const policy = between('Content-Security-Policy" content="', '">')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+describe('the page', () => {
+  it('carries the composition, which nothing in it can end', () => {
+    const text = between('id="composition">', '</script>')
+    expect(JSON.parse(text)).toEqual(composition)
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('allows its own inline script and style by their hashes, and nothing else inline', () => {
+    const boot = between('</script>\n<script>', '</script>')
+    expect(boot).toBe("window.x = '<\\/script>'")
+    expect(policy).toContain(`script-src 'self' 'sha256-${sha256(boot)}'`)
+    expect(policy).toContain(`'sha256-${sha256(between('<style>', '</style>'))}'`)
+    expect(policy).toContain(`'sha256-${sha256('')}'`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('starts the host by a script with its hash', () => {
+    expect(html).toContain(
+      '<script defer src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',
+    )
+  })
+
+  it('asks for the font before any style needs it', () => {
+    expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/host\/1\/font.woff2" crossorigin>/)
+  })
+
+  it.each([
+    ['before the host has started', '<div id="root">', '<noscript>'],
+    ['without JavaScript', '<noscript>', '</noscript>'],
+  ])('shows the crisis lines %s', (_, start, end) => {
+    const part = between(start, end)
+    expect(part).toContain('href="tel:988"')
+    expect(part).toContain('href="sms:988"')
+    expect(part).toContain('In an emergency, call <a href="tel:911">911</a> or go to the nearest ER.')
+  })
+
+  it('says why nothing loads without JavaScript', () => {
+    expect(between('<noscript>', '</noscript>')).toContain('These questions need JavaScript')
+  })
+})

@@ -1,0 +1,53 @@
+import type { Composition, Script } from '@soundings/shared/contract/composition'
+import { schemes } from '@soundings/shared/theme/tokens'
+import { contentSecurityPolicy } from './content-security-policy.rules.ts'
+import { firstPaint, firstPaintCss, noScript } from './first-paint.ts'
+import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
+
+/** All that a page is made of. */
+export type PageParts = {
+  composition: Composition
+  /** Scripts that start the host, in order. */
+  scripts: readonly Script[]
+  /** Code of the host's boot script, run inline before any other. */
+  bootScript: string
+  themeCss: string
+  fontUrl: string
+  /** Origins besides the page's own that it may talk to, such as an API elsewhere. */
+  connect?: readonly string[]
+}
+
+const scriptTag = ({ url, integrity }: Script) =>
+  `<script defer src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
+
+/**
+ * The page of a composition, whole: first paint, what is live with what, and the scripts to start. It takes one
+ * round trip, and allows nothing inline but the two texts that stand in it.
+ */
+export const renderIndex = (parts: PageParts): string => {
+  const boot = inlineScript(parts.bootScript)
+  const style = inlineStyle(`${parts.themeCss}${firstPaintCss}`)
+  const policy = contentSecurityPolicy({ scripts: [boot], styles: [style] }, parts.connect ?? [])
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Soundings</title>
+<meta name="theme-color" content="${schemes.light.surfaceRaised}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
+<meta name="format-detection" content="telephone=no">
+<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(parts.fontUrl)}" crossorigin>
+${parts.scripts.map(scriptTag).join('\n')}
+<style>${style}</style>
+</head>
+<body>
+<div id="root">${firstPaint()}</div>
+${noScript()}
+<script type="application/json" id="composition">${jsonForScript(parts.composition)}</script>
+<script>${boot}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,24 @@
+import type { HostRelease, Lineage, Registry, RemoteRelease } from './registry.schema.ts'
+
+/** The live release of an app. */
+const liveOf = <Release>(lineage: Lineage<Release> | undefined): Release | undefined =>
+  lineage?.releases[lineage.current]
+
+/** The live host, once one was published. */
+export const liveHost = (registry: Registry): HostRelease | undefined => liveOf(registry.host)
+
+/** The live release of each remote, by name in alphabetical order. */
+export const liveRemotes = (registry: Registry): (RemoteRelease & { name: string })[] =>
+  Object.entries(registry.remotes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, lineage]) => {
+      const release = liveOf(lineage)
+      return release ? [{ ...release, name }] : []
+    })
+
+/** Host or remote, by name. */
+export const lineageOf = (
+  registry: Registry,
+  name: string,
+): Lineage<RemoteRelease> | Lineage<HostRelease> | undefined =>
+  name === 'host' ? registry.host : registry.remotes[name]

@@ -1,0 +1,85 @@
+import { gateSchema, routeSchema } from '@soundings/shared/contract/remote-declaration'
+import * as v from 'valibot'
+
+const common = {
+  version: v.string(),
+  publishedAt: v.string(),
+  /** Who published it; left out of the copy that browsers may read. */
+  publishedBy: v.optional(v.string()),
+  shared: v.record(v.string(), v.string()),
+  /** sha384 of every script, by file name. */
+  scripts: v.record(v.string(), v.string()),
+}
+
+const remoteReleaseSchema = v.object({
+  ...common,
+  owner: v.string(),
+  /** Range of the contract that it needs; `shared` holds ranges too. */
+  contract: v.string(),
+  routes: v.array(routeSchema),
+  gates: v.array(gateSchema),
+  /** Script that it is loaded through; none while it has no screen. */
+  entry: v.optional(v.string()),
+  /** Scripts of each screen besides the entry. */
+  screens: v.record(v.string(), v.array(v.string())),
+})
+
+const hostReleaseSchema = v.object({
+  ...common,
+  /** Version of the contract that it offers; `shared` holds exact versions. */
+  contract: v.string(),
+  /** Scripts that start the host, in order. */
+  main: v.array(v.string()),
+  font: v.string(),
+})
+
+const lineage = <Release extends v.GenericSchema>(release: Release) =>
+  v.object({
+    current: v.string(),
+    lastKnownGood: v.optional(v.string()),
+    canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
+    releases: v.record(v.string(), release),
+  })
+
+const eventSchema = v.object({
+  at: v.string(),
+  who: v.string(),
+  action: v.picklist(['publish', 'rollback']),
+  name: v.string(),
+  version: v.string(),
+  /** Version that was live before; none at the first release. */
+  replaced: v.optional(v.string()),
+})
+
+/** What is live, what was, and what may be gone back to: the one thing in the store that changes. */
+export const registrySchema = v.object({
+  schema: v.literal(1),
+  /** Goes up by one at each change; a writer names the one that it read. */
+  generation: v.number(),
+  updatedAt: v.string(),
+  host: v.optional(lineage(hostReleaseSchema)),
+  remotes: v.record(v.string(), lineage(remoteReleaseSchema)),
+  log: v.array(eventSchema),
+})
+
+export type Registry = v.InferOutput<typeof registrySchema>
+export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>
+export type HostRelease = v.InferOutput<typeof hostReleaseSchema>
+export type RegistryEvent = v.InferOutput<typeof eventSchema>
+
+/** One app in the registry: which release is live, and those that it may go back to. */
+export type Lineage<Release> = {
+  current: string
+  lastKnownGood?: string | undefined
+  canary?: { version: string; percentage: number } | undefined
+  releases: Record<string, Release>
+}
+
+/** A store that nothing was published to yet. */
+export const emptyRegistry = (): Registry => ({
+  schema: 1,
+  generation: 0,
+  updatedAt: '',
+  remotes: {},
+  log: [],
+})

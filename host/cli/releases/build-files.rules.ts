@@ -1,0 +1,49 @@
+import { brotliCompressSync } from 'node:zlib'
+import { integrityOf } from '@soundings/shared/build/release-files'
+import { screensOf } from '@soundings/shared/contract/remote-declaration'
+import type { AnyBuild, RemoteBuild } from './build.schema.ts'
+
+/** The script that a remote is loaded through. */
+export const ENTRY_FILE = 'remoteEntry.js'
+
+/** Most bytes of a remote's entry, compressed with brotli (design, Budgets). */
+export const ENTRY_BUDGET_BYTES = 8_000
+
+/** Name of the chunk that holds a screen. */
+export const chunkOfScreen = (screen: string): string => `screen-${screen}`
+
+/** Files that are not there, or are not what was built. */
+export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
+  Object.entries(manifest.files).flatMap(([name, { integrity }]) => {
+    const content = files.get(name)
+    if (!content) return [`${name} is missing from the build: build again`]
+    if (integrityOf(content) === integrity) return []
+    return [`${name} was altered after the build (its hash differs): build again`]
+  })
+
+const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
+
+/** What a remote's build lacks to be loaded, and an entry that has grown too large. */
+export const unfinishedRemote = ({ manifest, files }: RemoteBuild): string[] => {
+  const screens = screensOf(manifest)
+  const withoutChunk = screens.filter((screen) => !manifest.chunks[chunkOfScreen(screen)]?.length)
+  const unlisted = Object.values(manifest.chunks)
+    .flat()
+    .filter((file) => !manifest.files[file])
+  const entryBytes = brotliSize(files.get(ENTRY_FILE))
+  return [
+    ...(screens.length === 0 || manifest.files[ENTRY_FILE]
+      ? []
+      : [`the build has no ${ENTRY_FILE}: build with the preset of shared/build`]),
+    ...withoutChunk.map(
+      (screen) => `screen ${screen} has no chunk in the build: build again after remote.json changed`,
+    ),
+    ...unlisted.map((file) => `${file} belongs to a chunk but has no hash: build again`),
+    ...(entryBytes > ENTRY_BUDGET_BYTES
+      ? [
+          `${ENTRY_FILE} is ${entryBytes} bytes compressed, ${ENTRY_BUDGET_BYTES} are allowed: ` +
+            'move what it carries into the screens, which load lazily',
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { remoteDeclarationSchema } from '@soundings/shared/contract/remote-declaration'
+import * as v from 'valibot'
+
+/** A file of a build, relative to it; never outside of it. */
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/, 'is no plain file name inside the build'),
+)
+
+const built = {
+  shared: v.record(v.string(), v.string()),
+  files: v.record(
+    fileName,
+    v.object({ integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is no sha384 hash')) }),
+  ),
+  chunks: v.record(v.string(), v.array(fileName)),
+}
+
+/** `release.json` as the build of a remote writes it (`shared/build/release-files.ts`). */
+export const remoteBuildSchema = v.object({ ...remoteDeclarationSchema.entries, ...built })
+
+/** `release.json` of the host: here `contract` is the version that it offers, and `shared` what it provides. */
+export const hostBuildSchema = v.object({ name: v.literal('host'), contract: v.string(), ...built })
+
+export type RemoteManifest = v.InferOutput<typeof remoteBuildSchema>
+export type HostManifest = v.InferOutput<typeof hostBuildSchema>
+
+/** A build as it lies in a folder, read whole. */
+export type Build<Manifest> = {
+  manifest: Manifest
+  /** Version of the app's `package.json`. */
+  packageVersion: string
+  /** Content of each file that `manifest.files` lists; one that is missing from the folder is missing here. */
+  files: ReadonlyMap<string, Buffer>
+}
+
+export type RemoteBuild = Build<RemoteManifest>
+export type HostBuild = Build<HostManifest>
+export type AnyBuild = RemoteBuild | HostBuild
+
+/** The host's build is the one that is called host. */
+export const isHostBuild = (build: AnyBuild): build is HostBuild => build.manifest.name === 'host'

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { refreshPages } from '../page/refresh-pages.ts'
+import type { Registry } from '../registry/registry.schema.ts'
+import { RegistryConflictError, type ReleaseStore } from '../store/release-store.ts'
+
+/** With fifty at once and one winner a round, the last has its turn well before this. */
+const MOST_ATTEMPTS = 200
+const LONGEST_PAUSE_MS = 200
+
+/** A decision on the registry as it was just read: what it becomes, or undefined to leave it as it is. */
+type Decide<Outcome> = (
+  registry: Registry,
+) =>
+  | Promise<{ next: Registry | undefined; outcome: Outcome }>
+  | { next: Registry | undefined; outcome: Outcome }
+
+const attempt = async <Outcome>(store: ReleaseStore, decide: Decide<Outcome>) => {
+  const registry = await store.readRegistry()
+  const { next, outcome } = await decide(registry)
+  if (next) await store.swapRegistry(next, registry.generation)
+  return outcome
+}
+
+/**
+ * Changes the registry and then the pages. When somebody else was faster, the decision is taken again on what
+ * they left, after a pause of random length.
+ * @throws RegistryConflictError when `retry` is off, or others were faster too often.
+ */
+export const changeRegistry = async <Outcome>(
+  store: ReleaseStore,
+  decide: Decide<Outcome>,
+  retry: boolean,
+): Promise<Outcome> => {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      const outcome = await attempt(store, decide)
+      await refreshPages(store)
+      return outcome
+    } catch (error) {
+      if (!(error instanceof RegistryConflictError) || !retry || attempts >= MOST_ATTEMPTS) throw error
+      await wait(Math.random() * Math.min(10 * attempts, LONGEST_PAUSE_MS))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { HostManifest } from './build.schema.ts'
+
+/** Inline script of the page, built by the host as an entry of its own. */
+export const BOOT_FILE = 'boot.js'
+
+/** Style sheet of the page: written into the host's release when it is published. */
+export const THEME_FILE = 'theme.css'
+
+/** The font that the page preloads: the latin subset where there are several. */
+export const fontOf = ({ files }: Pick<HostManifest, 'files'>): string | undefined => {
+  const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'))
+  return fonts.find((file) => /latin-wght-normal/.test(file)) ?? fonts[0]
+}
+
+/** What a page needs of a host's build and does not find in it. */
+export const missingHostFiles = (manifest: HostManifest): string[] => [
+  ...(manifest.chunks.main?.length
+    ? []
+    : ['the build has no chunk called main: the page would start nothing']),
+  ...(manifest.files[BOOT_FILE] ? [] : [`the build has no ${BOOT_FILE}: the page needs its inline script`]),
+  ...(fontOf(manifest)
+    ? []
+    : ['the build has no font (.woff2): publish with a package of the font installed']),
+]

@@ -1,0 +1,126 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { refreshPages } from '../page/refresh-pages.ts'
+import type { Registry } from '../registry/registry.schema.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { RegistryConflictError } from '../store/release-store.ts'
+import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import type { AnyBuild } from './build.schema.ts'
+import { publishRelease } from './publish-release.ts'
+import { rollbackRelease } from './rollback-release.ts'
+
+/** A store in which somebody else publishes between the first look and the first write. */
+class ContestedStore extends DirectoryStore {
+  #contested = false
+
+  override async swapRegistry(next: Registry, expectedGeneration: number) {
+    if (!this.#contested) {
+      this.#contested = true
+      await publishRelease(new DirectoryStore(this.location), aRemoteBuild('mfe-fast'), { who: 'ben' })
+    }
+    return super.swapRegistry(next, expectedGeneration)
+  }
+}
+
+describe('publishing', () => {
+  let folder: string
+  let remove: () => Promise<void>
+  let store: DirectoryStore
+  const now = aClock()
+  const publish = (build: AnyBuild) => publishRelease(store, build, { who: 'ana', now })
+  const page = () => readFile(path.join(folder, 'index.html'), 'utf8')
+  beforeEach(async () => {
+    ;({ folder, remove } = await aFolder())
+    store = new DirectoryStore(folder)
+  })
+  afterEach(() => remove())
+
+  it('shows a release in the page at once', async () => {
+    await publish(aHostBuild())
+    const { version } = await publish(aRemoteBuild('mfe-a'))
+    expect(await page()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
+  })
+
+  it('has no page before the first host', async () => {
+    await publish(aRemoteBuild('mfe-a'))
+    await expect(page()).rejects.toThrow(/ENOENT/)
+    await publish(aHostBuild())
+    expect(await page()).toContain('/remotes/mfe-a/')
+  })
+
+  it('puts the theme of the host into the page, with the font at its address', async () => {
+    const { version } = await publish(aHostBuild())
+    expect(await page()).toContain(`url("/host/${version}/atkinson-latin-wght-normal.woff2")`)
+  })
+
+  it('does nothing when the same build is published twice', async () => {
+    await publish(aRemoteBuild('mfe-a'))
+    expect(await publish(aRemoteBuild('mfe-a'))).toMatchObject({ status: 'unchanged' })
+    expect((await store.readRegistry()).generation).toBe(1)
+  })
+
+  it('refuses what does not fit, and stores nothing', async () => {
+    await publish(aHostBuild())
+    await expect(publish(aRemoteBuild('mfe-a', { contract: '^2.0.0' }))).rejects.toThrow(/needs contract/)
+    expect((await store.readRegistry()).remotes).toEqual({})
+  })
+
+  it('goes back to the release before, and forward to it again', async () => {
+    await publish(aHostBuild())
+    const { version: first } = await publish(aRemoteBuild('mfe-a'))
+    await publish(aRemoteBuild('mfe-a', { code: 'two' }))
+    expect(await rollbackRelease(store, 'mfe-a', { who: 'ana', now })).toMatchObject({ version: first })
+    expect(await page()).toContain(`/remotes/mfe-a/${first}/`)
+    expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }))).toMatchObject({ status: 'again' })
+  })
+
+  it('refuses to go back to a release that no longer fits the host', async () => {
+    await publish(aRemoteBuild('mfe-a', { contract: '^1.0.0' }))
+    await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0', code: 'two' }))
+    await publish(aHostBuild({ contract: '2.0.0' }))
+    await expect(rollbackRelease(store, 'mfe-a', { who: 'ana' })).rejects.toThrow(/needs contract \^1\.0\.0/)
+  })
+
+  it.each([
+    ['a remote that nobody published', 'mfe-z', undefined, /nothing was ever published/],
+    ['a release that does not exist', 'mfe-a', '9', /there is no release 9/],
+    ['before the first release', 'mfe-a', undefined, /has no release before it/],
+  ])('refuses to go back to %s', async (_, name, to, message) => {
+    await publish(aRemoteBuild('mfe-a'))
+    await expect(rollbackRelease(store, name, { who: 'ana', to })).rejects.toThrow(message)
+  })
+
+  it('tries again when somebody else was faster, and loses neither', async () => {
+    await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana' })
+    expect(Object.keys((await store.readRegistry()).remotes).sort()).toEqual(['mfe-a', 'mfe-fast'])
+  })
+
+  it('can be told not to try again', async () => {
+    const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), {
+      who: 'ana',
+      retry: false,
+    })
+    await expect(contested).rejects.toThrow(RegistryConflictError)
+    expect(Object.keys((await store.readRegistry()).remotes)).toEqual(['mfe-fast'])
+  })
+
+  it('checks again what somebody else left: of two owners of a route, one is refused', async () => {
+    const route = { path: '/mfe-fast', screen: 'home' }
+    const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a', { routes: [route] }), {
+      who: 'ana',
+    })
+    await expect(contested).rejects.toThrow(/route \/mfe-fast is owned by mfe-fast/)
+  })
+
+  it.each([
+    ['was never written', () => rm(path.join(folder, 'index.html'))],
+    ['is that of an older registry', () => writeFile(path.join(folder, 'index.html'), 'older')],
+  ])('mends a page that %s because a publisher died', async (_, die) => {
+    await publish(aHostBuild())
+    const whole = await page()
+    await die()
+    expect(await refreshPages(store)).toBe(true)
+    expect(await page()).toBe(whole)
+    expect(await refreshPages(store)).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { withHost, withRemote } from '../registry/registry.rules.ts'
+import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import type { HostBuild, RemoteBuild } from './build.schema.ts'
+import { publishRefusals } from './publish.rules.ts'
+import { hostReleaseOf, remoteReleaseOf } from './to-release.rules.ts'
+
+const change = { who: 'ana', at: '2030-01-01T08:00:00.000Z' }
+const withLiveHost = (registry: Registry, build: HostBuild) =>
+  withHost(registry, hostReleaseOf(build, change), change)
+const withLiveRemote = (registry: Registry, build: RemoteBuild) =>
+  withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change)
+const live = withLiveHost(withLiveRemote(emptyRegistry(), aRemoteBuild('mfe-a')), aHostBuild())
+
+describe('publishing a remote', () => {
+  it('is allowed when it is whole and fits', () => {
+    expect(publishRefusals(live, aRemoteBuild('mfe-b'))).toEqual([])
+  })
+
+  it('is allowed before there is a host: the host checks when it comes', () => {
+    expect(publishRefusals(emptyRegistry(), aRemoteBuild('mfe-b', { contract: '^9.0.0' }))).toEqual([])
+  })
+
+  it('is allowed while it has no screen, and so no entry', () => {
+    const { manifest, ...build } = aRemoteBuild('mfe-b', { routes: [] })
+    expect(publishRefusals(live, { ...build, manifest: { ...manifest, files: {} } })).toEqual([])
+  })
+
+  it('is refused with every reason at once, each with what to do', () => {
+    const build = aRemoteBuild('mfe-b', {
+      contract: '^2.0.0',
+      shared: { react: '^20.0.0' },
+      routes: [{ path: '/mfe-a', screen: 'home' }],
+    })
+    expect(publishRefusals(live, build)).toEqual([
+      expect.stringMatching(/needs contract \^2.*: build with the versions of the live host/),
+      expect.stringMatching(/needs react \^20.*: build with the versions of the live host/),
+      expect.stringMatching(/route \/mfe-a is owned by mfe-a: choose another path/),
+    ])
+  })
+
+  it('is refused when a file is missing or was altered', () => {
+    const build = aRemoteBuild('mfe-b')
+    const altered = new Map([['remoteEntry.js', Buffer.from('alert(1)')]])
+    expect(publishRefusals(live, { ...build, files: altered })).toEqual([
+      expect.stringContaining('remoteEntry.js was altered'),
+      expect.stringContaining('screen-home.js is missing'),
+    ])
+  })
+
+  it('is refused when a screen has no chunk', () => {
+    const { manifest, ...build } = aRemoteBuild('mfe-b')
+    expect(publishRefusals(live, { ...build, manifest: { ...manifest, chunks: {} } })).toEqual([
+      expect.stringContaining('screen home has no chunk'),
+    ])
+  })
+
+  it('is refused when the entry is over budget', () => {
+    const noise = Array.from({ length: 4000 }, (_, index) => ((index * 7919) ** 2 % 99991).toString(36)).join(
+      '',
+    )
+    expect(publishRefusals(live, aRemoteBuild('mfe-b', { code: noise }))).toEqual([
+      expect.stringMatching(/remoteEntry.js is \d+ bytes compressed, 8000 are allowed/),
+    ])
+  })
+})
+
+describe('publishing a host', () => {
+  it('is allowed when every live remote fits', () => {
+    expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
+  })
+
+  it('is refused when a live remote would stop working, and names it', () => {
+    expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
+      expect.stringMatching(/^mfe-a@0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0/),
+    ])
+  })
+
+  it('is refused without boot script, main script or font', () => {
+    const { manifest, ...build } = aHostBuild()
+    const refusals = publishRefusals(live, { ...build, manifest: { ...manifest, files: {}, chunks: {} } })
+    expect(refusals.join()).toMatch(/no chunk called main.*no boot.js.*no font/)
+  })
+})

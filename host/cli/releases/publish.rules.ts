@@ -1,0 +1,48 @@
+import { liveHost, liveRemotes } from '../registry/live.rules.ts'
+import type { Registry } from '../registry/registry.schema.ts'
+import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
+import { damagedFiles, unfinishedRemote } from './build-files.rules.ts'
+import { type Needs, type Offers, whyUnfit } from './fit.rules.ts'
+import { missingHostFiles } from './host-files.rules.ts'
+import { routeConflicts } from './route-conflicts.rules.ts'
+
+type Routes = readonly { path: string }[]
+
+/** Why a remote may not go live with what is live now. A host that is not there yet checks when it comes. */
+export const remoteRefusals = (
+  registry: Registry,
+  name: string,
+  remote: Needs & { routes: Routes },
+): string[] => {
+  const host = liveHost(registry)
+  return [
+    ...(host ? whyUnfit(remote, host) : []).map(
+      (reason) => `${reason}: build with the versions of the live host, or publish a host that fits first`,
+    ),
+    ...routeConflicts(name, remote.routes, liveRemotes(registry)),
+  ]
+}
+
+/** Why a host may not go live under the remotes that are live now. */
+export const hostRefusals = (registry: Registry, host: Offers): string[] =>
+  liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
+    whyUnfit(remote, host).map(
+      (reason) => `${name}@${version} would stop working: ${reason}: publish a ${name} that fits both first`,
+    ),
+  )
+
+const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
+  ...unfinishedRemote(build),
+  ...remoteRefusals(registry, build.manifest.name, build.manifest),
+]
+
+const refusalsOfHostBuild = (registry: Registry, build: HostBuild) => [
+  ...missingHostFiles(build.manifest),
+  ...hostRefusals(registry, build.manifest),
+]
+
+/** Every reason why a build may not be published now; none if it may. Each says what to do. */
+export const publishRefusals = (registry: Registry, build: AnyBuild): string[] => [
+  ...damagedFiles(build),
+  ...(isHostBuild(build) ? refusalsOfHostBuild(registry, build) : refusalsOfRemoteBuild(registry, build)),
+]

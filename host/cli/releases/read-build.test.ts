@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+import { readBuild } from './read-build.ts'
+
+describe('reading a build', () => {
+  let folder: string
+  let remove: () => Promise<void>
+  beforeEach(async () => ({ folder, remove } = await aFolder()))
+  afterEach(() => remove())
+
+  it('reads declaration, files and the version of the package', async () => {
+    const written = aRemoteBuild('mfe-a', { packageVersion: '2.0.1' })
+    const build = await readBuild('mfe-a', await writeBuild(folder, written))
+    expect(build.packageVersion).toBe('2.0.1')
+    expect(build.manifest).toEqual(written.manifest)
+    expect([...build.files.keys()]).toEqual(['remoteEntry.js', 'screen-home.js'])
+  })
+
+  it('adds the theme to the host, with its font beside it', async () => {
+    const build = await readBuild('host', await writeBuild(folder, aHostBuild()))
+    const css = build.files.get('theme.css')?.toString()
+    expect(css).toContain('url("./atkinson-latin-wght-normal.woff2")')
+    expect(css).toContain('--surface:')
+  })
+
+  it('brings the font along where the host has none of its own', async () => {
+    const { manifest, files, ...build } = aHostBuild()
+    const { 'atkinson-latin-wght-normal.woff2': _, ...without } = manifest.files
+    const dist = await writeBuild(folder, { ...build, files, manifest: { ...manifest, files: without } })
+    const read = await readBuild('host', dist)
+    const font = 'atkinson-hyperlegible-next-latin-wght-normal.woff2'
+    expect(read.files.get(font)?.length).toBeGreaterThan(10_000)
+    expect(read.files.get('theme.css')?.toString()).toContain(`url("./${font}")`)
+  })
+
+  it('says to build first when there is no build', async () => {
+    await expect(readBuild('mfe-a', path.join(folder, 'dist'))).rejects.toThrow(/build mfe-a first/)
+  })
+
+  it('refuses a build of another app', async () => {
+    const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
+    await expect(readBuild('mfe-b', dist)).rejects.toThrow(/it is a build of mfe-a/)
+  })
+
+  it('names what is wrong in release.json', async () => {
+    const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
+    const broken = {
+      ...aRemoteBuild('mfe-a').manifest,
+      routes: [{ path: 'no-slash', layout: 'attic', screen: 'home' }],
+    }
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify(broken))
+    const error: unknown = await readBuild('mfe-a', dist).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(PublishRefusedError)
+    expect(String(error)).toMatch(/routes\.0\.path: must start with \/[\s\S]*routes\.0\.layout/)
+  })
+
+  it('reads no file outside of the build', async () => {
+    const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
+    const { manifest } = aRemoteBuild('mfe-a')
+    const [first] = Object.values(manifest.files)
+    await writeFile(
+      path.join(dist, 'release.json'),
+      JSON.stringify({ ...manifest, files: { '../../secret': first } }),
+    )
+    await expect(readBuild('mfe-a', dist)).rejects.toThrow(/is no plain file name inside the build/)
+  })
+})

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import semver from 'semver'
+import * as v from 'valibot'
+import { type AnyBuild, hostBuildSchema, remoteBuildSchema } from './build.schema.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+import { withTheme } from './with-theme.ts'
+
+const readJson = async (file: string, whatToDo: string): Promise<unknown> => {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new PublishRefusedError(file, [`it is not there: ${whatToDo}`])
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PublishRefusedError(file, [`it is no JSON: ${whatToDo}`])
+  }
+}
+
+const check = <Schema extends v.GenericSchema>(schema: Schema, input: unknown, file: string) => {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  throw new PublishRefusedError(file, [...reasons, 'mend remote.json, build again, publish again'])
+}
+
+const readFiles = async (folder: string, names: readonly string[]): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>()
+  for (const name of names) {
+    const content = await readFile(path.join(folder, name)).catch(() => undefined)
+    if (content) files.set(name, content)
+  }
+  return files
+}
+
+/**
+ * Reads the build of an app: `release.json`, every file that it lists, and the version of the `package.json`
+ * beside the folder.
+ * @throws PublishRefusedError when there is no build, or it does not fit its schema.
+ */
+export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
+  const manifestFile = path.join(folder, 'release.json')
+  const packageFile = path.join(folder, '..', 'package.json')
+  const input = await readJson(manifestFile, `build ${name} first (npm run build -w @soundings/${name})`)
+  const pkg = check(
+    v.object({
+      version: v.pipe(
+        v.string(),
+        v.check((text) => semver.valid(text) === text, 'is no version'),
+      ),
+    }),
+    await readJson(packageFile, 'it gives the version of the release'),
+    packageFile,
+  )
+  const schema = name === 'host' ? hostBuildSchema : remoteBuildSchema
+  const manifest = check(schema, input, manifestFile)
+  if (manifest.name !== name) {
+    throw new PublishRefusedError(manifestFile, [
+      `it is a build of ${manifest.name}: publish it by that name`,
+    ])
+  }
+  const packageVersion = pkg.version
+  const files = await readFiles(folder, Object.keys(manifest.files))
+  if ('owner' in manifest) return { manifest, packageVersion, files }
+  return withTheme({ manifest: { ...manifest, name: 'host' }, files, packageVersion })
+}

@@ -1,0 +1,39 @@
+import { screensOf } from '@soundings/shared/contract/remote-declaration'
+import type { Change } from '../registry/registry.rules.ts'
+import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
+import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'
+import { chunkOfScreen, ENTRY_FILE } from './build-files.rules.ts'
+import { fontOf } from './host-files.rules.ts'
+import { releaseVersionOf } from './version.rules.ts'
+
+const common = (build: AnyBuild, { who, at }: Change) => ({
+  version: releaseVersionOf(build),
+  publishedAt: at,
+  publishedBy: who,
+  contract: build.manifest.contract,
+  shared: build.manifest.shared,
+  scripts: Object.fromEntries(
+    Object.entries(build.manifest.files)
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([name, { integrity }]) => [name, integrity]),
+  ),
+})
+
+/** What the registry keeps of a remote's build. */
+export const remoteReleaseOf = (build: RemoteBuild, change: Change): RemoteRelease => ({
+  ...common(build, change),
+  owner: build.manifest.owner,
+  routes: build.manifest.routes,
+  gates: build.manifest.gates,
+  ...(screensOf(build.manifest).length > 0 ? { entry: ENTRY_FILE } : {}),
+  screens: Object.fromEntries(
+    screensOf(build.manifest).map((screen) => [screen, build.manifest.chunks[chunkOfScreen(screen)] ?? []]),
+  ),
+})
+
+/** What the registry keeps of the host's build. */
+export const hostReleaseOf = (build: HostBuild, change: Change): HostRelease => ({
+  ...common(build, change),
+  main: build.manifest.chunks.main ?? [],
+  font: fontOf(build.manifest) ?? '',
+})

@@ -1,0 +1,27 @@
+import { aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { releaseVersionOf } from './version.rules.ts'
+
+describe('the version of a release', () => {
+  it('is that of the package with ten digits of a hash', () => {
+    expect(releaseVersionOf(aRemoteBuild('mfe-a', { packageVersion: '1.4.2' }))).toMatch(
+      /^1\.4\.2-[0-9a-f]{10}$/,
+    )
+  })
+
+  it('is the same for the same build, in whatever order its files stand', () => {
+    const build = aRemoteBuild('mfe-a')
+    const files = Object.fromEntries(Object.entries(build.manifest.files).reverse())
+    expect(releaseVersionOf({ ...build, manifest: { ...build.manifest, files } })).toBe(
+      releaseVersionOf(build),
+    )
+  })
+
+  it('is another one for other code, and for other routes of the same code', () => {
+    const versions = [
+      aRemoteBuild('mfe-a'),
+      aRemoteBuild('mfe-a', { code: 'two' }),
+      aRemoteBuild('mfe-a', { routes: [{ path: '/elsewhere', screen: 'home' }] }),
+    ].map(releaseVersionOf)
+    expect(new Set(versions).size).toBe(3)
+  })
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { integrityOf } from '@soundings/shared/build/release-files'
+import { themeCss } from '@soundings/shared/theme/theme-css'
+import type { HostBuild } from './build.schema.ts'
+import { fontOf, THEME_FILE } from './host-files.rules.ts'
+
+const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
+const FONT_FILE = 'atkinson-hyperlegible-next-latin-wght-normal.woff2'
+
+const readFont = () => {
+  const { resolve } = createRequire(path.join(process.cwd(), 'package.json'))
+  return readFile(resolve(`${FONT_PACKAGE}/files/${FONT_FILE}`))
+}
+
+const withFile = (build: HostBuild, name: string, content: Buffer): HostBuild => ({
+  ...build,
+  files: new Map([...build.files, [name, content]]),
+  manifest: {
+    ...build.manifest,
+    files: { ...build.manifest.files, [name]: { integrity: integrityOf(content) } },
+  },
+})
+
+/**
+ * Theme and font become part of the host's release, so that a page looks as its host was made, whoever
+ * publishes next. A build that brings a font of its own keeps it.
+ */
+export const withTheme = async (build: HostBuild): Promise<HostBuild> => {
+  const own = fontOf(build.manifest)
+  const themed = own ? build : withFile(build, FONT_FILE, await readFont())
+  return withFile(themed, THEME_FILE, Buffer.from(themeCss({ fontUrl: `./${own ?? FONT_FILE}` })))
+}

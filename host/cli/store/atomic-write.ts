@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A name beside the others that no second writer chooses. */
+export const uniqueName = (): string => `${process.pid}-${randomBytes(6).toString('hex')}`
+
+/** True for an error of the file system with one of these codes. */
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  codes.includes(error.code)
+
+/** Writes a file that must survive a power cut. */
+export const writeDurably = async (file: string, content: string | Buffer): Promise<void> => {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes a rename or link in a folder survive a power cut. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Replaces a file at once: a reader sees the old content or the new one, never a half. */
+export const replaceFile = async (file: string, content: string, temporaryFolder: string): Promise<void> => {
+  await mkdir(temporaryFolder, { recursive: true })
+  const temporary = path.join(temporaryFolder, uniqueName())
+  try {
+    await writeDurably(temporary, content)
+    await rename(temporary, file)
+    await syncFolder(path.dirname(file))
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { emptyRegistry, type Registry, registrySchema } from '../registry/registry.schema.ts'
+import { hasCode, syncFolder, uniqueName, writeDurably } from './atomic-write.ts'
+import { RegistryConflictError, RegistryDamagedError } from './release-store.ts'
+
+/** Older registries that stay, to go back to by hand. */
+export const GENERATIONS_KEPT = 50
+
+const fileOf = (folder: string, generation: number) => path.join(folder, `registry.${generation}.json`)
+
+const generationsIn = async (folder: string): Promise<number[]> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  return names
+    .flatMap((name) => /^registry\.(\d+)\.json$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a)
+}
+
+const parse = (text: string, file: string, older: number | undefined): Registry => {
+  const goBack = older
+    ? `registry.${older}.json is the one before it: delete the damaged file to go back to that`
+    : 'there is none before it: delete it and publish again'
+  try {
+    const result = v.safeParse(registrySchema, JSON.parse(text))
+    if (result.success) return result.output
+    throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; '))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new RegistryDamagedError(`${file} is damaged (${why}). ${goBack}`)
+  }
+}
+
+/** The newest registry of a folder. */
+export const readNewest = async (folder: string): Promise<Registry> => {
+  for (;;) {
+    const [newest, older] = await generationsIn(folder)
+    if (newest === undefined) return emptyRegistry()
+    const file = fileOf(folder, newest)
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return undefined
+      throw error
+    })
+    if (text !== undefined) return parse(text, file, older)
+  }
+}
+
+const linkNew = async (temporary: string, file: string) => {
+  try {
+    await link(temporary, file)
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) throw new RegistryConflictError()
+    if (!hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw error
+    throw new Error(`${path.dirname(file)} is on a file system without hard links: put the store elsewhere`)
+  }
+}
+
+/**
+ * Compare and set without a lock that a crash could leave behind: each generation is a file of its own, written
+ * whole beside the others and then linked to its name. `link` fails where the name is taken, so one writer wins
+ * each generation, and there is no moment at which a reader could see a half.
+ * @throws RegistryConflictError when `expected` is no longer the newest.
+ */
+export const addGeneration = async (folder: string, next: Registry, expected: number): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const temporary = path.join(folder, `.${uniqueName()}`)
+  await writeDurably(temporary, `${JSON.stringify(next, null, 1)}\n`)
+  try {
+    const [newest = 0] = await generationsIn(folder)
+    if (newest !== expected) throw new RegistryConflictError()
+    await linkNew(temporary, fileOf(folder, expected + 1))
+    await syncFolder(folder)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+  await dropOld(folder, expected + 1)
+}
+
+const dropOld = async (folder: string, written: number) => {
+  const generations = await generationsIn(folder)
+  const newest = generations[0] ?? written
+  // This process slept between look and link for so long that its name had been taken and dropped again.
+  if (newest - written >= GENERATIONS_KEPT) {
+    await rm(fileOf(folder, written), { force: true })
+    throw new RegistryConflictError()
+  }
+  for (const old of generations.slice(GENERATIONS_KEPT)) await rm(fileOf(folder, old), { force: true })
+}

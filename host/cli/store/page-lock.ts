@@ -1,0 +1,57 @@
+import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hasCode, uniqueName, writeDurably } from './atomic-write.ts'
+
+/** A lock that has not been given back after this long belongs to nobody: rendering takes milliseconds. */
+const STALE_MS = 10_000
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+const isStale = async (file: string): Promise<boolean> => {
+  const [pid, age] = await Promise.all([
+    readFile(file, 'utf8')
+      .then(Number)
+      .catch(() => undefined),
+    stat(file)
+      .then(({ mtimeMs }) => Date.now() - mtimeMs)
+      .catch(() => 0),
+  ])
+  if (age > STALE_MS) return true
+  return pid !== undefined && pid > 0 && !isAlive(pid)
+}
+
+const acquire = async (file: string) => {
+  for (;;) {
+    try {
+      return await writeDurably(file, String(process.pid))
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+    }
+    if (await isStale(file)) {
+      const away = `${file}.${uniqueName()}`
+      await rename(file, away).catch(() => undefined)
+      await rm(away, { force: true })
+    }
+    await wait(2 + Math.random() * 10)
+  }
+}
+
+/**
+ * Runs `work` while no other process does. Only pages are written under it: should two processes ever take
+ * over the same stale lock at once, the registry is not touched by it and the page is checked once more after.
+ */
+export const withLock = async (file: string, work: () => Promise<void>): Promise<void> => {
+  await acquire(file)
+  try {
+    await work()
+  } finally {
+    await rm(file, { force: true })
+  }
+}

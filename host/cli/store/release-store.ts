@@ -1,0 +1,54 @@
+import type { Registry } from '../registry/registry.schema.ts'
+
+/** Somebody else changed the registry since it was read. Nothing was changed: read it again and decide again. */
+export class RegistryConflictError extends Error {
+  override name = 'RegistryConflictError'
+
+  constructor() {
+    super('somebody else published at the same moment: run it again')
+  }
+}
+
+/** The registry in the store cannot be read; the message says how to go back to the last good one. */
+export class RegistryDamagedError extends Error {
+  override name = 'RegistryDamagedError'
+}
+
+/** Where releases live. A directory by default; object storage fits the same calls. */
+export interface ReleaseStore {
+  /** For messages. */
+  readonly location: string
+
+  /**
+   * The registry as it stands; an empty one of generation 0 where nothing was published.
+   * @throws RegistryDamagedError
+   */
+  readRegistry(): Promise<Registry>
+
+  /**
+   * Compare and set: makes `next` the registry if `expectedGeneration` is still the newest.
+   * @throws RegistryConflictError when it is not.
+   */
+  swapRegistry(next: Registry, expectedGeneration: number): Promise<void>
+
+  /** Stores a release for good. One that is there already stays as it is. */
+  putRelease(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>
+
+  hasRelease(name: string, version: string): Promise<boolean>
+
+  /** A file of a stored release. @throws when it is not there. */
+  readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
+
+  /** Text of a page such as `index.html`; undefined when there is none. */
+  readPage(path: string): Promise<string | undefined>
+
+  /** Replaces a page at once: a reader sees the old one or the new one. */
+  putPage(path: string, content: string): Promise<void>
+
+  /** Lets one writer of pages in at a time, so that an older page does not replace a newer one. */
+  withPageLock(work: () => Promise<void>): Promise<void>
+}
+
+/** Folder of a release, the same in every store and in every URL. */
+export const releasePath = (name: string, version: string): string =>
+  name === 'host' ? `host/${version}` : `remotes/${name}/${version}`

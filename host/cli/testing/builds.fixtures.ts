@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { integrityOf } from '@soundings/shared/build/release-files'
+import type { RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
+
+const hashed = (files: ReadonlyMap<string, Buffer>) =>
+  Object.fromEntries([...files].map(([name, content]) => [name, { integrity: integrityOf(content) }]))
+
+const contents = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))
+
+type RemoteOptions = {
+  code?: string
+  contract?: string
+  shared?: Record<string, string>
+  routes?: { path: string; screen: string; layout?: RouteDeclaration['layout'] }[]
+  packageVersion?: string
+}
+
+/** A remote's build with one script a screen; `code` makes it a different one. */
+export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteBuild => {
+  const {
+    code = 'one',
+    contract = '^1.0.0',
+    shared = { react: '^19.0.0' },
+    packageVersion = '0.1.0',
+  } = options
+  const declared = options.routes ?? [{ path: `/${name}`, screen: 'home' }]
+  const routes = declared.map(({ path, screen, layout = 'public' as const }) => ({
+    path,
+    screen,
+    layout,
+    prefetch: [],
+  }))
+  const chunk = (screen: string) => `screen-${screen}.js`
+  const files = contents({
+    'remoteEntry.js': `var ${name.replaceAll('-', '_')} = '${code}'\n${'// the same line again\n'.repeat(20)}`,
+    ...Object.fromEntries(routes.map(({ screen }) => [chunk(screen), `/* ${screen} ${code} */`])),
+  })
+  return {
+    packageVersion,
+    files,
+    manifest: {
+      name,
+      owner: `${name} team`,
+      contract,
+      shared,
+      routes,
+      gates: [],
+      files: hashed(files),
+      chunks: Object.fromEntries(routes.map(({ screen }) => [`screen-${screen}`, [chunk(screen)]])),
+    },
+  }
+}
+
+type HostOptions = { code?: string; contract?: string; shared?: Record<string, string> }
+
+/** A host's build as `release.json` describes it, before the theme is added to it. */
+export const aHostBuild = (options: HostOptions = {}): HostBuild => {
+  const { code = 'one', contract = '1.0.0', shared = { react: '19.3.1' } } = options
+  const files = contents({
+    'main.js': `console.log('host ${code}')`,
+    'boot.js': `window.booted = '</script>'\n//# sourceMappingURL=boot.js.map`,
+    'atkinson-latin-wght-normal.woff2': 'font',
+    'theme.css': '@font-face{src:url("./atkinson-latin-wght-normal.woff2")}body{margin:0}',
+  })
+  return {
+    packageVersion: '0.1.0',
+    files,
+    manifest: {
+      name: 'host',
+      contract,
+      shared,
+      files: hashed(files),
+      chunks: { main: ['main.js'], boot: ['boot.js'] },
+    },
+  }
+}
+
+/** Writes a build as rspack would: `<root>/<name>/dist` with the `package.json` beside it. */
+export const writeBuild = async (root: string, build: RemoteBuild | HostBuild): Promise<string> => {
+  const app = path.join(root, build.manifest.name)
+  const dist = path.join(app, 'dist')
+  await mkdir(dist, { recursive: true })
+  await writeFile(path.join(app, 'package.json'), JSON.stringify({ version: build.packageVersion }))
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(build.manifest))
+  for (const [name, content] of build.files) await writeFile(path.join(dist, name), content)
+  return dist
+}
+
+/** An empty folder for one test, and the way to be rid of it. */
+export const aFolder = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
+  const folder = await mkdtemp(path.join(tmpdir(), `soundings-${randomBytes(3).toString('hex')}-`))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A clock that moves on by one second each time it is asked. */
+export const aClock = (): (() => Date) => {
+  let time = Date.parse('2030-01-01T08:00:00Z')
+  return () => {
+    time += 1000
+    return new Date(time)
+  }
+}
