@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedDemo } from '../sandbox/demo/seed-demo.ts'
+import { registerIdentity } from '../sandbox/identity/identity-provider.ts'
 
 type ClinicOptions = {
   /** Folder of the embedded database, unless `databaseUrl` names a PostgreSQL. */
@@ -15,11 +16,12 @@ type ClinicOptions = {
 export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
   const database = databaseUrl ? { databaseUrl } : { dataDir }
   const clinic = await createClinic({ ...database, control, publicUrl })
+  const identity = await registerIdentity(clinic.app, dataDir)
   const { links } = await seedDemo(clinic, { publicUrl })
   await clinic.app.ready()
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
-    identity: clinic.identity,
+    identity,
     links,
     close: () => clinic.close(),
   }

@@ -32,7 +32,8 @@ const startServer = async () => {
   process.on('disconnect', stop)
   await app.listen({ port: Number(PORT), host: HOST })
   console.log(`Soundings is ready at ${publicUrl}`)
-  for (const { label, url } of clinic.links) console.log(`  ${label.padEnd(28)} ${url}`)
+  const width = Math.max(0, ...clinic.links.map(({ label }) => label.length))
+  for (const { label, url } of clinic.links) console.log(`  ${label.padEnd(width)}  ${url}`)
 }
 
 const messageOf = (error: unknown): string => {

@@ -65,6 +65,10 @@ const browser =
       )
       return countOne(1)
     }
+    // The stage was asked for by itself: there is nothing to open yet.
+    if (!existsSync(path.join(dataDir, 'releases/index.html')) && (await build({ dataDir })).failed > 0) {
+      return countOne(1)
+    }
     const report = path.join(scratch, `${path.basename(folder)}.json`)
     const { code } = await run(
       bin('playwright'),

@@ -9,7 +9,13 @@ const serve = (port, dataDir) =>
   new Promise((resolve) => {
     const child = start(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
       cwd: root,
-      env: { SANDBOX_CONTROL: '1', ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      env: {
+        SANDBOX_CONTROL: '1',
+        AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
       // The channel closes when this process dies in whatever way, and the server stops with it.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

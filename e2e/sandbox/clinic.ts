@@ -8,7 +8,6 @@ import { importSamples } from './demo/seed-demo.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { answerError, registerApi } from './http/register-api.ts'
-import { type Identity, registerIdentity } from './identity/identity-provider.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -27,7 +26,6 @@ export type Clinic = {
   app: FastifyInstance
   db: Database
   context: ClinicContext
-  identity: Identity
   close: () => Promise<void>
 }
 
@@ -67,13 +65,11 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  const identity = await registerIdentity(app, options.dataDir)
   registerApi(app, context, readApiContract(), options.control)
   return {
     app,
     db,
     context,
-    identity,
     close: async () => {
       await app.close()
       await close()

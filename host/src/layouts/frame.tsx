@@ -1,7 +1,6 @@
 import { ClinicNameProvider } from '@soundings/shared/platform/screen-title'
 import { t } from '@soundings/shared/theme/theme'
 import { SkipLink } from '@soundings/shared/ui/skip-link'
-import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Header } from '../header/header.tsx'
@@ -23,19 +22,16 @@ const Main = styled.main`
 
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string } | undefined
-  /** Whether the footer of public pages stands below. */
-  hasFooter?: boolean
   children: ReactNode
 }
 
 /** What all layouts have: skip link first, header with crisis help, one `main`. */
-export const Frame = ({ clinic, hasFooter = false, children }: Props) => (
+export const Frame = ({ clinic, children }: Props) => (
   <ClinicNameProvider name={clinic?.name}>
     <Shell>
       <SkipLink />
       <Header clinic={clinic} />
       <Main id="main">{children}</Main>
-      {hasFooter ? <WaterlineFooter {...(clinic?.name ? { clinic: clinic.name } : {})} /> : null}
     </Shell>
   </ClinicNameProvider>
 )

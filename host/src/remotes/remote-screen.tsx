@@ -20,7 +20,6 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
   })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isCurrent = true
     loader.load(remote, screen).then(

@@ -20,7 +20,6 @@ const Screens = ({ composition }: { composition: Composition }) => {
 const useScrollToTop = () => {
   const { key } = useLocation()
   const isBackOrReload = useNavigationType() === 'POP'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new history entry counts
   useEffect(() => {
     if (!isBackOrReload) window.scrollTo({ top: 0 })
   }, [key, isBackOrReload])

@@ -24,7 +24,7 @@ button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
 button{touch-action:manipulation}
 :focus{outline:none}
 :focus-visible{outline:var(--stroke-focus) solid var(--focus);outline-offset:var(--stroke-focus-offset)}
-[tabindex='-1']:focus-visible{border-radius:var(--radius-mark)}
+[tabindex='-1']:focus-visible{outline:none}
 [hidden]{display:none!important}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes breathe{to{opacity:.5}}

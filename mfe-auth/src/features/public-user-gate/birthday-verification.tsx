@@ -6,12 +6,13 @@ import {
 } from '@soundings/shared/api/birthday-verification'
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
-import { serverMessageOf, useScreenTitle, useToast } from '@soundings/shared/platform'
+import { serverMessageOf, useClinicName, useScreenTitle, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
+import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useController, useForm } from 'react-hook-form'
 import * as yup from 'yup'
@@ -33,6 +34,7 @@ const schema = yup.object({ dateOfBirth: dateOfBirthSchema(todayIn(new Date())) 
 export const BirthdayVerification = ({ userId, telecomType, patientFirstName, clinicPhone }: Props) => {
   const title = GATE_COPY.birthdayTitle(patientFirstName)
   const toast = useToast()
+  const clinic = useClinicName()
   const queryClient = useQueryClient()
   const form = useForm({
     defaultValues: { dateOfBirth: '' },
@@ -63,31 +65,34 @@ export const BirthdayVerification = ({ userId, telecomType, patientFirstName, cl
   })
 
   return (
-    <Page as="form" noValidate onSubmit={handleSubmit}>
-      <ErrorSummary
-        errors={error ? [{ id: FIELD_ID, text: error }] : []}
-        attempt={form.formState.submitCount}
-      />
-      <Stack $gap={1}>
-        <PageHeading ref={heading}>{title}</PageHeading>
-        <Text $tone="muted">{GATE_COPY.birthdayWhy}</Text>
-      </Stack>
-      <MaskedDateField
-        {...field}
-        id={FIELD_ID}
-        label={GATE_COPY.birthdayLabel}
-        hint={GATE_COPY.birthdayHint}
-        error={error}
-        autoComplete="bday"
-      />
-      <Button type="submit" block busy={verify.isPending}>
-        {GATE_COPY.verify}
-      </Button>
-      {clinicPhone ? (
-        <Text $size="small" $tone="muted">
-          {GATE_COPY.callClinic} <a href={`tel:${clinicPhone}`}>{clinicPhone}</a>.
-        </Text>
-      ) : null}
-    </Page>
+    <>
+      <Page as="form" noValidate onSubmit={handleSubmit}>
+        <ErrorSummary
+          errors={error ? [{ id: FIELD_ID, text: error }] : []}
+          attempt={form.formState.submitCount}
+        />
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{title}</PageHeading>
+          <Text $tone="muted">{GATE_COPY.birthdayWhy}</Text>
+        </Stack>
+        <MaskedDateField
+          {...field}
+          id={FIELD_ID}
+          label={GATE_COPY.birthdayLabel}
+          hint={GATE_COPY.birthdayHint}
+          error={error}
+          autoComplete="bday"
+        />
+        <Button type="submit" block busy={verify.isPending}>
+          {GATE_COPY.verify}
+        </Button>
+        {clinicPhone ? (
+          <Text $size="small" $tone="muted">
+            {GATE_COPY.callClinic} <a href={`tel:${clinicPhone}`}>{clinicPhone}</a>.
+          </Text>
+        ) : null}
+      </Page>
+      <WaterlineFooter {...(clinic ? { clinic } : {})} />
+    </>
   )
 }

@@ -40,6 +40,5 @@ const ALLOWED = {
 /** A clinic's rich text, made safe with DOMPurify first (decisions, Behaviour). */
 export const RichText = ({ html }: { html: string }) => {
   const safe = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
   return <Prose dangerouslySetInnerHTML={{ __html: safe }} />
 }

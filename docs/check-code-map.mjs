@@ -1,0 +1,18 @@
+/** Fails when a row of docs/code-map.md, or of a table in README.md, points at a file that does not exist. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const broken = ['docs/code-map.md', 'README.md'].flatMap((file) => {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const rows = text.split('\n').filter((line) => line.startsWith('|'))
+  return rows.flatMap((row) =>
+    [...row.matchAll(/`([\w.-]+\/[\w./-]+)`/g)]
+      .map((match) => match[1])
+      .filter((target) => !existsSync(path.join(root, target)))
+      .map((target) => `${file}: ${target} does not exist`),
+  )
+})
+
+for (const line of broken) console.error(line)
+process.exitCode = broken.length > 0 ? 1 : 0

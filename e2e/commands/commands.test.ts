@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+type Result = { code: number; out: string; errors: string }
+
+const node = (args: string[], env: Record<string, string> = {}): Promise<Result> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, out, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors })
+    })
+  })
+
+const command = (name: string) => path.join(__dirname, name)
+
+/** Calls a function of a command's module, which jest itself cannot load. */
+const evaluate = (module: string, call: string) =>
+  node(['--input-type=module', '-e', `import * as it from ${JSON.stringify(command(module))}; ${call}`])
+
+describe('npm start', () => {
+  it.each(['abc', '0', '70000', '-1'])('says what is wrong with PORT=%s in one line', async (port) => {
+    const { code, errors } = await node([command('start.mjs')], { PORT: port })
+    expect(code).toBe(1)
+    expect(errors.trim()).toBe(`PORT has to be a number from 1 to 65535, and is "${port}".`)
+  })
+
+  it('says in one line that the port is in use, before anything is built', async () => {
+    const server = createServer()
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const { code, out, errors } = await node([command('start.mjs')], { PORT: String(port) })
+    server.close()
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is in use: .*$`))
+  })
+
+  it.each(['18.20.1', '20.18.3'])('does not start on Node %s', async (version) => {
+    const { out } = await evaluate(
+      'preflight.mjs',
+      `try { it.checkNode('${version}') } catch (e) { console.log(e.message) }`,
+    )
+    expect(out.trim()).toBe(`Soundings needs Node 20.19 or newer; this is Node ${version}.`)
+  })
+
+  it.each(['20.19.0', '22.1.0'])('starts on Node %s', async (version) => {
+    expect(await evaluate('preflight.mjs', `it.checkNode('${version}')`)).toMatchObject({ code: 0 })
+  })
+
+  it('names a full disk as the reason when a step fails for it', async () => {
+    const { out } = await evaluate(
+      'preflight.mjs',
+      "console.log(it.explain('npm ci', 'npm error ENOSPC').message)",
+    )
+    expect(out.trim()).toBe('npm ci failed: the disk is full.')
+  })
+})
+
+describe('npm test', () => {
+  it('refuses a stage that does not exist, and still ends with the counts', async () => {
+    const { code, out, errors } = await node([command('test.mjs'), 'attic'])
+    expect(code).toBe(1)
+    expect(errors).toContain(
+      'There is no stage attic: choose of lint, types, unit, build, journeys, failures.',
+    )
+    expect(out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  describe('counting', () => {
+    let folder: string
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'soundings-count-'))
+    })
+    afterEach(() => rm(folder, { recursive: true, force: true }))
+
+    const count = async (reader: string, report: unknown, code: number): Promise<string> => {
+      const file = path.join(folder, 'report.json')
+      await writeFile(file, JSON.stringify(report))
+      const call = `console.log(it.lastLine(it.${reader}(${JSON.stringify(file)}, ${code})))`
+      return (await evaluate('count.mjs', call)).out.trim()
+    }
+
+    const jest = {
+      numPassedTests: 7,
+      numFailedTests: 0,
+      numRuntimeErrorTestSuites: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+    }
+
+    it('takes the tests of jest, and a file that could not run as a failure', async () => {
+      expect(await count('countJest', jest, 0)).toBe('7 passed, 0 failed')
+      expect(await count('countJest', { ...jest, numRuntimeErrorTestSuites: 1, numPendingTests: 2 }, 1)).toBe(
+        '7 passed, 1 failed, 2 skipped',
+      )
+    })
+
+    it('never calls a runner that failed a success', async () => {
+      expect(await count('countJest', jest, 1)).toBe('7 passed, 1 failed')
+      expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 0 failed')
+    })
+
+    it('takes the tests of Playwright', async () => {
+      const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
+      expect(await count('countPlaywright', { stats }, 1)).toBe('5 passed, 2 failed, 3 skipped')
+    })
+  })
+})

@@ -1,0 +1,271 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { answerAll, passTheGate } from '../fixtures/assessments.page.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const realPhq9 = path.resolve(root, '../shared/instruments/lforms-phq9-loinc.json')
+const ownSample = path.join(root, 'e2e/sandbox/instruments/mood-and-energy.json')
+
+const instruments = [
+  { name: 'our own sample', file: ownSample },
+  { name: 'the real PHQ-9', file: realPhq9 },
+]
+
+const screenNamed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const { name, file } of instruments) {
+  test(`a text-message link leads to stored answers, with ${name} [GATE-01] [GATE-07] [GATE-12] [GATE-21] [GATE-26] [GATE-27] [GATE-31] [ASSESS-04] [ASSESS-10] [ASSESS-13] [ASSESS-19] [QUESTION-08] [QUESTION-11] [API-37] [API-38] [API-40] [API-41] [API-43] [API-44]`, async ({
+    page,
+    clinic,
+    checkAccessibility,
+  }) => {
+    test.skip(!existsSync(file), `${path.basename(file)} is not on this machine`)
+    const questionnaire = JSON.parse(readFileSync(file, 'utf8'))
+    const { assessmentId, questions } = await clinic.importQuestionnaire(questionnaire)
+    const { userId, links } = await clinic.aPatient({
+      consentRequired: true,
+      consentCopy:
+        '<p>Your clinic asks for your <b>agreement</b>.<script>document.title="hit"</script></p>'.repeat(12),
+      assignments: [{ questionnaire: assessmentId, dueInDays: -2 }],
+    })
+
+    await page.goto(links.sms)
+    await expect(screenNamed(page, 'Before you start')).toBeFocused()
+    await expect(page.locator('b', { hasText: 'agreement' }).first()).toBeVisible()
+    await checkAccessibility()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('button', { name: 'Accept' }).click()
+
+    await expect(screenNamed(page, 'Verify your date of birth')).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const birthday = page.getByLabel('Date of birth')
+    await birthday.pressSequentially('03041990')
+    await expect(birthday).toHaveValue('03/04/1990')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const wrong =
+      'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.'
+    await expect(page.getByRole('link', { name: wrong })).toBeVisible()
+    await checkAccessibility()
+    await birthday.fill('01/02/1990')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('Verified date of birth!')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Error: /)
+    await checkAccessibility()
+    expect(await answerAll(page, (number) => number % 4)).toBe(questions)
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+
+    await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
+    await expect(screenNamed(page, 'Thank you')).toBeFocused()
+    await checkAccessibility()
+
+    const [stored, ...others] = await clinic.submissionsOf(userId)
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ source: 'sms', submissionType: 'default', isNewPatient: true })
+    expect(stored?.answers[0]?.id).toBe(assessmentId)
+    expect(stored?.answers[0]?.answers).toEqual(
+      chosenOf(questionnaire).map(([key, answerId]) => ({ key, answerValue: { answerId } })),
+    )
+
+    await page.goto(links.sms)
+    await expect(screenNamed(page, 'This link is no longer available')).toBeVisible()
+    await checkAccessibility()
+    for (const { path: asked } of await clinic.requestsOf(userId)) {
+      expect(asked).toMatch(
+        /^\/v1\/public-api\/user\/[\w-]+(\/(consent-info|accept-consent|birthday-verification(-status\?telecomType=phone)?|assigned-assessments|submit-assessments))?$/,
+      )
+    }
+  })
+}
+
+type Item = { linkId: string; answerOption?: { valueCoding: { code: string } }[] }
+
+/** Which answer of a questionnaire's file was chosen for each question, as the journey chooses. */
+const chosenOf = ({ item }: { item: Item[] }): [string, string | undefined][] =>
+  item
+    .filter(({ answerOption }) => answerOption)
+    .map(({ linkId, answerOption }, index) => [linkId, answerOption?.[index % 4]?.valueCoding.code])
+
+test('two sets of questions are two steps, and Back keeps what was answered [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-18] [ASSESS-20]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [
+      { questionnaire: 'mood-and-energy', dueInDays: -3 },
+      { questionnaire: 'sleep-diary', dueInDays: -2 },
+    ],
+  })
+  await page.goto(links.sms)
+  await expect(page.getByText('Question set 1 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByText('Question set 2 of 2')).toBeVisible()
+  await expect(screenNamed(page, 'Sleep diary')).toBeFocused()
+  await checkAccessibility()
+  await page.getByLabel(/How many hours/).fill('7')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('group').first().getByRole('radio').first()).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel(/How many hours/)).toHaveValue('7')
+
+  await page.goBack()
+  await expect(page.getByText('Question set 1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Noise').check()
+  await page.getByLabel('I slept through').check()
+  await expect(page.getByLabel('Noise')).not.toBeChecked()
+  await page.getByLabel('Thoughts').check()
+  await expect(page.getByLabel('I slept through')).not.toBeChecked()
+  await page.getByLabel('Yes').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(screenNamed(page, 'Thank you')).toBeVisible()
+
+  const [stored] = await clinic.submissionsOf(userId)
+  expect(stored?.answers.map(({ id }) => id)).toEqual(['mood-and-energy', 'sleep-diary'])
+  expect(stored?.answers[1]?.answers).toEqual([
+    { key: 'hours', value: 7 },
+    { key: 'woke', answerValue: { answerIds: ['thoughts'] } },
+    { key: 'rested', answerValue: { answerId: 'yes' } },
+  ])
+})
+
+test("with nothing overdue it says so, and 'Take assessment anyway' is told as take_now [ASSESS-06] [ASSESS-07] [ASSESS-08] [API-42]", async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: 4 }],
+  })
+  await page.goto(links.sms)
+  await expect(screenNamed(page, "You're all set!")).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Take assessment anyway' }).click()
+  await answerAll(page, () => 1)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(screenNamed(page, 'Thank you')).toBeVisible()
+  expect((await clinic.submissionsOf(userId))[0]).toMatchObject({ submissionType: 'take_now' })
+})
+
+test('more=true starts with all that is assigned, and assessments= limits it [ASSESS-12] [ASSESS-14]', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [
+      { questionnaire: 'mood-and-energy', dueInDays: 4 },
+      { questionnaire: 'everyday-needs', dueInDays: 4 },
+    ],
+  })
+  await page.goto(`${links.sms}&more=true`)
+  await expect(page.getByText('Question set 1 of 2')).toBeVisible()
+  await page.goto(`${links.sms}&more=true&assessments=everyday-needs,nobody-assigned-this`)
+  await expect(screenNamed(page, 'Everyday needs')).toBeVisible()
+  await expect(page.getByText(/Question set/)).toHaveCount(0)
+})
+
+test('the clinician app skips consent and birthday, and takes what is not overdue [GATE-03] [GATE-04] [ASSESS-05]', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, links } = await clinic.aPatient({
+    consentRequired: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: 4 }],
+  })
+  await page.goto(links.clinician)
+  await expect(screenNamed(page, 'Mood and energy')).toBeVisible()
+  const asked = (await clinic.requestsOf(userId)).map(({ path: asked }) => asked)
+  expect(asked.filter((line) => /consent|birthday/.test(line))).toEqual([])
+})
+
+test("an unknown person's link shows the server's message and crisis help [GATE-30]", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/user/nobody/assessments?context=sms')
+  await expect(page.getByText('We could not find this person.')).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crisis help' })
+  await expect(dialog.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:988')
+  await expect(dialog.getByRole('link', { name: /Text/ })).toHaveAttribute('href', 'sms:988')
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeFocused()
+})
+
+test('the whole journey goes by keyboard alone, at 320 px [GATE-31]', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { userId, links } = await clinic.aPatient({
+    consentRequired: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  const tabTo = async (name: string) => {
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+      if (focused === name) return
+    }
+    throw new Error(`${name} cannot be reached with Tab`)
+  }
+  await page.goto(links.sms)
+  await expect(screenNamed(page, 'Before you start')).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await tabTo('Accept')
+  await page.keyboard.press('Enter')
+  await expect(screenNamed(page, 'Verify your date of birth')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1/2/1990')
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Enter')
+  await expect(screenNamed(page, 'Mood and energy')).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  for (let question = 0; question < 10; question += 1) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+  }
+  await tabTo('Submit')
+  await page.keyboard.press('Enter')
+  await expect(screenNamed(page, 'Thank you')).toBeFocused()
+  const [stored] = await clinic.submissionsOf(userId)
+  expect(stored?.answers[0]?.answers.map(({ answerValue }) => answerValue?.answerId)).toEqual(
+    Array.from({ length: 10 }, () => 'few'),
+  )
+})
+
+test('an address that nobody owns shows the not-found page [SHELL-08]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/no/such/place')
+  await expect(screenNamed(page, 'Page not found')).toBeVisible()
+  await checkAccessibility()
+})
+
+test('consent is asked again until it is given, and passTheGate leads to the questions [GATE-11]', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.aPatient({
+    consentRequired: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  await expect(screenNamed(page, 'Before you start')).toBeVisible()
+  await page.reload()
+  await passTheGate(page)
+  await expect(screenNamed(page, 'Mood and energy')).toBeVisible()
+})

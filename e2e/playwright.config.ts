@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env.PORT ?? 8091)
+const root = path.resolve(import.meta.dirname, '..')
+const { CHROMIUM_PATH, DATA_DIR = path.join(root, '.data') } = process.env
+
+/** Black-box tests on built, published releases, never on a dev server (design, Quality). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'],
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx e2e/commands/serve.ts',
+    cwd: root,
+    url: `http://localhost:${port}/config.json`,
+    env: { PORT: String(port), DATA_DIR, SANDBOX_CONTROL: '1' },
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,173 @@
+import { type Clinic, createClinic } from './clinic.ts'
+
+/** In memory, and on a real server too where TEST_DATABASE_URL names one. */
+const databases: { name: string; databaseUrl?: string }[] = [{ name: 'embedded' }]
+if (process.env.TEST_DATABASE_URL)
+  databases.push({ name: 'PostgreSQL', databaseUrl: process.env.TEST_DATABASE_URL })
+
+describe.each(databases)('the clinic on $name', (database) => {
+  let clinic: Clinic
+  let now = new Date('2026-03-10T15:00:00Z')
+
+  beforeAll(async () => {
+    const where = database.databaseUrl ? { databaseUrl: database.databaseUrl } : {}
+    clinic = await createClinic({ ...where, control: true, publicUrl: 'http://app.test', now: () => now })
+  }, 60_000)
+  afterAll(() => clinic.close())
+  beforeEach(() => {
+    now = new Date('2026-03-10T15:00:00Z')
+  })
+
+  const get = async (url: string) => (await clinic.app.inject(url)).json()
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    clinic.app.inject({ method: 'POST', url, payload, headers })
+
+  const aPatient = async (more: object = {}): Promise<string> => {
+    const patient = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', ...more }
+    const built = await post('/sandbox/scenarios', { patients: [patient] })
+    return built.json().patients[0].userId
+  }
+  const overdue = (cadence = 'once') => ({
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1, cadence }],
+  })
+  const allAnswers = (answerId = 'never') =>
+    Array.from({ length: 10 }, (_, index) => ({ key: `mood-${index + 1}`, answerValue: { answerId } }))
+  const submission = (userId: string, answers: object[]) => ({
+    assessments: [{ id: 'mood-and-energy', answers }],
+    assigneeUserId: userId,
+    isNewPatient: true,
+    source: 'sms',
+    submissionType: 'default',
+  })
+  const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
+
+  test('a user has the fields of the specification [API-32]', async () => {
+    expect(await get(user(await aPatient()))).toMatchObject({
+      type: 'patient',
+      clinic: { logoUrl: '/clinic-assets/harbor-lane.svg' },
+      info: { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: false },
+    })
+  })
+
+  test('an assigned assessment has the fields of the specification [API-37]', async () => {
+    expect(await get(user(await aPatient(overdue()), '/assigned-assessments'))).toEqual([
+      {
+        assessment: {
+          id: 'mood-and-energy',
+          name: 'Mood and energy',
+          disorder: 'Mood and energy',
+          totalQuestions: 10,
+        },
+        clinicAssessmentId: expect.any(String),
+        isOverdue: true,
+        administrationDate: '2026-03-02',
+        dueDate: '2026-03-09',
+        cadence: 'once',
+      },
+    ])
+  })
+
+  test('definitions are read by Ids; unknown ones are left out [API-38] [API-39]', async () => {
+    const [definition, ...others] = await get('/v1/public-api/assessments?Ids=nobody,mood-and-energy')
+    expect(others).toEqual([])
+    expect(definition.content.sections[0].questions[0]).toEqual({
+      key: 'mood-1',
+      title: 'Feeling flat or low',
+      type: 'single-choice',
+      skippable: false,
+    })
+  })
+
+  test('a weekly assessment comes again a week later, a single one does not', async () => {
+    for (const [cadence, left] of [
+      ['weekly', 1],
+      ['once', 0],
+    ] as const) {
+      const userId = await aPatient(overdue(cadence))
+      expect(
+        (await post(user(userId, '/submit-assessments'), submission(userId, allAnswers()))).statusCode,
+      ).toBe(200)
+      const assigned = await get(user(userId, '/assigned-assessments'))
+      expect(assigned).toHaveLength(left)
+      if (left) expect(assigned[0]).toMatchObject({ isOverdue: false, dueDate: '2026-03-17' })
+      now = new Date('2026-03-18T12:00:00Z')
+      if (left) expect((await get(user(userId, '/assigned-assessments')))[0].isOverdue).toBe(true)
+      now = new Date('2026-03-10T15:00:00Z')
+    }
+  })
+
+  test('the same key twice is stored once and gets the same receipt; other answers are refused', async () => {
+    const userId = await aPatient(overdue())
+    const send = (answerId: string) =>
+      post(user(userId, '/submit-assessments'), submission(userId, allAnswers(answerId)), {
+        'idempotency-key': 'k1',
+      })
+    const first = await send('few')
+    const again = await send('few')
+    expect(again.json()).toEqual(first.json())
+    expect(first.json().safetyNet).toBe(true)
+    expect((await send('most')).statusCode).toBe(409)
+    expect(await get(`/sandbox/submissions?userId=${userId}`)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a missing answer', (answers: object[]) => answers.slice(1), 'mood-1'],
+    ['an answer that is not offered', () => allAnswers('sometimes'), 'mood-1'],
+    ['a question answered twice', (answers: object[]) => [...answers, answers[0] ?? {}], 'mood-1'],
+    ['a question that is not asked', (answers: object[]) => [...answers, { key: 'zz', value: 'x' }], 'zz'],
+  ])('%s is refused, names its key, and stores nothing', async (_name, change, key) => {
+    const userId = await aPatient(overdue())
+    const answer = await post(user(userId, '/submit-assessments'), submission(userId, change(allAnswers())))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().error.message).toContain(key)
+    expect(await get(`/sandbox/submissions?userId=${userId}`)).toEqual([])
+  })
+
+  test('a body with a field that nobody knows is refused', async () => {
+    const userId = await aPatient()
+    const answer = await post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02', zz: 1 })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('the birthday is checked for its channel, and after five wrong ones not at all', async () => {
+    const userId = await aPatient()
+    const check = (dateOfBirth: string) =>
+      post(user(userId, '/birthday-verification'), { dateOfBirth, telecomType: 'phone' })
+    expect((await check('1990-01-02')).json()).toEqual({ success: true })
+    expect(await get(user(userId, '/birthday-verification-status?telecomType=phone'))).toEqual({
+      isVerified: true,
+    })
+    expect(await get(user(userId, '/birthday-verification-status?telecomType=email'))).toEqual({
+      isVerified: false,
+    })
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect((await check('1991-01-02')).json()).toEqual({ success: false })
+    expect((await check('1990-01-02')).statusCode).toBe(429)
+    now = new Date('2026-03-10T15:16:00Z')
+    expect((await check('1990-01-02')).json()).toEqual({ success: true })
+  })
+
+  test('consent is required until it is given [API-50] [API-51]', async () => {
+    const userId = await aPatient({ consentRequired: true, consentCopy: '<p>Yes?</p>' })
+    expect(await get(user(userId, '/consent-info'))).toEqual({
+      consentRequired: true,
+      consentCopy: '<p>Yes?</p>',
+    })
+    await post(user(userId, '/accept-consent'), {})
+    expect(await get(user(userId, '/consent-info'))).toMatchObject({ consentRequired: false })
+  })
+
+  test('a text message with its link goes to the outbox', async () => {
+    const userId = await aPatient({ ...overdue(), phoneNumber: '+15555550188' })
+    const [message] = await get('/sandbox/outbox?to=%2B15555550188')
+    expect(message.links[0].url).toBe(`http://app.test/user/${userId}/assessments?context=sms`)
+  })
+
+  test('nobody is found by an unknown id, in words for people', async () => {
+    const answer = await clinic.app.inject(user('nobody'))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().error.message).toMatch(/^We could not find this person/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-request-id']).toEqual(expect.any(String))
+  })
+})

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repositoryRoot, sandboxPath } from '../paths.ts'
+import { ImportError } from './import-error.ts'
+import { importQuestionnaire } from './import-questionnaire.ts'
+
+const sample = (name: string): unknown => JSON.parse(readFileSync(sandboxPath('instruments', name), 'utf8'))
+const questionsOf = (input: unknown) => importQuestionnaire(input).content.sections[0]?.questions ?? []
+const withItem = (item: object) => ({
+  resourceType: 'Questionnaire',
+  title: 'T',
+  item: [{ linkId: 'x', text: 'X', ...item }],
+})
+
+test.each(readdirSync(sandboxPath('instruments')))('our own sample %s is read', (name) => {
+  expect(questionsOf(sample(name)).length).toBeGreaterThan(0)
+})
+
+test('answers that all questions share stand on the section', () => {
+  const { content, internals } = importQuestionnaire(sample('mood-and-energy.json'))
+  expect(content.sections[0]?.answers).toHaveLength(4)
+  expect(content.sections[0]?.questions[0]?.answers).toBeUndefined()
+  expect(internals['mood-10']?.riskAnswerIds).toEqual(['few', 'most', 'daily'])
+})
+
+test('types, bounds, exclusive answers and skipping are kept', () => {
+  const [hours, woke, rested, note] = questionsOf(sample('sleep-diary.json'))
+  expect(hours).toMatchObject({ type: 'number', skippable: false, meta: { min: 0, max: 24 } })
+  expect(woke).toMatchObject({ type: 'multi-select' })
+  expect(woke?.answers?.find(({ isOverride }) => isOverride)?.id).toBe('nothing')
+  expect(rested?.answers?.map(({ title }) => title)).toEqual(['Yes', 'No'])
+  expect(note).toMatchObject({ type: 'free_text', skippable: true })
+})
+
+test('an open choice is its choices and a question in own words; a date has its format', () => {
+  const questions = questionsOf(sample('everyday-needs.json'))
+  expect(questions.map(({ key }) => key)).toEqual([
+    'home.safe',
+    'home.people',
+    'help.with',
+    'help.with.other',
+    'help.since',
+  ])
+  expect(questions.at(-1)?.meta).toEqual({ format: 'MM/DD/YYYY' })
+})
+
+test.each([
+  [{ type: 'quantity' }, 'cannot be asked'],
+  [{ type: 'choice' }, 'it has no answers'],
+  [{ type: 'choice', answerValueSet: 'http://vs' }, 'value set http://vs'],
+  [
+    { type: 'choice', answerOption: [{ valueCoding: { code: 'a' } }, { valueCoding: { code: 'a' } }] },
+    'two answers',
+  ],
+])('%j is refused with its linkId', (item, why) => {
+  expect(() => importQuestionnaire(withItem(item))).toThrow(ImportError)
+  expect(() => importQuestionnaire(withItem(item))).toThrow(new RegExp(`^x: .*${why}`))
+})
+
+test('a condition is noted, and the item asked as skippable', () => {
+  const conditional = withItem({ type: 'string', required: true, enableWhen: [{ question: 'y' }] })
+  expect(importQuestionnaire(conditional).notes).toEqual([
+    { linkId: 'x', message: 'its condition is not kept: it is asked as skippable' },
+  ])
+  expect(questionsOf(conditional)[0]?.skippable).toBe(true)
+})
+
+const phq9 = path.resolve(repositoryRoot, '../shared/instruments/lforms-phq9-loinc.json')
+const testReal = existsSync(phq9) ? test : test.skip
+
+testReal('the real PHQ-9 asks its ten questions and not its sum', () => {
+  expect(questionsOf(JSON.parse(readFileSync(phq9, 'utf8')))).toHaveLength(10)
+})

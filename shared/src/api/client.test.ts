@@ -1,0 +1,84 @@
+import { HttpResponse, http } from 'msw'
+import * as v from 'valibot'
+import { server } from '../testing/api-server'
+import { ApiError } from './api-error'
+import { api, configureApi } from './client'
+
+const BASE = 'http://api.test'
+const named = v.object({ name: v.string() })
+const answering = (status: number, body: object) =>
+  server.use(
+    http.get(`${BASE}/thing`, () => HttpResponse.json(body, { status, headers: { 'x-request-id': 'r1' } })),
+  )
+
+beforeEach(() => configureApi({ baseUrl: BASE }))
+
+const failure = async (): Promise<ApiError> => {
+  const error = await api.get('/thing', named).catch((caught: unknown) => caught)
+  if (!(error instanceof ApiError)) throw new Error('It did not fail with an ApiError')
+  return error
+}
+
+test('an answer with fields that nobody knows is accepted [API-06]', async () => {
+  answering(200, { name: 'a', extra: 1 })
+  await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
+})
+
+test('the server’s own message, status and request id come with a failure', async () => {
+  answering(422, { error: { message: 'Not like this.' } })
+  expect(await failure()).toMatchObject({
+    status: 422,
+    serverMessage: 'Not like this.',
+    requestId: 'r1',
+    failure: 'http',
+  })
+})
+
+test('an answer of another shape is an ApiError, not a crash', async () => {
+  answering(200, { nom: 'a' })
+  expect(await failure()).toMatchObject({ failure: 'shape' })
+})
+
+test('no answer is logged and rejected [API-05]', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
+  expect(await failure()).toMatchObject({ failure: 'network', status: 0 })
+  expect(warn).toHaveBeenCalled()
+})
+
+/** A server that knows one token, and a session that can be resumed once. */
+const aSession = (canResume: boolean) => {
+  let token = 'old'
+  const seen: (string | null)[] = []
+  server.use(
+    http.get(`${BASE}/thing`, ({ request }) => {
+      seen.push(`${request.headers.get('authorization')} ${request.headers.get('x-active-user-id')}`)
+      const isKnown = request.headers.get('authorization') === 'Bearer new'
+      return isKnown ? HttpResponse.json({ name: 'a' }) : HttpResponse.json({}, { status: 401 })
+    }),
+  )
+  configureApi({
+    baseUrl: BASE,
+    identity: {
+      accessToken: async () => token,
+      activeUserId: () => 'u1',
+      recover: async () => {
+        if (canResume) token = 'new'
+        return canResume
+      },
+    },
+  })
+  return seen
+}
+
+test('a 401 is sent once more with the resumed session [SESSION-05] [SESSION-07] [SESSION-11]', async () => {
+  const seen = aSession(true)
+  await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
+  expect(seen).toEqual(['Bearer old u1', 'Bearer new u1'])
+})
+
+test('a session that cannot be resumed is not tried again', async () => {
+  const seen = aSession(false)
+  expect(await failure()).toMatchObject({ status: 401 })
+  expect(seen).toHaveLength(1)
+})
