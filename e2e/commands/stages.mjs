@@ -19,7 +19,8 @@ const types = async () => countOne((await run(bin('tsc'), ['--noEmit'], { cwd: r
 
 const unit = async ({ scratch }) => {
   const report = path.join(scratch, 'jest.json')
-  const jest = [bin('jest'), '--json', `--outputFile=${report}`]
+  // The embedded database imports its parts at run time, which jest allows with this flag only.
+  const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest'), '--json', `--outputFile=${report}`]
   const wrapper = here('e2e/sandbox/db/with-postgres.mjs')
   const hasPostgres = existsSync(wrapper) && (await findPostgres())
   if (!hasPostgres) console.log('No PostgreSQL here: the tests on a real server are skipped.')

@@ -36,7 +36,6 @@ const createApp = (): FastifyInstance => {
     logger: { level: 'warn' },
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
