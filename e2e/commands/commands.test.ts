@@ -55,9 +55,9 @@ describe('npm start', () => {
   it('names a full disk as the reason when a step fails for it', async () => {
     const { out } = await evaluate(
       'preflight.mjs',
-      "console.log(it.explain('npm ci', 'npm error ENOSPC').message)",
+      "console.log(it.explain('npm install', 'npm error ENOSPC').message)",
     )
-    expect(out.trim()).toBe('npm ci failed: the disk is full.')
+    expect(out.trim()).toBe('npm install failed: the disk is full.')
   })
 })
 

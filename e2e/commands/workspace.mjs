@@ -28,11 +28,13 @@ const isInstalled = () => {
 /** Installs what the lock file names, unless it is there. */
 export const install = async () => {
   if (isInstalled()) return
-  console.log('Installing packages (npm ci)…')
-  const { code, said } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.log('Installing packages…')
+  // Not npm ci: it insists on the lock file naming binaries of every platform, which not every registry has.
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, said } = await run('npm', ['install', ...flags], {
     cwd: root,
   })
-  if (code !== 0) throw explain('npm ci', said)
+  if (code !== 0) throw explain('npm install', said)
   writeFileSync(marker, lockHash())
 }
 
