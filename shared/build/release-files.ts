@@ -8,7 +8,7 @@ export const integrityOf = (content: Buffer): string =>
 
 /**
  * Writes `release.json` beside the build: the declaration of the app, the hash and sizes of every file,
- * and which files belong to which named chunk. `remotes publish` reads nothing else.
+ * and which scripts a named chunk needs (its own and those that were split off it). `remotes publish` reads nothing else.
  */
 export class ReleaseFilesPlugin {
   readonly declaration: object
@@ -34,8 +34,8 @@ export class ReleaseFilesPlugin {
             }
           }
           const chunks: Record<string, string[]> = {}
-          for (const chunk of compilation.chunks) {
-            if (chunk.name) chunks[chunk.name] = [...chunk.files].filter((file) => file.endsWith('.js'))
+          for (const [name, group] of compilation.namedChunkGroups) {
+            chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'))
           }
           const release = { ...this.declaration, files, chunks }
           compilation.emitAsset(

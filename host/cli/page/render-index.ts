@@ -4,6 +4,10 @@ import { contentSecurityPolicy } from './content-security-policy.rules.ts'
 import { firstPaint, firstPaintCss, noScript } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
+/** The mark of Soundings: a weight let down from the waterline. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b5d83"/><path d="M2 15c9-5 19 5 28 0M16 16v6" fill="none" stroke="#fff" stroke-width="2"/><circle cx="16" cy="23" r="3" fill="#fff"/></svg>'
+
 /** All that a page is made of. */
 export type PageParts = {
   composition: Composition
@@ -38,6 +42,7 @@ export const renderIndex = (parts: PageParts): string => {
 <meta name="theme-color" content="${schemes.light.surfaceRaised}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
 <link rel="preload" as="font" type="font/woff2" href="${escapeHtml(parts.fontUrl)}" crossorigin>
 ${parts.scripts.map(scriptTag).join('\n')}
 <style>${style}</style>

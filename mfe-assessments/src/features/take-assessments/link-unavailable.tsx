@@ -1,4 +1,5 @@
 import type { PublicUser } from '@soundings/shared/api/public-user'
+import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
@@ -20,7 +21,7 @@ export const LinkUnavailable = ({ clinic }: { clinic: PublicUser['clinic'] }) =>
         <Text>{ASSESSMENT_COPY.nothingDue}</Text>
         {clinic.phoneNumber ? (
           <Text>
-            {clinic.name} <a href={`tel:${clinic.phoneNumber}`}>{clinic.phoneNumber}</a>
+            {clinic.name} <a href={`tel:${clinic.phoneNumber}`}>{formatPhone(clinic.phoneNumber)}</a>
           </Text>
         ) : null}
       </EmptyState>

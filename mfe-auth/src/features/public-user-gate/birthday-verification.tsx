@@ -6,6 +6,7 @@ import {
 } from '@soundings/shared/api/birthday-verification'
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
+import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { serverMessageOf, useClinicName, useScreenTitle, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -88,7 +89,7 @@ export const BirthdayVerification = ({ userId, telecomType, patientFirstName, cl
         </Button>
         {clinicPhone ? (
           <Text $size="small" $tone="muted">
-            {GATE_COPY.callClinic} <a href={`tel:${clinicPhone}`}>{clinicPhone}</a>.
+            {GATE_COPY.callClinic} <a href={`tel:${clinicPhone}`}>{formatPhone(clinicPhone)}</a>.
           </Text>
         ) : null}
       </Page>
