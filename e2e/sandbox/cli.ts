@@ -1,4 +1,4 @@
-/** `npm run sandbox -- import <file>`: gives a running sandbox clinic a FHIR questionnaire. */
+/** `npm run sandbox -- import <file>` and `export <submissionId>`: FHIR in and out of a running sandbox clinic. */
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 
@@ -17,12 +17,27 @@ const importFile = async (file: string, { url }: { url: string }) => {
   for (const { linkId, message } of result.notes) console.log(`  ${linkId}: ${message}`)
 }
 
+const exportSubmission = async (id: string, { url }: { url: string }) => {
+  const answer = await fetch(`${url}/sandbox/submissions/${encodeURIComponent(id)}/fhir`).catch(
+    () => undefined,
+  )
+  if (!answer) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  if (!answer.ok) throw new Error(`There is no submission ${id}.`)
+  console.log(JSON.stringify(await answer.json(), null, 2))
+}
+
 const program = new Command('sandbox')
 program
   .command('import <file>')
   .description('import a FHIR R4 Questionnaire into a running sandbox clinic')
   .option('--url <origin>', 'where the clinic runs', 'http://localhost:8080')
   .action(importFile)
+
+program
+  .command('export <submissionId>')
+  .description('print a submission as FHIR R4 QuestionnaireResponses')
+  .option('--url <origin>', 'where the clinic runs', 'http://localhost:8080')
+  .action(exportSubmission)
 
 program.parseAsync().catch((error: Error) => {
   console.error(error.message)

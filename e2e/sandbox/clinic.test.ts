@@ -120,6 +120,35 @@ describe.each(databases)('the clinic on $name', (database) => {
     expect(await get(`/sandbox/submissions?userId=${userId}`)).toHaveLength(1)
   })
 
+  test('a submission is exported as the FHIR answers of its items', async () => {
+    const userId = await aPatient({ assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }] })
+    const answers = [
+      { key: 'home.safe', answerValue: { answerId: 'settled' } },
+      { key: 'home.people', value: 3 },
+      { key: 'help.with', answerValue: { answerIds: ['food', 'rides'] } },
+      { key: 'help.with.other', value: 'Somebody to talk to' },
+      { key: 'help.since', value: '02/29/2024' },
+    ]
+    const request = { ...submission(userId, []), assessments: [{ id: 'everyday-needs', answers }] }
+    const receipt = await post(user(userId, '/submit-assessments'), request)
+    const [response] = await get(`/sandbox/submissions/${receipt.body.submissionId}/fhir`)
+    expect(response).toMatchObject({ resourceType: 'QuestionnaireResponse', status: 'completed' })
+    expect(response.item).toEqual([
+      { linkId: 'home.safe', answer: [{ valueCoding: { code: 'settled', display: 'Settled' } }] },
+      { linkId: 'home.people', answer: [{ valueInteger: 3 }] },
+      {
+        linkId: 'help.with',
+        answer: [
+          { valueCoding: { code: 'food', display: 'Food' } },
+          { valueCoding: { code: 'rides', display: 'Rides' } },
+          { valueString: 'Somebody to talk to' },
+        ],
+      },
+      { linkId: 'help.since', answer: [{ valueDate: '2024-02-29' }] },
+    ])
+    expect((await ask('/sandbox/submissions/none/fhir')).statusCode).toBe(404)
+  })
+
   test.each([
     ['a missing answer', (answers: object[]) => answers.slice(1), 'mood-1'],
     ['an answer that is not offered', () => allAnswers('sometimes'), 'mood-1'],

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { submissions } from '../db/schema.ts'
+import { exportSubmission } from '../fhir/export-response.ts'
 import { ImportError } from '../fhir/import-error.ts'
 import { storeInstrument } from '../fhir/store-instrument.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
@@ -61,6 +62,9 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
       .from(submissions)
       .where(eq(submissions.userId, query.userId ?? ''))
       .orderBy(desc(submissions.createdAt)),
+  )
+  app.get<{ Params: { id: string } }>('/sandbox/submissions/:id/fhir', ({ params }) =>
+    exportSubmission(db, params.id),
   )
   app.get<{ Querystring: { since?: string } }>('/sandbox/requests', async ({ query }) =>
     asked.filter(({ at }) => at >= Number(query.since ?? 0)),

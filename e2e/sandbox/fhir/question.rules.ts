@@ -25,8 +25,12 @@ const titleOf = (value: OptionValue): string => {
   return String(Object.values(value)[0])
 }
 
-const optionIdOf = (value: OptionValue, index: number): string =>
-  'valueCoding' in value && value.valueCoding.code ? value.valueCoding.code : `answer-${index + 1}`
+/** Its code where that names it alone; some instruments give two answers of a list the same one. */
+const optionIdOf = (value: OptionValue, index: number, taken: object): string => {
+  const code = 'valueCoding' in value ? value.valueCoding.code : undefined
+  if (!code) return `answer-${index + 1}`
+  return code in taken ? `${code}-${index + 1}` : code
+}
 
 type ReadOptions = { answers: AnswerOption[]; values: Record<string, OptionValue>; riskAnswerIds: string[] }
 
@@ -40,8 +44,7 @@ const readOptions = ({ linkId, answerOption, answerValueSet }: QuestionnaireItem
   const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [] }
   for (const [index, option] of answerOption.entries()) {
     const value = fhirValueOf(option, linkId)
-    const id = optionIdOf(value, index)
-    if (id in read.values) throw new ImportError(linkId, `two answers have the code ${id}`)
+    const id = optionIdOf(value, index, read.values)
     const isOverride = named(option.extension, 'questionnaire-optionExclusive')?.valueBoolean === true
     read.values[id] = value
     read.answers.push({
