@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { routesOf } from './routes.tsx'
 
-/** The one router of the page. Declarative: a data router is 17 kB (brotli) more, for loaders nobody has. */
+/** The one router of the page. Declarative: a data router is more than twice the code, for loaders nobody has. */
 export const Router = ({ composition }: { composition: Composition }) => (
   <BrowserRouter>
     <Screens composition={composition} />
