@@ -6,18 +6,9 @@ import { readBirthdayStatus, verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
 import { findPerson, readPublicUser } from '../people/people.ts'
 import type { Call } from './api.types.ts'
-import { type ClinicContext, todayAt } from './clinic-context.ts'
+import { todayAt } from './clinic-context.ts'
+import type { Handler, Handlers, Incoming } from './handler.types.ts'
 import { Refusal } from './refusal.ts'
-
-/** A call as it came in, already held to openapi.yaml. */
-export type Incoming = {
-  params: Record<string, string>
-  query: Record<string, string | undefined>
-  body: unknown
-  idempotencyKey: string | undefined
-}
-
-type Handler = (context: ClinicContext, incoming: Incoming) => Promise<unknown>
 
 const idOf = ({ params }: Incoming) => params.id ?? ''
 
@@ -43,7 +34,7 @@ const setSubscribed =
   }
 
 /** The calls of `/v1/public-api` that the sandbox answers, by operationId. */
-export const publicHandlers: Record<string, Handler> = {
+export const publicHandlers: Handlers = {
   getPublicUser: ({ db }, incoming) => readPublicUser(db, idOf(incoming)),
   getBirthdayVerificationStatus: ({ db }, incoming) =>
     readBirthdayStatus(db, idOf(incoming), telecomTypeOf(incoming)),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContract } from './api-contract.ts'
 import type { ClinicContext } from './clinic-context.ts'
-import { publicHandlers } from './public-routes.ts'
+import { handlers } from './handlers.ts'
 import { Refusal } from './refusal.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -34,7 +34,7 @@ export const registerApi = (
   contract: ApiContract,
   checksAnswers: boolean,
 ) => {
-  for (const [operationId, handle] of Object.entries(publicHandlers)) {
+  for (const [operationId, handle] of Object.entries(handlers)) {
     const operation = contract.operations.get(operationId)
     if (!operation) throw new Error(`openapi.yaml has no ${operationId}`)
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>({

@@ -2,24 +2,39 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { configureApi } from '../api/client.ts'
 import type { PublicUser } from '../api/public-user.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
+import { type ActiveProfile, ActiveProfileProvider } from '../platform/active-profile.tsx'
 import { ConfigProvider } from '../platform/config.tsx'
 import { PublicUserProvider } from '../platform/public-user.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { ClinicNameProvider } from '../platform/screen-title.tsx'
+import { type Session, SessionContextProvider } from '../platform/session.tsx'
 import { ToastProvider } from '../platform/toasts.tsx'
-import { aConfig, aPatient } from './worlds.ts'
+import { type Wrapper, WrapperContextProvider } from '../platform/wrapper.tsx'
+import { aBrowser, aConfig, anActiveProfile, aPatient, aSession } from './worlds.ts'
 
 type World = {
   config?: RuntimeConfig
   user?: PublicUser
   context?: EntryContext
+  session?: Session
+  wrapper?: Wrapper
+  /** Who is logged in, for screens of the authenticated layout. */
+  active?: ActiveProfile
+  /** Path pattern of the screen, such as `/check-ins/:checkInId`, where it reads parameters. */
+  path?: string
   /** Address of the screen; its query is what the screen reads. */
   at?: string
+}
+
+/** Says where a screen has led to, when that is another screen. */
+const Whereabouts = () => {
+  const { pathname, search } = useLocation()
+  return <p>{`At ${pathname}${search}`}</p>
 }
 
 /**
@@ -27,7 +42,8 @@ type World = {
  * and only the network faked (`api-server.ts`).
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {
-  const { config = aConfig(), user = aPatient(), context, at = '/' } = world
+  const { config = aConfig(), user = aPatient(), context, at = '/', path = '*' } = world
+  const { session = aSession(), wrapper = aBrowser(), active = anActiveProfile() } = world
   configureApi({ baseUrl: config.apiBaseUrl })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({
@@ -37,13 +53,24 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
   const view = render(
     <ConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <ToastProvider>
-          <MemoryRouter initialEntries={[at]}>
-            <ClinicNameProvider name={user.clinic.name}>
-              <PublicUserProvider visit={{ user, context }}>{screen}</PublicUserProvider>
-            </ClinicNameProvider>
-          </MemoryRouter>
-        </ToastProvider>
+        <WrapperContextProvider wrapper={wrapper}>
+          <SessionContextProvider session={session}>
+            <ToastProvider>
+              <MemoryRouter initialEntries={[at]}>
+                <ClinicNameProvider name={user.clinic.name}>
+                  <ActiveProfileProvider active={active}>
+                    <PublicUserProvider visit={{ user, context }}>
+                      <Routes>
+                        <Route path={path} element={screen} />
+                        <Route path="*" element={<Whereabouts />} />
+                      </Routes>
+                    </PublicUserProvider>
+                  </ActiveProfileProvider>
+                </ClinicNameProvider>
+              </MemoryRouter>
+            </ToastProvider>
+          </SessionContextProvider>
+        </WrapperContextProvider>
       </QueryClientProvider>
     </ConfigProvider>,
   )

@@ -1,5 +1,8 @@
 import type { PublicUser } from '../api/public-user.ts'
+import type { ActiveProfile, Profile } from '../platform/active-profile.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
+import type { Session } from '../platform/session.tsx'
+import type { Wrapper } from '../platform/wrapper.tsx'
 
 /** A runtime configuration with everything on. */
 export const aConfig = (more: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
@@ -31,5 +34,44 @@ export const aPatient = (more: Partial<PublicUser> = {}): PublicUser => ({
   clinicId: 'clinic-1',
   clinic: { logoUrl: '', name: 'Harbor Lane Clinic', phoneNumber: '+15555550142' },
   info: { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: false },
+  ...more,
+})
+
+/** Robin, logged in. */
+export const anActiveProfile = (
+  more: { profile?: Partial<Profile>; user?: Partial<PublicUser> } = {},
+): ActiveProfile => ({
+  userId: 'user-1',
+  profile: {
+    id: 'profile-1',
+    userId: 'user-1',
+    firstName: 'Robin',
+    lastName: 'Marsh',
+    dateOfBirth: '1980-01-02',
+    email: 'robin@mail.test',
+    phoneNumber: '+15555550123',
+    safetyNetEnabled: true,
+    ...more.profile,
+  },
+  user: aPatient(more.user),
+})
+
+/** A session in which nobody is logged in and nothing can be done; give it what the screen needs. */
+export const aSession = (more: Partial<Session> = {}): Session => ({
+  status: 'signed-out',
+  hasMagicToken: false,
+  signIn: async () => undefined,
+  signOut: async () => undefined,
+  exchangeMagicCode: async () => undefined,
+  ...more,
+})
+
+/** A browser, outside the wrapper. */
+export const aBrowser = (more: Partial<Wrapper> = {}): Wrapper => ({
+  isInWrapper: false,
+  platform: undefined,
+  pushPermission: 'unknown',
+  requestPushPermission: () => undefined,
+  openExternal: () => undefined,
   ...more,
 })

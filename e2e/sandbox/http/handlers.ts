@@ -1,0 +1,7 @@
+import type { Handlers } from './handler.types.ts'
+import { publicHandlers } from './public-routes.ts'
+
+/** Every call that the sandbox answers; each domain gives its own. */
+export const handlers: Handlers = {
+  ...publicHandlers,
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PublicUser } from '../api/public-user.ts'
+
+/** Personal data of who is logged in (specification, 3 Profile). */
+export type Profile = {
+  id: string
+  userId: string
+  firstName: string
+  lastName: string
+  /** `yyyy-MM-dd` */
+  dateOfBirth: string
+  email?: string | undefined
+  /** E.164 */
+  phoneNumber?: string | undefined
+  safetyNetEnabled: boolean
+}
+
+/**
+ * The first profile of the account, and what `GET /user/{id}` says of its user (decisions, "Ambiguities").
+ * `userId` is that of every `/users/{userId}/…` call.
+ */
+export type ActiveProfile = {
+  userId: string
+  profile: Profile
+  user: PublicUser
+}
+
+const ActiveProfileContext = createContext<ActiveProfile | null>(null)
+
+/** Given by the host's authenticated layout once the profile is known. */
+export const ActiveProfileProvider = ({
+  active,
+  children,
+}: {
+  active: ActiveProfile
+  children: ReactNode
+}) => <ActiveProfileContext value={active}>{children}</ActiveProfileContext>
+
+/** Who is logged in. For screens in the authenticated layout only. */
+export const useActiveProfile = (): ActiveProfile => {
+  const active = useContext(ActiveProfileContext)
+  if (!active) throw new Error('useActiveProfile needs the authenticated layout above it')
+  return active
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The session as remotes see it (specification, 4 Auth). The host's `SessionProvider` gives it. */
+export type Session = {
+  /** `signed-in` before a token was asked for means: this browser holds a session that may be resumed. */
+  status: 'signed-out' | 'signed-in'
+  /** Whether a magic-code token is kept in this browser; it is used while nobody is logged in. */
+  hasMagicToken: boolean
+  /** @throws SignInError whose message is the identity service's own. */
+  signIn: (credentials: { email: string; password: string }) => Promise<void>
+  /** Signs out in every tab of this browser, and forgets all that was read. Never rejects. */
+  signOut: () => Promise<void>
+  /** Exchanges a magic code, once, and keeps its token. @throws ApiError */
+  exchangeMagicCode: (code: string) => Promise<void>
+}
+
+/** Says why signing in failed, in the identity service's words. */
+export class SignInError extends Error {
+  override name = 'SignInError'
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Gives the session to all below. The host's. */
+export const SessionContextProvider = ({ session, children }: { session: Session; children: ReactNode }) => (
+  <SessionContext value={session}>{children}</SessionContext>
+)
+
+/** The session. Costs no byte of the identity library: that is loaded when a method needs it. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs the host above it')
+  return session
+}
