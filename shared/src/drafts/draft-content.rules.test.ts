@@ -46,7 +46,7 @@ test('rows that somebody damaged are as good as none, whatever they hold', () =>
     fc.oneof(
       fc.string(),
       fc.array(fc.string(), { maxLength: 6 }),
-      fc.constant(['answer', 'u1', 'assessments', 'a', 'q']),
+      fc.constant<IDBValidKey>(['answer', 'u1', 'assessments', 'a', 'q']),
     ),
     fc.anything(),
   )
