@@ -9,22 +9,32 @@ import { ComposedProvider } from './remotes/composed.tsx'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
 import { Router } from './router/router.tsx'
 import { HostErrorBoundary } from './screens/host-error-boundary.tsx'
+import type { HostSession } from './session/create-session.ts'
+import { SessionProvider } from './session/session-provider.tsx'
+import type { Surroundings } from './wrapper/wrapper-provider.tsx'
 
-type Props = { config: RuntimeConfig; composition: Composition }
+type Props = {
+  config: RuntimeConfig
+  composition: Composition
+  session: HostSession
+  surroundings: Surroundings
+}
 
 /** The shell: one of everything that the remotes share, round one router. */
-export const App = ({ config, composition }: Props) => {
+export const App = ({ config, composition, session, surroundings }: Props) => {
   const [queryClient] = useState(createQueryClient)
   const [composed] = useState(() => ({ composition, loader: createRemoteLoader(composition) }))
   return (
     <HostErrorBoundary compositionId={composition.id}>
       <ConfigProvider config={config}>
         <QueryClientProvider client={queryClient}>
-          <ComposedProvider value={composed}>
-            <ToastProvider>
-              <Router composition={composition} />
-            </ToastProvider>
-          </ComposedProvider>
+          <SessionProvider session={session}>
+            <ComposedProvider value={composed}>
+              <ToastProvider>
+                <Router composition={composition} surroundings={surroundings} />
+              </ToastProvider>
+            </ComposedProvider>
+          </SessionProvider>
         </QueryClientProvider>
       </ConfigProvider>
     </HostErrorBoundary>

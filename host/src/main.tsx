@@ -8,11 +8,15 @@ import { App } from './app.tsx'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
+import { createSession } from './session/create-session.ts'
+import { takeMagicCode } from './session/take-magic-code.ts'
+import { findSurroundings } from './wrapper/find-surroundings.ts'
 
 const start = async () => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
   const root = createRoot(container)
+  const magicCode = takeMagicCode(window)
   try {
     const composition = readComposition()
     if (!composition)
@@ -20,8 +24,13 @@ const start = async () => {
     const config = parseRuntimeConfig(
       await (takePrefetched('/config.json') ?? fetchConfig()).catch(fetchConfig),
     )
-    configureApi({ baseUrl: config.apiBaseUrl })
-    root.render(<App config={config} composition={composition} />)
+    const surroundings = await findSurroundings()
+    const session = createSession(config.identity, surroundings.bridge)
+    configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
+    if (magicCode) session.arriveWith(magicCode)
+    root.render(
+      <App config={config} composition={composition} session={session} surroundings={surroundings} />,
+    )
   } catch (error) {
     const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
     console.error(detail)

@@ -22,6 +22,10 @@ const readJson = async (path: string): Promise<unknown> => {
   return answer.json()
 }
 
+/** Reads of somebody with a token carry it: they wait for the session. */
+const carriesToken = (): boolean =>
+  document.cookie.includes('LastAuthUser') || localStorage.getItem('soundings.magic-token') !== null
+
 const startEarly = (path: string) => {
   const reading = readJson(path)
   reading.catch(() => undefined)
@@ -44,6 +48,7 @@ const start = () => {
       const gate = other.gates.find(({ layout }) => layout === route.layout)
       if (gate && !other.refused) preloadScreen(other, gate.screen)
     }
+    if (carriesToken()) return
     const parameters = matchPath(route.path, location.pathname) ?? {}
     for (const path of route.prefetch)
       startEarly(path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? ''))

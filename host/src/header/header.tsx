@@ -1,29 +1,50 @@
-import { useConfig } from '@soundings/shared/platform'
-import { t } from '@soundings/shared/theme/theme'
+import { Link, useConfig } from '@soundings/shared/platform'
+import { media, t } from '@soundings/shared/theme/theme'
+import { ButtonLink } from '@soundings/shared/ui/button'
 import styled from 'styled-components'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
+import { BackButton } from './back-button.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
 
-const Bar = styled.header`
+const Bar = styled.header<{ $isFull: boolean }>`
   position: relative;
   z-index: ${t.z.sticky};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${t.space[1]};
   min-height: ${t.size.header};
   padding: ${t.space[1]} ${t.space[2]};
   background: ${t.color.surfaceRaised};
   border-bottom: ${t.stroke.hairline} solid ${t.color.border};
+  ${media.wide} {
+    min-height: ${t.size.headerWide};
+    padding-inline: ${t.space[3]};
+  }
+  ${media.narrow} {
+    & > [aria-haspopup='dialog'] {
+      ${(p) => p.$isFull && 'flex: 1 0 100%; justify-content: center;'}
+    }
+  }
 `
 
-type Props = { clinic?: { name: string | undefined; logoUrl: string } | undefined }
+type Props = {
+  clinic?: { name: string | undefined; logoUrl: string } | undefined
+  /** The Check-In button shows on the main screens only (specification, 2). */
+  hasCheckIn?: boolean
+  onBack?: (() => void) | undefined
+}
 
-/** The clinic first (its logo, else ours), and crisis help. */
-export const Header = ({ clinic }: Props) => (
-  <Bar>
+/** Back, the clinic (its logo, else ours; goes home), Check-In, and crisis help, which never moves. */
+export const Header = ({ clinic, hasCheckIn = false, onBack }: Props) => (
+  <Bar $isFull={hasCheckIn}>
+    {onBack && <BackButton onBack={onBack} />}
     <ClinicLogo clinic={clinic} />
+    {hasCheckIn && (
+      <ButtonLink as={Link} to="/check-ins" $kind="quiet" $small>
+        Check-In
+      </ButtonLink>
+    )}
     <CrisisHelp lines={useConfig().crisis} />
   </Bar>
 )

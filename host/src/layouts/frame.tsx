@@ -1,9 +1,15 @@
+import { useLocation } from '@soundings/shared/platform'
 import { ClinicNameProvider } from '@soundings/shared/platform/screen-title'
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
 import { SkipLink } from '@soundings/shared/ui/skip-link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import styled from 'styled-components'
+import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
+import { useGoBack } from '../header/back-button.tsx'
 import { Header } from '../header/header.tsx'
+import { isPaleBlue } from '../navigation/chrome.rules.ts'
+import { Notices } from '../notices/notices.tsx'
+import { useWrapperBack } from '../wrapper/wrapper-provider.tsx'
 
 const Shell = styled.div`
   display: flex;
@@ -12,26 +18,72 @@ const Shell = styled.div`
   min-height: 100dvh;
 `
 
-const Main = styled.main`
-  display: flex;
+const Body = styled.div<{ $hasNavigation: boolean }>`
   flex: 1;
+  display: grid;
+  grid-template: 'main' minmax(0, 1fr) 'navigation' auto / minmax(0, 1fr);
+  ${media.wide} {
+    ${(p) =>
+      p.$hasNavigation &&
+      `grid-template: 'navigation main' minmax(0, 1fr) / ${t.size.sidenav} minmax(0, 1fr);`}
+  }
+`
+
+const Main = styled.main`
+  grid-area: main;
+  display: flex;
   flex-direction: column;
   min-width: 0;
-  background: ${t.color.surface};
 `
 
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string } | undefined
+  /** The main navigation, on the screens that have it; the Check-In button comes with it. */
+  navigation?: ReactNode
+  /** Whether Back leads home from a first screen. */
+  hasHome?: boolean
+  /** Where a flow has its own Back, step by step, the header has none: intake, a link's questions. */
+  hasBack?: boolean
   children: ReactNode
 }
 
 /** What all layouts have: skip link first, header with crisis help, one `main`. */
-export const Frame = ({ clinic, children }: Props) => (
-  <ClinicNameProvider name={clinic?.name}>
-    <Shell>
-      <SkipLink />
-      <Header clinic={clinic} />
-      <Main id="main">{children}</Main>
-    </Shell>
-  </ClinicNameProvider>
-)
+export const Frame = ({ clinic, navigation, hasHome = false, hasBack = true, children }: Props) => {
+  const { pathname } = useLocation()
+  const prompt = useAppPrompt()
+  const goBack = useGoBack(hasHome)
+  const onBack = hasBack ? goBack : undefined
+  useGround(isPaleBlue(pathname) && hasHome)
+  useWrapperBack(onBack)
+  return (
+    <ClinicNameProvider name={clinic?.name}>
+      <Shell>
+        <SkipLink />
+        {prompt.isShown && (
+          <AppPromptBar
+            isClosed={prompt.isClosed}
+            onClose={prompt.close}
+            isCardWhenWide={navigation !== undefined}
+          />
+        )}
+        <Header clinic={clinic} hasCheckIn={navigation !== undefined} onBack={onBack} />
+        <Notices />
+        <Body $hasNavigation={navigation !== undefined}>
+          {navigation}
+          <Main id="main">{children}</Main>
+        </Body>
+      </Shell>
+    </ClinicNameProvider>
+  )
+}
+
+/** The body's colour is that of the screen, to its edges. */
+const useGround = (isAccent: boolean) => {
+  useLayoutEffect(() => {
+    if (!isAccent) return
+    document.body.dataset.ground = 'accent'
+    return () => {
+      delete document.body.dataset.ground
+    }
+  }, [isAccent])
+}

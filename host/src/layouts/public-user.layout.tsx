@@ -23,7 +23,7 @@ export const PublicUserLayout = ({ children }: { children: ReactNode }) => {
   if (visit) {
     const { clinic } = visit.user
     return (
-      <Frame clinic={{ name: clinic.name, logoUrl: clinic.logoUrl }}>
+      <Frame clinic={{ name: clinic.name, logoUrl: clinic.logoUrl }} hasBack={false}>
         <PublicUserProvider visit={visit}>
           <Gated>{children}</Gated>
         </PublicUserProvider>

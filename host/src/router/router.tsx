@@ -1,12 +1,20 @@
 import type { Composition } from '@soundings/shared/contract/composition'
+import { BackProvider } from '@soundings/shared/platform/back'
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { type Surroundings, WrapperProvider } from '../wrapper/wrapper-provider.tsx'
 import { routesOf } from './routes.tsx'
 
+type Props = { composition: Composition; surroundings: Surroundings }
+
 /** The one router of the page. Declarative: a data router is more than twice the code, for loaders nobody has. */
-export const Router = ({ composition }: { composition: Composition }) => (
+export const Router = ({ composition, surroundings }: Props) => (
   <BrowserRouter>
-    <Screens composition={composition} />
+    <WrapperProvider surroundings={surroundings}>
+      <BackProvider>
+        <Screens composition={composition} />
+      </BackProvider>
+    </WrapperProvider>
   </BrowserRouter>
 )
 

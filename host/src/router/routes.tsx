@@ -1,8 +1,10 @@
 import type { Composition } from '@soundings/shared/contract/composition'
 import type { Layout } from '@soundings/shared/contract/layouts'
+import { Navigate } from '@soundings/shared/platform'
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { BareLayout } from '../layouts/bare.layout.tsx'
+import { LazyAuthenticatedLayout } from '../layouts/lazy-authenticated.layout.tsx'
 import { PublicLayout } from '../layouts/public.layout.tsx'
 import { PublicUserLayout } from '../layouts/public-user.layout.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
@@ -12,7 +14,7 @@ const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   public: PublicLayout,
   clinic: PublicLayout,
   'public-user': PublicUserLayout,
-  authenticated: PublicLayout,
+  authenticated: LazyAuthenticatedLayout,
   bare: BareLayout,
 }
 
@@ -36,5 +38,9 @@ export const routesOf = (composition: Composition): RouteObject[] => {
       <NotFoundScreen />
     </PublicLayout>
   )
-  return [...declared, { path: '*', element: notFound }]
+  return [
+    ...declared,
+    { path: '/profile', element: <Navigate to="/" replace /> },
+    { path: '*', element: notFound },
+  ]
 }

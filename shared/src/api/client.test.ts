@@ -47,8 +47,9 @@ test('no answer is logged and rejected [API-05]', async () => {
 })
 
 /** A server that knows one token, and a session that can be resumed once. */
-const aSession = (canResume: boolean) => {
+const aSession = (canResume: boolean, renewed = 'new') => {
   let token = 'old'
+  const gaveUp = jest.fn()
   const seen: (string | null)[] = []
   server.use(
     http.get(`${BASE}/thing`, ({ request }) => {
@@ -63,22 +64,51 @@ const aSession = (canResume: boolean) => {
       accessToken: async () => token,
       activeUserId: () => 'u1',
       recover: async () => {
-        if (canResume) token = 'new'
+        if (canResume) token = renewed
         return canResume
       },
+      giveUp: gaveUp,
     },
   })
-  return seen
+  return { seen, gaveUp }
 }
 
 test('a 401 is sent once more with the resumed session [SESSION-05] [SESSION-07] [SESSION-11]', async () => {
-  const seen = aSession(true)
+  const { seen } = aSession(true)
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
   expect(seen).toEqual(['Bearer old u1', 'Bearer new u1'])
 })
 
 test('a session that cannot be resumed is not tried again', async () => {
-  const seen = aSession(false)
+  const { seen } = aSession(false)
   expect(await failure()).toMatchObject({ status: 401 })
   expect(seen).toHaveLength(1)
+})
+
+test('a second 401 is the end of it: no third attempt [SESSION-12]', async () => {
+  const { seen, gaveUp } = aSession(true, 'still not right')
+  expect(await failure()).toMatchObject({ status: 401 })
+  expect(seen).toHaveLength(2)
+  expect(gaveUp).toHaveBeenCalledWith({ token: 'still not right', isPublic: false })
+})
+
+test('a request without a token names no active profile', async () => {
+  const seen: (string | null)[] = []
+  server.use(
+    http.get(`${BASE}/thing`, ({ request }) => {
+      seen.push(request.headers.get('x-active-user-id'), request.headers.get('authorization'))
+      return HttpResponse.json({ name: 'a' })
+    }),
+  )
+  configureApi({
+    baseUrl: BASE,
+    identity: {
+      accessToken: async () => undefined,
+      activeUserId: () => 'u1',
+      recover: async () => false,
+      giveUp: () => undefined,
+    },
+  })
+  await api.get('/thing', named)
+  expect(seen).toEqual([null, null])
 })

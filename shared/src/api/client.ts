@@ -6,20 +6,31 @@ import { takePrefetched } from './prefetched.ts'
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 15_000
 
+/** A request that was answered 401. */
+export type Unauthorised = {
+  /** Token that it carried. */
+  token: string | undefined
+  /** A call of `/v…/public-api`: nobody is ever sent to the login because of it. */
+  isPublic: boolean
+}
+
 /** Whose requests these are; the session's part of the client. */
 export type RequestIdentity = {
   /** Bearer token, if there is one. */
   accessToken: () => Promise<string | undefined>
   /** `userId` of the active profile, if somebody is logged in. */
   activeUserId: () => string | undefined
-  /** Called on a 401. True: the session was resumed, send the request once more. */
-  recover: () => Promise<boolean>
+  /** Called on a 401. True: there is another token now, send the request once more. */
+  recover: (refused: Unauthorised) => Promise<boolean>
+  /** Called when the second attempt was answered 401 too: there is no third. */
+  giveUp: (refused: Unauthorised) => void
 }
 
 const nobody: RequestIdentity = {
   accessToken: async () => undefined,
   activeUserId: () => undefined,
   recover: async () => false,
+  giveUp: () => undefined,
 }
 
 const http = axios.create({ timeout: TIMEOUT_MS })
@@ -49,25 +60,37 @@ const toApiError = (error: unknown): ApiError => {
   })
 }
 
-const send = async (config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> => {
-  const token = await identity.accessToken()
+const send = async (
+  config: AxiosRequestConfig,
+  token: string | undefined,
+): Promise<AxiosResponse<unknown>> => {
   const activeUserId = identity.activeUserId()
   return http.request({
     ...config,
     headers: {
       ...config.headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
+      ...(activeUserId && token ? { 'X-Active-User-Id': activeUserId } : {}),
     },
   })
 }
 
+const isUnauthorised = (error: unknown) => error instanceof AxiosError && error.response?.status === 401
+
+/** Sends it, and once more if a 401 could be mended (specification, 4 Auth). Not the query retry. */
 const sendWithRecovery = async (config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> => {
+  const isPublic = config.url?.includes('/public-api/') ?? false
+  const token = await identity.accessToken()
   try {
-    return await send(config)
+    return await send(config, token)
   } catch (error) {
-    const isUnauthorised = error instanceof AxiosError && error.response?.status === 401
-    if (isUnauthorised && (await identity.recover())) return send(config)
+    if (!isUnauthorised(error) || !(await identity.recover({ token, isPublic }))) throw error
+  }
+  const renewed = await identity.accessToken()
+  try {
+    return await send(config, renewed)
+  } catch (error) {
+    if (isUnauthorised(error)) identity.giveUp({ token: renewed, isPublic })
     throw error
   }
 }
@@ -81,14 +104,20 @@ const checked = <T>(schema: Schema<T>, data: unknown): T => {
   throw new ApiError('shape', { cause: new Error(`Unexpected shape at: ${where}`) })
 }
 
-const call = async <T>(schema: Schema<T>, config: AxiosRequestConfig): Promise<T> => {
-  const answer = await sendWithRecovery(config).catch((error: unknown) => {
+type Options = {
+  signal?: AbortSignal | undefined
+  headers?: Record<string, string>
+  /** Sent without any token: for the calls by which one is obtained. */
+  anonymous?: boolean
+}
+
+const call = async <T>(schema: Schema<T>, config: AxiosRequestConfig, { anonymous }: Options): Promise<T> => {
+  const sending = anonymous ? send(config, undefined) : sendWithRecovery(config)
+  const answer = await sending.catch((error: unknown) => {
     throw toApiError(error)
   })
   return checked(schema, answer.data)
 }
-
-type Options = { signal?: AbortSignal | undefined; headers?: Record<string, string> }
 
 const withOptions = ({ signal, headers }: Options): AxiosRequestConfig => ({
   ...(signal ? { signal } : {}),
@@ -106,14 +135,14 @@ export const api = {
       const data = await early.catch(() => undefined)
       if (data !== undefined) return checked(schema, data)
     }
-    return call(schema, { method: 'get', url: path, ...withOptions(options) })
+    return call(schema, { method: 'get', url: path, ...withOptions(options) }, options)
   },
   post: <T>(path: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
-    call(schema, { method: 'post', url: path, data: body, ...withOptions(options) }),
+    call(schema, { method: 'post', url: path, data: body, ...withOptions(options) }, options),
   patch: <T>(path: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
-    call(schema, { method: 'patch', url: path, data: body, ...withOptions(options) }),
+    call(schema, { method: 'patch', url: path, data: body, ...withOptions(options) }, options),
   delete: <T>(path: string, schema: Schema<T>, options: Options = {}): Promise<T> =>
-    call(schema, { method: 'delete', url: path, ...withOptions(options) }),
+    call(schema, { method: 'delete', url: path, ...withOptions(options) }, options),
 }
 
 /** For answers whose body does not matter. */

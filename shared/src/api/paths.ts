@@ -20,5 +20,6 @@ export const paths = {
   kioskClinic: (displayId: string) => `${PUBLIC}/kiosk/clinic/${encodeURIComponent(displayId)}`,
   dismissSafetyNet: (userId: string) => `${account(userId)}/safety-net/dismiss`,
   intervention: (userId: string, id: string) => `${account(userId)}/intervention/${encodeURIComponent(id)}`,
+  authenticateMagicCode: () => `${PUBLIC}/authentication/magic-code/authenticate`,
   userProfiles: () => `${CLIENT}/account/user-profiles`,
 }

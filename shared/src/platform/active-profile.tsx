@@ -1,19 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PublicUser } from '../api/public-user.ts'
-
-/** Personal data of who is logged in (specification, 3 Profile). */
-export type Profile = {
-  id: string
-  userId: string
-  firstName: string
-  lastName: string
-  /** `yyyy-MM-dd` */
-  dateOfBirth: string
-  email?: string | undefined
-  /** E.164 */
-  phoneNumber?: string | undefined
-  safetyNetEnabled: boolean
-}
+import type { Profile } from '../api/user-profiles.ts'
 
 /**
  * The first profile of the account, and what `GET /user/{id}` says of its user (decisions, "Ambiguities").

@@ -1,5 +1,6 @@
 import type { PublicUser } from '../api/public-user.ts'
-import type { ActiveProfile, Profile } from '../platform/active-profile.tsx'
+import type { Profile } from '../api/user-profiles.ts'
+import type { ActiveProfile } from '../platform/active-profile.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import type { Session } from '../platform/session.tsx'
 import type { Wrapper } from '../platform/wrapper.tsx'

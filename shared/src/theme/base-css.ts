@@ -7,6 +7,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:va
 @media (max-height:${at.short}px){html{scroll-padding-block:var(--space-1)}}
 html:has(dialog:modal){overflow:hidden}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+body[data-ground=accent]{background:var(--surface-accent)}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}
 h1{font-size:var(--type-title);line-height:var(--leading-title);letter-spacing:-.012em;text-wrap:balance}
 h2{font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.006em}

@@ -1,0 +1,19 @@
+import { showsAppPrompt } from './app-prompt.rules.ts'
+
+const on = { kiosk: true, clinicianApp: true }
+const off = { kiosk: false, clinicianApp: false }
+const here = { isInWrapper: false, context: undefined, pathname: '/' }
+
+test('it is shown in a browser, and never in the wrapper [SHELL-23] [SHELL-24]', () => {
+  expect(showsAppPrompt(here, off)).toBe(true)
+  expect(showsAppPrompt({ ...here, isInWrapper: true }, on)).toBe(false)
+})
+
+test.each([
+  { ...here, context: 'kiosk' as const },
+  { ...here, pathname: '/clinics/harbor-lane' },
+  { ...here, context: 'clinician_app' as const },
+])('the configuration can switch it off at %j', (where) => {
+  expect(showsAppPrompt(where, on)).toBe(true)
+  expect(showsAppPrompt(where, off)).toBe(false)
+})

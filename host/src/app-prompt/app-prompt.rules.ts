@@ -1,0 +1,16 @@
+import type { RuntimeConfig } from '@soundings/shared/config'
+import type { EntryContext } from '@soundings/shared/contract/entry-context'
+
+/**
+ * Whether 'Use the app' is shown: everywhere outside the wrapper, but where the configuration switches it off
+ * for kiosks and the clinician app (specification, 1; decisions, "Ambiguities").
+ */
+export const showsAppPrompt = (
+  where: { isInWrapper: boolean; context: EntryContext | undefined; pathname: string },
+  settings: RuntimeConfig['appPrompt'],
+): boolean => {
+  if (where.isInWrapper) return false
+  const isKiosk = where.context === 'kiosk' || where.pathname.startsWith('/clinics/')
+  if (isKiosk) return settings.kiosk
+  return where.context === 'clinician_app' ? settings.clinicianApp : true
+}

@@ -1,0 +1,133 @@
+import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { Link, useConfig, useLocation, useSearchParams, useWrapper } from '@soundings/shared/platform'
+import { media, t } from '@soundings/shared/theme/theme'
+import { BrandMark } from '@soundings/shared/ui/brand-mark'
+import { ButtonLink } from '@soundings/shared/ui/button'
+import { IconButton } from '@soundings/shared/ui/icon-button'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { showsAppPrompt } from './app-prompt.rules.ts'
+
+const CLOSED_KEY = 'soundings.app-prompt-closed'
+
+/** Closed for as long as the tab lives; where a browser forbids that, for as long as the page lives. */
+const wasClosed = (): boolean => {
+  try {
+    return sessionStorage.getItem(CLOSED_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+const rememberClosed = () => {
+  try {
+    sessionStorage.setItem(CLOSED_KEY, '1')
+  } catch {
+    // Then it comes again with the next page.
+  }
+}
+
+const Bar = styled.aside<{ $isCardWhenWide: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${t.space['1_5']};
+  padding: ${t.space[1]} ${t.space[1]} ${t.space[1]} ${t.space[2]};
+  background: ${t.color.surfaceSelected};
+  border-bottom: ${t.stroke.hairline} solid ${t.color.border};
+  ${media.wide} {
+    padding-inline: ${t.space[3]};
+    ${(p) => p.$isCardWhenWide && 'display: none;'}
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Card = styled.aside`
+  display: none;
+  ${media.wide} {
+    display: grid;
+    gap: ${t.space['1_5']};
+    padding: ${t.space[2]};
+    border-radius: ${t.radius.card};
+    background: ${t.color.surfaceAccent};
+  }
+`
+
+const Tile = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  padding: ${t.space.half};
+  width: fit-content;
+  border-radius: ${t.radius.control};
+  background: ${t.color.action};
+`
+
+const Words = styled.b`
+  flex: 1;
+  min-width: 0;
+  ${t.type.small}
+`
+
+const Close = styled.span`
+  ${media.wide} {
+    display: none;
+  }
+`
+
+/** Whether 'Use the app' shows on this screen, and how to close it. */
+export const useAppPrompt = () => {
+  const [isClosed, setIsClosed] = useState(wasClosed)
+  const { isInWrapper } = useWrapper()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { appPrompt } = useConfig()
+  const context = entryContextOf(search.get('context'))
+  const close = () => {
+    rememberClosed()
+    setIsClosed(true)
+  }
+  return { isShown: showsAppPrompt({ isInWrapper, context, pathname }, appPrompt), isClosed, close }
+}
+
+type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean }
+
+/** 'Use the app' above the header; it can be closed below 960 px (specification, 1 and 9). */
+export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide }: BarProps) => (
+  <HiddenWhenNarrow $isHidden={isClosed}>
+    <Bar aria-label="Use the app" $isCardWhenWide={isCardWhenWide}>
+      <Tile>
+        <BrandMark inverse />
+      </Tile>
+      <Words>Use the app</Words>
+      <ButtonLink as={Link} to="/app-invite" $kind="plain" $small>
+        Open
+      </ButtonLink>
+      <Close>
+        <IconButton icon="close" label="Close 'Use the app'" onClick={onClose} />
+      </Close>
+    </Bar>
+  </HiddenWhenNarrow>
+)
+
+const HiddenWhenNarrow = styled.div<{ $isHidden: boolean }>`
+  ${(p) => p.$isHidden && 'display: none;'}
+  ${media.wide} {
+    display: block;
+  }
+`
+
+/** 'Use the app' at the foot of the side navigation. */
+export const AppPromptCard = () => (
+  <Card aria-label="Use the app">
+    <Tile>
+      <BrandMark inverse />
+    </Tile>
+    <b>Use the app</b>
+    Reminders reach you as notifications.
+    <ButtonLink as={Link} to="/app-invite" $kind="secondary" $small $block>
+      Get the app
+    </ButtonLink>
+  </Card>
+)

@@ -1,0 +1,40 @@
+import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
+import type { PublicUser } from '@soundings/shared/api/public-user'
+import { useLocation } from '@soundings/shared/platform'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { AppPromptCard, useAppPrompt } from '../app-prompt/app-prompt.tsx'
+import { showsNavigation } from '../navigation/chrome.rules.ts'
+import { MainNavigation } from '../navigation/main-navigation.tsx'
+import { useWrapperBridge } from '../wrapper/wrapper-provider.tsx'
+import { Frame } from './frame.tsx'
+
+type Props = { user: PublicUser; children: ReactNode }
+
+/** The frame of who is logged in: the main navigation, and the count of what is overdue. */
+export const ChromeFrame = ({ user, children }: Props) => {
+  const { pathname } = useLocation()
+  const bridge = useWrapperBridge()
+  const { data: assigned = [] } = useQuery(assignedAssessmentsQueryOptions(user.id))
+  const overdue = assigned.filter(({ isOverdue }) => isOverdue).length
+  const isMainScreen = showsNavigation(pathname)
+  useEffect(() => bridge?.send({ type: 'set-badge', count: overdue }), [bridge, overdue])
+  useEffect(() => {
+    if (isMainScreen && bridge?.drawsOwnNavigation) bridge.send({ type: 'navigate', path: pathname })
+  }, [bridge, isMainScreen, pathname])
+  const { isShown } = useAppPrompt()
+  return (
+    <Frame
+      clinic={{ name: user.clinic.name, logoUrl: user.clinic.logoUrl }}
+      hasHome
+      {...(isMainScreen ? { navigation: <Navigation overdue={overdue} hasAppPrompt={isShown} /> } : {})}
+    >
+      {children}
+    </Frame>
+  )
+}
+
+const Navigation = ({ overdue, hasAppPrompt }: { overdue: number; hasAppPrompt: boolean }) =>
+  useWrapperBridge()?.drawsOwnNavigation ? null : (
+    <MainNavigation overdue={overdue}>{hasAppPrompt && <AppPromptCard />}</MainNavigation>
+  )

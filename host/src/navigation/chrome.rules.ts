@@ -1,0 +1,17 @@
+/** Entries of the main navigation, in their order (specification, 2 Navigation chrome). */
+export const NAVIGATION = [
+  { to: '/', label: 'Inbox', icon: 'inbox' },
+  { to: '/progress', label: 'Progress', icon: 'progress' },
+  { to: '/settings', label: 'Settings', icon: 'settings' },
+] as const
+
+/** A path without the slash that somebody typed behind it. */
+const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
+
+/** Whether the main navigation and the Check-In button show. */
+export const showsNavigation = (pathname: string): boolean =>
+  NAVIGATION.some(({ to }) => to === plain(pathname))
+
+/** Whether the body is pale blue. */
+export const isPaleBlue = (pathname: string): boolean =>
+  showsNavigation(pathname) || plain(pathname) === '/settings/notifications'

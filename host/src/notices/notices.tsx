@@ -1,0 +1,45 @@
+import { useIsAnythingFilledIn } from '@soundings/shared/platform/filling-in'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { Notice } from '@soundings/shared/ui/notice'
+import styled from 'styled-components'
+import { NOTICES_COPY } from './notices.copy.ts'
+import { useNewerComposition } from './use-newer-composition.ts'
+import { useOnline } from './use-online.ts'
+
+const Region = styled.div`
+  & > * {
+    margin: ${t.space[1]} ${t.space[2]};
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** What the shell itself has to say: no network, or a newer version where nothing is being filled in. */
+export const Notices = () => {
+  const isOnline = useOnline()
+  const isNewer = useNewerComposition()
+  const isBusy = useIsAnythingFilledIn()
+  return (
+    <Region role="status">
+      {!isOnline && (
+        <Notice kind="warning" title={NOTICES_COPY.offline} live={false}>
+          {NOTICES_COPY.offlineMore}
+        </Notice>
+      )}
+      {isOnline && isNewer && !isBusy && (
+        <Notice
+          kind="info"
+          title={NOTICES_COPY.newer}
+          live={false}
+          action={
+            <Button kind="secondary" small onClick={() => window.location.reload()}>
+              {NOTICES_COPY.reload}
+            </Button>
+          }
+        />
+      )}
+    </Region>
+  )
+}

@@ -1,0 +1,52 @@
+import { authenticateMagicCode } from '@soundings/shared/api/magic-code'
+import type { RuntimeConfig } from '@soundings/shared/config'
+import { createMagicToken } from '@soundings/shared/session/magic-token'
+import { holdsLogin } from '@soundings/shared/session/session-cookie.rules'
+import { createSessionStore, type SessionNews } from '@soundings/shared/session/session-store'
+import type { WrapperBridge } from '@soundings/shared/wrapper/wrapper-bridge'
+import * as v from 'valibot'
+
+const CHANNEL = 'soundings.session'
+const newsSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionNews[])
+
+/** The session of this page: cookies, tabs and wrapper put together. */
+export const createSession = (identity: RuntimeConfig['identity'], bridge: WrapperBridge | undefined) => {
+  const channel = new BroadcastChannel(CHANNEL)
+  const store = createSessionStore({
+    loadIdentity: async () => {
+      const { createCognito } = await import('@soundings/shared/session/cognito')
+      return createCognito(identity)
+    },
+    holdsLogin: () => holdsLogin(document.cookie, identity.userPoolClientId),
+    magicToken: createMagicToken(() => window.localStorage),
+    surroundings: {
+      resume: async () => bridge?.resume(),
+      tellExpired: () => {
+        bridge?.send({ type: 'session-expired' })
+        return bridge !== undefined
+      },
+    },
+    tellTabs: (news) => channel.postMessage(news),
+  })
+  channel.addEventListener('message', ({ data }) => {
+    const news = v.safeParse(newsSchema, data)
+    if (news.success) store.hear(news.output)
+  })
+  const exchangeMagicCode = async (code: string) => store.keepMagicToken(await authenticateMagicCode(code))
+  return {
+    ...store,
+    signIn: async (credentials: { email: string; password: string }) => {
+      await store.signIn(credentials)
+      bridge?.send({ type: 'logged-in' })
+    },
+    signOut: async () => {
+      await store.signOut()
+      bridge?.send({ type: 'logged-out' })
+    },
+    exchangeMagicCode,
+    /** A link brought a code: what is asked from now on waits for its token. A spent code changes nothing. */
+    arriveWith: (code: string) => store.waitFor(exchangeMagicCode(code).catch(() => undefined)),
+  }
+}
+
+export type HostSession = ReturnType<typeof createSession>

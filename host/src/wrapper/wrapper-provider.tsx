@@ -1,0 +1,84 @@
+import { useNavigate } from '@soundings/shared/platform'
+import { WrapperContextProvider } from '@soundings/shared/platform/wrapper'
+import type { WrapperBridge } from '@soundings/shared/wrapper/wrapper-bridge'
+import type { Platform } from '@soundings/shared/wrapper/wrapper-detection.rules'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useHostSession } from '../session/session-provider.tsx'
+import { openExternal } from './open-external.ts'
+
+/** What was found round this page when it started. */
+export type Surroundings = {
+  bridge: WrapperBridge | undefined
+  platform: Platform | undefined
+  isInWrapper: boolean
+}
+
+const BridgeContext = createContext<WrapperBridge | undefined>(undefined)
+
+/** The bridge to the wrapper; undefined in a browser. */
+export const useWrapperBridge = (): WrapperBridge | undefined => useContext(BridgeContext)
+
+type Props = { surroundings: Surroundings; children: ReactNode }
+
+/** Shows the surroundings to all screens, and does what the wrapper asks for. Stands inside the router. */
+export const WrapperProvider = ({ surroundings, children }: Props) => {
+  const { bridge, platform, isInWrapper } = surroundings
+  const [pushPermission, setPushPermission] = useState<'unknown' | 'granted' | 'denied'>('unknown')
+  const navigate = useNavigate()
+  const { takeTokens } = useHostSession()
+  useEffect(
+    () =>
+      bridge?.listen((message) => {
+        if (message.type === 'navigate') navigate(message.path)
+        if (message.type === 'push-permission') setPushPermission(message.granted ? 'granted' : 'denied')
+        if (message.type === 'session') void takeTokens(message)
+      }),
+    [bridge, navigate, takeTokens],
+  )
+  useEffect(() => bridge?.send({ type: 'ready' }), [bridge])
+  useExternalLinks(bridge)
+  const wrapper = useMemo(
+    () => ({
+      isInWrapper,
+      platform,
+      pushPermission,
+      requestPushPermission: () => bridge?.send({ type: 'push-permission-request' }),
+      openExternal: (url: string) => openExternal(url, bridge),
+    }),
+    [isInWrapper, platform, pushPermission, bridge],
+  )
+  return (
+    <BridgeContext value={bridge}>
+      <WrapperContextProvider wrapper={wrapper}>{children}</WrapperContextProvider>
+    </BridgeContext>
+  )
+}
+
+/** The wrapper's `back` does what the header's Back does. */
+export const useWrapperBack = (onBack: (() => void) | undefined) => {
+  const bridge = useWrapperBridge()
+  useEffect(
+    () =>
+      bridge?.listen((message) => {
+        if (message.type === 'back') onBack?.()
+      }),
+    [bridge, onBack],
+  )
+}
+
+/** A link that leaves the app is opened by the wrapper: the web view itself stays where it is. */
+const useExternalLinks = (bridge: WrapperBridge | undefined) => {
+  useEffect(() => {
+    if (!bridge) return
+    const handleClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
+      const isWeb = link.protocol === 'https:' || link.protocol === 'http:'
+      if (!isWeb || link.origin === window.location.origin) return
+      event.preventDefault()
+      bridge.send({ type: 'open-external', url: link.href })
+    }
+    document.addEventListener('click', handleClick)
+    return () => document.removeEventListener('click', handleClick)
+  }, [bridge])
+}

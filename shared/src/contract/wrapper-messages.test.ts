@@ -1,0 +1,35 @@
+import { parseWrapperMessage } from './wrapper-messages'
+
+test.each([
+  { type: 'session', accessToken: 'a', idToken: 'i', refreshToken: 'r' },
+  { type: 'push-permission', granted: true },
+  { type: 'back' },
+  { type: 'navigate', path: '/progress?range=W' },
+])('%j is a message', (message) => {
+  expect(parseWrapperMessage(JSON.stringify(message))).toEqual(message)
+})
+
+test.each([
+  ['not JSON', 'hello {'],
+  ['no string', { type: 'back' }],
+  ['an unknown type', '{"type":"self-destruct"}'],
+  ['no type', '{"granted":true}'],
+  ['a list', '[{"type":"back"}]'],
+  ['null', 'null'],
+  ['a session without its tokens', '{"type":"session","accessToken":"a"}'],
+  ['an empty token', '{"type":"session","accessToken":"","idToken":"i","refreshToken":"r"}'],
+  ['a permission that is no boolean', '{"type":"push-permission","granted":"yes"}'],
+  ['a huge message', JSON.stringify({ type: 'back', more: 'x'.repeat(70_000) })],
+  ['a script for a path', '{"type":"navigate","path":"javascript:alert(1)"}'],
+  ['another origin for a path', '{"type":"navigate","path":"//evil.test/"}'],
+  ['another origin, with a backslash', '{"type":"navigate","path":"/\\\\evil.test"}'],
+  ['a path that is not absolute', '{"type":"navigate","path":"progress"}'],
+])('%s is none [WRAPPER-05] [WRAPPER-06]', (_, data) => {
+  expect(parseWrapperMessage(data)).toBeUndefined()
+})
+
+test('what a message brings along besides is not taken', () => {
+  const message = parseWrapperMessage('{"type":"back","__proto__":{"isAdmin":true},"constructor":1}')
+  expect(message).toEqual({ type: 'back' })
+  expect('isAdmin' in {}).toBe(false)
+})

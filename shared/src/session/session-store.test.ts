@@ -1,0 +1,152 @@
+import type { IdentityService, Tokens } from './identity-service'
+import { createSessionStore, type SessionSettings } from './session-store'
+
+const tokens: Tokens = { accessToken: 'from wrapper', idToken: 'i', refreshToken: 'r' }
+
+/** An identity service that renews `token-1` to `token-2` and so on, and counts how often. */
+const anIdentity = (canRenew = true) => {
+  const state = { token: 'token-1' as string | undefined, refreshes: 0, signOuts: 0, loads: 0 }
+  const service: IdentityService = {
+    signIn: async () => undefined,
+    signOut: async () => {
+      state.signOuts += 1
+      state.token = undefined
+    },
+    accessToken: async (options) => {
+      if (!options?.refresh) return state.token
+      state.refreshes += 1
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (!canRenew) return undefined
+      state.token = `token-${state.refreshes + 1}`
+      return state.token
+    },
+    keepTokens: async ({ accessToken }) => {
+      state.token = accessToken
+    },
+  }
+  return { state, service }
+}
+
+const aStore = (
+  { canRenew = true, loggedIn = true }: { canRenew?: boolean; loggedIn?: boolean } = {},
+  more: Partial<SessionSettings> = {},
+) => {
+  const { state, service } = anIdentity(canRenew)
+  let magic: string | undefined = 'magic'
+  const tellTabs = jest.fn()
+  const store = createSessionStore({
+    loadIdentity: async () => {
+      state.loads += 1
+      return service
+    },
+    holdsLogin: () => loggedIn,
+    magicToken: {
+      read: () => magic,
+      keep: (token) => {
+        magic = token
+      },
+      forget: () => {
+        magic = undefined
+      },
+    },
+    surroundings: { resume: async () => undefined, tellExpired: () => false },
+    tellTabs,
+    ...more,
+  })
+  return { store, state, tellTabs, magic: () => magic }
+}
+
+test('nobody logged in: the magic token is carried, and no identity library is loaded [SESSION-17]', async () => {
+  const { store, state } = aStore({ loggedIn: false })
+  await expect(store.requestIdentity.accessToken()).resolves.toBe('magic')
+  expect(state.loads).toBe(0)
+})
+
+test('somebody logged in: the login counts, not the magic token [SESSION-18]', async () => {
+  const { store } = aStore()
+  await expect(store.requestIdentity.accessToken()).resolves.toBe('token-1')
+})
+
+test('a 401 forgets the magic token and resumes nothing [SESSION-19]', async () => {
+  const { store, magic } = aStore({ loggedIn: false })
+  await expect(store.requestIdentity.recover({ token: 'magic', isPublic: true })).resolves.toBe(false)
+  expect(magic()).toBeUndefined()
+  expect(store.status()).toBe('signed-out')
+})
+
+test('ten 401s at once renew the login once [SESSION-11]', async () => {
+  const { store, state } = aStore()
+  const refused = { token: 'token-1', isPublic: false }
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => store.requestIdentity.recover(refused)))
+  expect(outcomes).toEqual(Array.from({ length: 10 }, () => true))
+  expect(state.refreshes).toBe(1)
+})
+
+test('a 401 that arrives after the renewal finds the new token there', async () => {
+  const { store, state } = aStore()
+  await store.requestIdentity.recover({ token: 'token-1', isPublic: false })
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(true)
+  expect(state.refreshes).toBe(1)
+})
+
+test('a login that cannot be renewed ends, here and in the other tabs [SESSION-13]', async () => {
+  const { store, state, tellTabs } = aStore({ canRenew: false })
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(false)
+  expect(store.status()).toBe('signed-out')
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(state.signOuts).toBe(1)
+  expect(tellTabs).toHaveBeenCalledWith('signed-out')
+})
+
+test('a 401 of a public call logs nobody out', async () => {
+  const { store } = aStore({ canRenew: false })
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: true })).resolves.toBe(false)
+  expect(store.status()).toBe('signed-in')
+})
+
+test('a second 401 logs out [SESSION-12]', () => {
+  const { store } = aStore()
+  store.requestIdentity.giveUp({ token: 'token-2', isPublic: false })
+  expect(store.status()).toBe('signed-out')
+})
+
+test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19]', async () => {
+  const resume = jest.fn(async () => tokens)
+  const { store } = aStore({ canRenew: false }, { surroundings: { resume, tellExpired: () => true } })
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(true)
+  await expect(store.requestIdentity.accessToken()).resolves.toBe('from wrapper')
+  expect(resume).toHaveBeenCalledTimes(1)
+})
+
+test('a wrapper that takes over an expired login shows no login page [SESSION-14] [WRAPPER-21]', async () => {
+  const tellExpired = jest.fn(() => true)
+  const { store, state } = aStore(
+    { canRenew: false },
+    { surroundings: { resume: async () => undefined, tellExpired } },
+  )
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(false)
+  expect(tellExpired).toHaveBeenCalledTimes(1)
+  expect(store.status()).toBe('signed-in')
+  expect(state.signOuts).toBe(0)
+})
+
+test('signing out forgets the login and the magic token, and tells the other tabs [SESSION-22]', async () => {
+  const { store, state, tellTabs, magic } = aStore()
+  store.setActiveUserId('user-1')
+  await store.signOut()
+  expect(store.status()).toBe('signed-out')
+  expect(store.requestIdentity.activeUserId()).toBeUndefined()
+  expect(state.signOuts).toBe(1)
+  expect(magic()).toBeUndefined()
+  expect(tellTabs).toHaveBeenCalledWith('signed-out')
+})
+
+test('news of another tab is not passed on', () => {
+  const { store, tellTabs } = aStore()
+  const listener = jest.fn()
+  store.subscribe(listener)
+  store.hear('signed-out')
+  expect(store.status()).toBe('signed-out')
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(tellTabs).not.toHaveBeenCalled()
+})

@@ -1,0 +1,146 @@
+import type { RequestIdentity, Unauthorised } from '../api/client.ts'
+import type { IdentityService, Tokens } from './identity-service.ts'
+import type { MagicToken } from './magic-token.ts'
+
+export type SessionStatus = 'signed-out' | 'signed-in'
+
+/** What other tabs of this browser are told. */
+export type SessionNews = 'signed-in' | 'signed-out'
+
+/** How a login that cannot be renewed is dealt with: the surroundings' part (browser or wrapper). */
+export type Surroundings = {
+  /** Asks whoever is around for new tokens. Undefined: there are none to be had. */
+  resume: () => Promise<Tokens | undefined>
+  /** Told when a login is lost for good. True: they take over, and the web shows no login page. */
+  tellExpired: () => boolean
+}
+
+export type SessionSettings = {
+  loadIdentity: () => Promise<IdentityService>
+  /** Whether the cookies hold a login. */
+  holdsLogin: () => boolean
+  magicToken: MagicToken
+  surroundings: Surroundings
+  /** Tells the other tabs. */
+  tellTabs: (news: SessionNews) => void
+}
+
+/**
+ * The session of a page: who is logged in, with which token, and what a 401 leads to (specification, 4 Auth).
+ * Free of React; the host's `SessionProvider` shows it to screens.
+ */
+export const createSessionStore = (settings: SessionSettings) => {
+  const { loadIdentity, holdsLogin, magicToken, surroundings, tellTabs } = settings
+  let status: SessionStatus = holdsLogin() ? 'signed-in' : 'signed-out'
+  let activeUserId: string | undefined
+  let renewing: Promise<boolean> | undefined
+  let arriving: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+
+  const become = (next: SessionStatus) => {
+    status = next
+    activeUserId = undefined
+    for (const listener of listeners) listener()
+  }
+
+  const currentToken = async (): Promise<string | undefined> => {
+    if (status === 'signed-out') {
+      await arriving
+      return magicToken.read()
+    }
+    const identity = await loadIdentity()
+    return identity.accessToken().catch(() => undefined)
+  }
+
+  const takeTokens = async (tokens: Tokens) => {
+    await (await loadIdentity()).keepTokens(tokens)
+    become('signed-in')
+  }
+
+  const resumeFromSurroundings = async (): Promise<boolean> => {
+    const tokens = await surroundings.resume()
+    if (!tokens) return false
+    await takeTokens(tokens)
+    return true
+  }
+
+  /** A renewed token of the same login, else one from the surroundings. One attempt for all who ask at once. */
+  const renew = (): Promise<boolean> => {
+    const attempt = async () => {
+      const identity = await loadIdentity()
+      const token = await identity.accessToken({ refresh: true }).catch(() => undefined)
+      return token !== undefined || resumeFromSurroundings()
+    }
+    renewing ??= attempt().finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  const lose = ({ isPublic }: Unauthorised) => {
+    if (status === 'signed-out' || isPublic) return
+    if (surroundings.tellExpired()) return
+    become('signed-out')
+    void loadIdentity().then((identity) => identity.signOut())
+    tellTabs('signed-out')
+  }
+
+  const recover = async (refused: Unauthorised): Promise<boolean> => {
+    if (status === 'signed-out') {
+      magicToken.forget()
+      return false
+    }
+    // Many requests fail together; those that come late find the new token already there.
+    const isRenewed = !renewing && refused.token !== (await currentToken())
+    if (isRenewed || (await renew())) return true
+    lose(refused)
+    return false
+  }
+
+  const requestIdentity: RequestIdentity = {
+    accessToken: currentToken,
+    activeUserId: () => activeUserId,
+    recover,
+    giveUp: lose,
+  }
+
+  return {
+    requestIdentity,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    status: () => status,
+    hasMagicToken: () => magicToken.read() !== undefined,
+    keepMagicToken: (token: string) => {
+      magicToken.keep(token)
+      for (const listener of listeners) listener()
+    },
+    /** What is asked from now on waits for this first, such as for a token that is being obtained. */
+    waitFor: (arrival: Promise<void>) => {
+      arriving = arrival
+    },
+    setActiveUserId: (userId: string | undefined) => {
+      activeUserId = userId
+    },
+    signIn: async (credentials: { email: string; password: string }) => {
+      await (await loadIdentity()).signIn(credentials)
+      become('signed-in')
+      tellTabs('signed-in')
+    },
+    signOut: async () => {
+      if (status === 'signed-in') await (await loadIdentity()).signOut().catch(() => undefined)
+      magicToken.forget()
+      become('signed-out')
+      tellTabs('signed-out')
+    },
+    /** Resumes a session where none is held here (specification, 4 Auth). */
+    resume: (): Promise<boolean> =>
+      status === 'signed-in' ? Promise.resolve(true) : resumeFromSurroundings().catch(() => false),
+    takeTokens,
+    /** Another tab has signed in or out: its cookies are ours. */
+    hear: (news: SessionNews) => become(news),
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>

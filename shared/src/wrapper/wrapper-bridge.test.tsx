@@ -1,0 +1,66 @@
+import { createWrapperBridge, RESUME_WAIT_MS } from './wrapper-bridge'
+
+const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r' }
+const say = (data: unknown, target: EventTarget = window) =>
+  target.dispatchEvent(new MessageEvent('message', { data }))
+
+const aBridge = (version = '3.2.6') => {
+  const sent: unknown[] = []
+  window.ReactNativeWebView = { postMessage: (message) => sent.push(JSON.parse(message)) }
+  return { sent, bridge: createWrapperBridge(window, { platform: 'ios', version }) }
+}
+
+afterEach(() => {
+  delete window.ReactNativeWebView
+  jest.useRealTimers()
+})
+
+test('messages go out as JSON strings [WRAPPER-03] [WRAPPER-12]', () => {
+  const { sent, bridge } = aBridge()
+  bridge.send({ type: 'open-external', url: 'https://clinic.test/' })
+  expect(sent).toEqual([{ type: 'open-external', url: 'https://clinic.test/' }])
+})
+
+test('messages come in on window and on document [WRAPPER-04]', () => {
+  const heard: unknown[] = []
+  aBridge().bridge.listen((message) => heard.push(message))
+  say('{"type":"back"}')
+  say('{"type":"navigate","path":"/progress"}', document)
+  expect(heard).toEqual([{ type: 'back' }, { type: 'navigate', path: '/progress' }])
+})
+
+test('what is no message does nothing but count [WRAPPER-05] [WRAPPER-06]', () => {
+  const heard: unknown[] = []
+  const { bridge } = aBridge()
+  bridge.listen((message) => heard.push(message))
+  for (const data of ['x', '{"type":"boo"}', 7, '{"type":"navigate","path":"javascript:1"}']) say(data)
+  expect(heard).toEqual([])
+  expect(bridge.ignoredCount()).toBe(4)
+})
+
+test('without a wrapper behind it nothing is posted and nothing fails [WRAPPER-07]', () => {
+  const { bridge } = aBridge()
+  delete window.ReactNativeWebView
+  expect(() => bridge.send({ type: 'ready' })).not.toThrow()
+})
+
+test('asked to resume, a wrapper hands over its session [WRAPPER-19]', async () => {
+  const { sent, bridge } = aBridge()
+  const answer = bridge.resume()
+  expect(sent).toEqual([{ type: 'resume-session' }])
+  say(JSON.stringify({ type: 'session', ...tokens }))
+  await expect(answer).resolves.toMatchObject(tokens)
+})
+
+test('a wrapper that does not answer within 5 s has no session [WRAPPER-20]', async () => {
+  jest.useFakeTimers()
+  const answer = aBridge().bridge.resume()
+  await jest.advanceTimersByTimeAsync(RESUME_WAIT_MS)
+  await expect(answer).resolves.toBeUndefined()
+})
+
+test('a wrapper before 3.2.6 is not asked [WRAPPER-21]', async () => {
+  const { sent, bridge } = aBridge('3.2.5')
+  await expect(bridge.resume()).resolves.toBeUndefined()
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { parseWrapperMessage, type WebMessage, type WrapperMessage } from '../contract/wrapper-messages.ts'
+import type { DetectedWrapper } from './wrapper-detection.rules.ts'
+import { canResumeSession, drawsOwnNavigation } from './wrapper-versions.rules.ts'
+
+declare global {
+  interface Window {
+    /** The wrapper's end of the bridge. */
+    ReactNativeWebView?: { postMessage: (message: string) => void }
+  }
+}
+
+/** How long a wrapper is waited for that was asked to resume the session (decisions, "The wrapper"). */
+export const RESUME_WAIT_MS = 5_000
+
+type Tokens = Omit<Extract<WrapperMessage, { type: 'session' }>, 'type'>
+
+/**
+ * The bridge to the mobile wrapper: typed, checked messages both ways. What is no message is ignored and
+ * counted. Made once a page, and only inside the wrapper: browsers never load this module.
+ */
+export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
+  const listeners = new Set<(message: WrapperMessage) => void>()
+  let ignored = 0
+
+  const send = (message: WebMessage) => page.ReactNativeWebView?.postMessage(JSON.stringify(message))
+
+  const receive = (event: Event) => {
+    // The wrapper's own events have no source; another window's are not the wrapper's.
+    const isForeign = 'source' in event && event.source !== null && event.source !== page
+    const message = isForeign ? undefined : parseWrapperMessage('data' in event ? event.data : undefined)
+    if (!message) {
+      ignored += 1
+      return
+    }
+    for (const listener of listeners) listener(message)
+  }
+  // iOS dispatches on window, Android on document.
+  page.addEventListener('message', receive)
+  page.document.addEventListener('message', receive)
+
+  const listen = (listener: (message: WrapperMessage) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  const waitForSession = () =>
+    new Promise<Tokens | undefined>((resolve) => {
+      const end = (tokens: Tokens | undefined) => {
+        clearTimeout(timer)
+        stop()
+        resolve(tokens)
+      }
+      const timer = setTimeout(() => end(undefined), RESUME_WAIT_MS)
+      const stop = listen((message) => {
+        if (message.type === 'session') end(message)
+      })
+    })
+
+  return {
+    send,
+    listen,
+    /** How many messages were no messages. */
+    ignoredCount: () => ignored,
+    drawsOwnNavigation: drawsOwnNavigation(wrapper),
+    /** Asks for new tokens. Undefined: this wrapper has none, or did not answer in time. */
+    resume: async (): Promise<Tokens | undefined> => {
+      if (!canResumeSession(wrapper)) return undefined
+      const answer = waitForSession()
+      send({ type: 'resume-session' })
+      return answer
+    },
+  }
+}
+
+export type WrapperBridge = ReturnType<typeof createWrapperBridge>

@@ -1,0 +1,26 @@
+import { canResumeSession, drawsOwnNavigation } from './wrapper-versions.rules'
+
+test.each([
+  ['3.2.5', false],
+  ['3.2.6', true],
+  ['3.2.10', true],
+  ['3.10.0', true],
+  ['2.9.9', false],
+])('a wrapper %s can resume a session: %s [WRAPPER-22]', (version, expected) => {
+  expect(canResumeSession({ platform: 'ios', version })).toBe(expected)
+})
+
+test.each([
+  ['android', '3.2.4', true],
+  ['android', '3.2.5', false],
+  ['android', '3.2.6', false],
+  ['android', '3.1.10', true],
+  ['ios', '2.2.3', true],
+  ['ios', '2.2.4', false],
+  ['ios', '3.2.6', false],
+] as const)(
+  '%s %s draws its own bottom nav: %s [WRAPPER-23] [WRAPPER-24] [WRAPPER-25]',
+  (platform, version, expected) => {
+    expect(drawsOwnNavigation({ platform, version })).toBe(expected)
+  },
+)
