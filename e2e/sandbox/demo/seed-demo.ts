@@ -87,10 +87,19 @@ export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
     const label = labels[firstName]
     return label ? [{ label, url: `${publicUrl}/user/${id}/assessments?context=sms` }] : []
   })
+  const isThere = (name: string) => people.some(({ firstName }) => firstName === name)
+  const logIn = {
+    label: `Log in as ${demoLogin.email}, password ${demoLogin.password}`,
+    url: `${publicUrl}/login`,
+  }
+  const invite = {
+    label: `Accept an invite as ${INVITED}, code in the outbox`,
+    url: `${publicUrl}/accept-invite`,
+  }
   return [
     ...messages,
-    { label: `Log in as ${demoLogin.email}, password ${demoLogin.password}`, url: `${publicUrl}/login` },
-    { label: `Accept an invite as ${INVITED}, code in the outbox`, url: `${publicUrl}/accept-invite` },
+    ...(isThere('Jordan') ? [logIn] : []),
+    ...(isThere('Kai') ? [invite] : []),
     { label: 'Outbox', url: `${publicUrl}/outbox` },
   ]
 }
