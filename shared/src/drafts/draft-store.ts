@@ -1,4 +1,4 @@
-import { createStore, entries, get, promisifyRequest, type UseStore, update } from 'idb-keyval'
+import { entries, get, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { orElse, store, write } from './browser-store.ts'
 import { type DraftContent, draftContentOf, expiredKeys, NOTHING_KEPT } from './draft-content.rules.ts'
