@@ -134,6 +134,8 @@ export const elevation = {
 export const font = {
   family:
     '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  /** Of a page whose own font did not arrive in time. */
+  fallback: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   regular: '400',
   medium: '550',
   bold: '680',
