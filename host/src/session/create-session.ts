@@ -43,8 +43,6 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
     signOut: async () => {
       await forgetPerson()
       await store.signOut()
-      const { eraseAllDrafts } = await import('@soundings/shared/drafts/draft-store')
-      await eraseAllDrafts()
       bridge?.send({ type: 'logged-out' })
     },
     exchangeMagicCode,

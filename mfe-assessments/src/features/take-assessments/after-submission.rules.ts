@@ -1,5 +1,6 @@
 import type { PublicUser } from '@soundings/shared/api/public-user'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
+import { safeAddressOf } from '@soundings/shared/navigation/safe-destination.rules'
 import * as v from 'valibot'
 
 const kioskSchema = v.pipe(
@@ -23,21 +24,12 @@ type Restart = {
   allowedOrigins: readonly string[]
 }
 
-const allowedUrlOf = ({ homescreenUrl, origin, allowedOrigins }: Restart): string | undefined => {
-  if (!homescreenUrl) return undefined
-  try {
-    const url = new URL(homescreenUrl, origin)
-    return [origin, ...allowedOrigins].includes(url.origin) ? url.href : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Where Restart leads: to `homescreenUrl` if it is allowed, else to the clinic's kiosk page (decisions, 11). */
-export const restartUrlOf = (restart: Restart): string => {
+export const restartUrlOf = ({ clinic, clinicId, origin, ...restart }: Restart): string => {
   const kiosk = v.safeParse(kioskSchema, restart.kiosk)
-  const displayId = kiosk.success ? kiosk.output.displayId : (restart.clinic.displayId ?? restart.clinicId)
-  return allowedUrlOf(restart) ?? `/clinics/${encodeURIComponent(displayId)}`
+  const displayId = kiosk.success ? kiosk.output.displayId : (clinic.displayId ?? clinicId)
+  const home = safeAddressOf(restart.homescreenUrl, origin, restart.allowedOrigins)
+  return home ?? `/clinics/${encodeURIComponent(displayId)}`
 }
 
 /** Where a person is sent on to after a submission, to make or use an account. */
