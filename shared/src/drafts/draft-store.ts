@@ -1,5 +1,6 @@
-import { createStore, entries, get, promisifyRequest, type UseStore, update } from 'idb-keyval'
+import { entries, get, update } from 'idb-keyval'
 import * as v from 'valibot'
+import { orElse, store, write } from './browser-store.ts'
 import { type DraftContent, draftContentOf, expiredKeys, NOTHING_KEPT } from './draft-content.rules.ts'
 import {
   answerKey,
@@ -9,29 +10,6 @@ import {
   submissionKey,
   submissionRowSchema,
 } from './draft-rows.ts'
-
-let opened: UseStore | undefined
-const store = (): UseStore => {
-  opened ??= createStore('soundings', 'drafts')
-  return opened
-}
-
-/** Writes at once: a page that is being left cannot wait for a transaction to end by itself. */
-const write = (change: (rows: IDBObjectStore) => void): Promise<void> =>
-  store()('readwrite', (rows) => {
-    change(rows)
-    rows.transaction.commit?.()
-    return promisifyRequest(rows.transaction)
-  })
-
-/** A device that keeps nothing (private mode, full, switched off) costs the draft, never the form. */
-const orElse = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
-  try {
-    return await work()
-  } catch {
-    return fallback
-  }
-}
 
 /** What this device keeps of a form; drafts of anyone that are too old go on the way. */
 export const readDraft = (
@@ -109,6 +87,3 @@ export const isSubmissionGone = (of: DraftOf, parts: readonly string[]): Promise
 /** Keeps what is on its way. */
 export const saveSubmission = (of: DraftOf, submission: SubmissionRow): Promise<void> =>
   orElse(() => write((rows) => void rows.put(submission, submissionKey(of, submission.parts))), undefined)
-
-/** Forgets every draft of everybody on this device: for logging out. Never rejects. */
-export const eraseAllDrafts = (): Promise<void> => orElse(() => write((rows) => void rows.clear()), undefined)

@@ -206,6 +206,8 @@ export const size = {
   number: '8.5rem',
   areaMin: '112px',
   areaMax: '200px',
+  /** About as tall as a question with its answers. */
+  questionGuess: '320px',
   actionMin: '7rem',
   actionMain: '11rem',
   /** What a bar stuck to the bottom may cover: focus never comes to rest under it. */
