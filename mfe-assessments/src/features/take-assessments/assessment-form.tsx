@@ -10,12 +10,12 @@ import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { type FormEvent, useCallback, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormValues } from './answers.rules.ts'
-import { questionsOf } from './question.rules.ts'
-import { QuestionList } from './question-list.tsx'
+import type { FormValues } from '../../components/questions/form-values.ts'
+import { questionsOf } from '../../components/questions/question.rules.ts'
+import { QuestionList } from '../../components/questions/question-list.tsx'
+import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAnswersForm } from './use-answers-form.ts'
-import { useGrowingList } from './use-growing-list.ts'
 
 type Props = {
   assessment: Assessment
