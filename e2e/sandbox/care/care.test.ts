@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../db/schema.ts'
 import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
@@ -24,6 +26,9 @@ describe.each(databases)('safety nets and interventions, on $name', (database) =
     const path = `/v1/client-api/users/${built.userId}/safety-net/dismiss`
     const answer = await world.send('PATCH', path, undefined, await world.signIn(built))
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    const mine = eq(users.id, built.userId)
+    const [person] = await world.clinic.db.select().from(users).where(mine)
+    expect(person?.safetyNetDismissedAt).toEqual(world.clock.now)
   })
 
   test('a completed form is read with its answers [API-26]', async () => {

@@ -19,6 +19,8 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: text('id').primaryKey(),
+    /** The newest one counts. */
+    sequence: integer('sequence').generatedAlwaysAsIdentity(),
     purpose: text('purpose').$type<'invite' | 'password'>().notNull(),
     /** An e-mail in lower case, or a phone number as E.164. */
     address: text('address').notNull(),
@@ -31,7 +33,7 @@ export const verificationCodes = pgTable(
     /** When what it was for was done: a code does one thing once. */
     consumedAt: instant('consumed_at'),
   },
-  (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sentAt)],
+  (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
 )
 
 /** Tries at what is limited: sign-ins, codes, identifications. The subject is a hash. */

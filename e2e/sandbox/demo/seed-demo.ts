@@ -32,6 +32,9 @@ const overdue = { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'wee
 /** Of the one demo patient who has an account. */
 const demoLogin = { email: 'jordan@harbor-lane.example', password: 'Calm-water-8' }
 
+/** Of the one demo patient who is invited to make an account. */
+const INVITED = 'kai@harbor-lane.example'
+
 /** The demo clinic: one patient for each journey that can be tried. */
 const demo = {
   clinic: { displayId: DEMO_CLINIC },
@@ -54,6 +57,7 @@ const demo = {
         { displayText: 'Safety Plan', type: 'web', value: '/progress' },
       ],
     }),
+    patient('Kai', '+15555550105', { email: INVITED, invited: 'active' }),
   ],
 }
 
@@ -83,9 +87,19 @@ export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
     const label = labels[firstName]
     return label ? [{ label, url: `${publicUrl}/user/${id}/assessments?context=sms` }] : []
   })
+  const isThere = (name: string) => people.some(({ firstName }) => firstName === name)
+  const logIn = {
+    label: `Log in as ${demoLogin.email}, password ${demoLogin.password}`,
+    url: `${publicUrl}/login`,
+  }
+  const invite = {
+    label: `Accept an invite as ${INVITED}, code in the outbox`,
+    url: `${publicUrl}/accept-invite`,
+  }
   return [
     ...messages,
-    { label: `Log in as ${demoLogin.email}, password ${demoLogin.password}`, url: `${publicUrl}/login` },
+    ...(isThere('Jordan') ? [logIn] : []),
+    ...(isThere('Kai') ? [invite] : []),
     { label: 'Outbox', url: `${publicUrl}/outbox` },
   ]
 }

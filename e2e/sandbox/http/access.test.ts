@@ -131,18 +131,11 @@ describe.each(databases)('who may ask what, on $name', (database) => {
   })
 
   test('an identity token is not an access token', async () => {
-    const { body } = await world.post(
-      '/identity/',
-      {
-        ClientId: world.clinic.context.identity.identity.clientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: {
-          USERNAME: (await world.get('/v1/client-api/account/user-profiles', mine.headers))[0].email,
-          PASSWORD: password,
-        },
-      },
-      { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    )
+    const [{ email }] = await world.get('/v1/client-api/account/user-profiles', mine.headers)
+    const { body } = await world.identity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    })
     for (const kind of ['IdToken', 'RefreshToken']) {
       const headers = { authorization: `Bearer ${body.AuthenticationResult[kind]}` }
       expect(await statusOf('GET', '/v1/client-api/account/user-profiles', headers)).toBe(401)

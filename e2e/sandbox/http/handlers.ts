@@ -1,3 +1,4 @@
+import { onboardingHandlers } from '../onboarding/onboarding-routes.ts'
 import { clientHandlers } from './client-routes.ts'
 import type { Handlers } from './handler.types.ts'
 import { publicHandlers } from './public-routes.ts'
@@ -6,4 +7,5 @@ import { publicHandlers } from './public-routes.ts'
 export const handlers: Handlers = {
   ...publicHandlers,
   ...clientHandlers,
+  ...onboardingHandlers,
 }

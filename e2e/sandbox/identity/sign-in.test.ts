@@ -10,15 +10,8 @@ describe.each(databases)('signing in, on $name', (database) => {
   }, 60_000)
   afterAll(() => world.clinic.close())
 
-  const identity = (target: string, body: object) =>
-    world.post('/identity/', body, {
-      'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
-      'content-type': 'application/x-amz-json-1.1',
-    })
-  const clientId = () => world.clinic.context.identity.identity.clientId
   const signIn = (USERNAME: string, PASSWORD: string) =>
-    identity('InitiateAuth', {
-      ClientId: clientId(),
+    world.identity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME, PASSWORD },
     })
@@ -98,7 +91,7 @@ describe.each(databases)('signing in, on $name', (database) => {
       target === 'InitiateAuth'
         ? { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
         : { RefreshToken }
-    const { status, body } = await identity(target, { ClientId: clientId(), ...asked })
+    const { status, body } = await world.identity(target, asked)
     expect(status).toBe(200)
     expect((await profilesWith(body.AuthenticationResult.AccessToken)).status).toBe(200)
   })
@@ -110,10 +103,9 @@ describe.each(databases)('signing in, on $name', (database) => {
     const email = anEmail()
     await world.aPatient({ email, password })
     const tokens = (await signIn(email, password)).body.AuthenticationResult
-    const ended = await identity(target, { ClientId: clientId(), ...asked(tokens) })
+    const ended = await world.identity(target, asked(tokens))
     expect({ status: ended.status, body: ended.body }).toEqual({ status: 200, body: {} })
-    const again = await identity('GetTokensFromRefreshToken', {
-      ClientId: clientId(),
+    const again = await world.identity('GetTokensFromRefreshToken', {
       RefreshToken: tokens.RefreshToken,
     })
     expect(again.status).toBe(400)
@@ -129,7 +121,11 @@ describe.each(databases)('signing in, on $name', (database) => {
     'constructor',
     '',
   ])('nobody from outside asks the emulator for %p', async (target) => {
-    const answer = await identity(target, { UserPoolId: 'local_soundings', Username: 'x', Password: 'y' })
+    const answer = await world.identity(target, {
+      UserPoolId: 'local_soundings',
+      Username: 'x',
+      Password: 'y',
+    })
     expect(answer.status).toBe(400)
     expect(answer.body.__type).toBe('UnknownOperationException')
   })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { type Clinic, createClinic } from '../clinic.ts'
 import type { BuiltPatient } from '../control/build-scenario.ts'
@@ -31,14 +31,19 @@ type Answer = any
 /** What a suite asks a clinic with; `clock.now` is the clinic's unmoved time. */
 export type TestClinic = {
   clinic: Clinic
+  origin: string
   clock: { now: Date }
   ask: (path: string, init?: RequestInit) => Promise<Sent>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Sent>
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Sent>
   aPatient: (more?: object, clinicOf?: object) => Promise<BuiltPatient>
+  /** Calls a target of the identity service, as the web app's client. */
+  identity: (target: string, body: object) => Promise<Sent>
+  /** The code of 6 digits that was last sent to an address. */
+  codeSentTo: (address: string) => Promise<string>
   /** Headers of somebody who is logged in. */
-  signIn: (patient: BuiltPatient) => Promise<Record<string, string>>
+  signIn: (patient: Pick<BuiltPatient, 'login' | 'userId'>) => Promise<Record<string, string>>
 }
 
 const callTo = (origin: string) => {
@@ -65,10 +70,22 @@ export const openTestClinic = async ({ isServer }: { isServer: boolean }): Promi
     publicUrl: 'http://app.test',
     now: () => clock.now,
   })
-  const { ask, send } = callTo(await clinic.app.listen({ port: 0, host: '127.0.0.1' }))
+  const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+  const { ask, send } = callTo(origin)
   const post: TestClinic['post'] = (path, body, headers) => send('POST', path, body, headers)
+  const { clientId } = clinic.context.identity.identity
+  const identity: TestClinic['identity'] = (target, body) =>
+    post(
+      '/identity/',
+      { ClientId: clientId, ...body },
+      {
+        'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+        'content-type': 'application/x-amz-json-1.1',
+      },
+    )
   return {
     clinic,
+    origin,
     clock,
     ask,
     send,
@@ -80,14 +97,14 @@ export const openTestClinic = async ({ isServer }: { isServer: boolean }): Promi
       if (built.status !== 200) throw new Error(built.body.error.message)
       return built.body.patients[0]
     },
+    identity,
+    codeSentTo: async (address) => {
+      const { body } = await ask(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
+      return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? ''
+    },
     signIn: async ({ login, userId }) => {
-      const { clientId } = clinic.context.identity.identity
       const AuthParameters = { USERNAME: login?.email, PASSWORD: login?.password }
-      const { body } = await post(
-        '/identity/',
-        { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters },
-        { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-      )
+      const { body } = await identity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
       return {
         authorization: `Bearer ${body.AuthenticationResult.AccessToken}`,
         'x-active-user-id': userId,
@@ -98,3 +115,6 @@ export const openTestClinic = async ({ isServer }: { isServer: boolean }): Promi
 
 /** An address that no other test has. */
 export const anEmail = () => `robin.${randomUUID().slice(0, 13)}@mail.example`
+
+/** A US phone number (E.164) that no other test has. */
+export const aPhoneNumber = () => `+1212${randomInt(200, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`

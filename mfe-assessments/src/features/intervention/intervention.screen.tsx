@@ -33,7 +33,6 @@ const Completed = ({ intervention }: { intervention: Intervention }) => {
       <Stack $gap={4}>
         {items.length === 0 ? <Text>{INTERVENTION_COPY.empty}</Text> : null}
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a form may use one id twice, and it never changes here.
           <Item key={index} item={item} />
         ))}
       </Stack>

@@ -254,7 +254,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. At most 5 times in 15 minutes for one address, then 429. */
+        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. At most 10 times in 15 minutes for one address, then 429. */
         post: operations["lookupInvite"];
         delete?: never;
         options?: never;
