@@ -7,14 +7,9 @@ export const sortedForHome = (assigned: readonly AssignedAssessment[]) => ({
   upcoming: assigned.filter(({ isOverdue }) => !isOverdue),
 })
 
-/** The quiet line of an entry: how many questions, how often, and what else there is to say. */
-export const metaOf = (
-  { assessment, cadence }: AssignedAssessment,
-  ...more: readonly (string | undefined)[]
-): string =>
-  [...more, HOME_COPY.questions(assessment.totalQuestions), CADENCE_WORDS[cadence]]
-    .filter(Boolean)
-    .join(' · ')
+/** The quiet line of an entry: how many questions, and how often. */
+export const metaOf = ({ assessment, cadence }: AssignedAssessment): string =>
+  [HOME_COPY.questions(assessment.totalQuestions), CADENCE_WORDS[cadence]].filter(Boolean).join(' · ')
 
 /** Where assessments of this list are taken: all that are overdue, or one. */
 export const takingUrlOf = (userId: string, assessmentId?: string): string => {

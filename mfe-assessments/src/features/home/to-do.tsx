@@ -58,9 +58,9 @@ const Entry = ({ userId, entry }: { userId: string; entry: AssignedAssessment })
       <span>
         <RowTitle>{entry.assessment.name}</RowTitle>{' '}
         <Meta as="span" $gap={1}>
-          <Badge kind="overdue">{HOME_COPY.overdue}</Badge>{' '}
-          <RowMeta>{metaOf(entry, due ? HOME_COPY.due(due.full) : undefined)}</RowMeta>
-        </Meta>
+          <Badge kind="overdue">{HOME_COPY.overdue}</Badge> <RowMeta>{metaOf(entry)}</RowMeta>
+        </Meta>{' '}
+        {due ? <RowMeta>{HOME_COPY.due(due.full)}</RowMeta> : null}
       </span>
       <Icon name="chevron-right" size="small" />
     </RowItem>

@@ -32,10 +32,11 @@ const Entry = ({ entry }: { entry: AssignedAssessment }) => {
   return (
     <>
       {due ? <DateTile month={due.month} day={due.day} /> : <span />}
-      <span>
+      <div>
         <RowTitle>{entry.assessment.name}</RowTitle>{' '}
-        <RowMeta>{metaOf(entry, due ? HOME_COPY.due(due.full) : undefined)}</RowMeta>
-      </span>
+        {due ? <RowMeta as="div">{HOME_COPY.due(due.full)}</RowMeta> : null}
+        <RowMeta as="div">{metaOf(entry)}</RowMeta>
+      </div>
     </>
   )
 }
