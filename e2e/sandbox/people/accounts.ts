@@ -35,6 +35,7 @@ export const readProfiles = async (db: Database, accountSub: string): Promise<Pr
     dateOfBirth: person.dateOfBirth,
     ...(person.email ? { email: person.email } : {}),
     ...(person.phoneNumber ? { phoneNumber: person.phoneNumber } : {}),
-    safetyNetEnabled: person.safetyNetEnabled,
+    // Put away, it is not offered any more; its page stays where it is.
+    safetyNetEnabled: person.safetyNetEnabled && person.safetyNetDismissedAt === null,
   }))
 }

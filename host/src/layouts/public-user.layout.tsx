@@ -1,6 +1,12 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { entryContextOf } from '@soundings/shared/contract/entry-context'
-import { serverMessageOf, useParams, useScreenTitle, useSearchParams } from '@soundings/shared/platform'
+import {
+  ApiError,
+  serverMessageOf,
+  useParams,
+  useScreenTitle,
+  useSearchParams,
+} from '@soundings/shared/platform'
 import { PublicUserProvider } from '@soundings/shared/platform/public-user'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -12,8 +18,18 @@ import { gatesOf } from '../router/gates.rules.ts'
 import { GENERIC_ERROR } from '../screens/generic-error.copy.ts'
 import { Frame } from './frame.tsx'
 
+type Props = {
+  /** The content is shown also when the API is down. */
+  standsAlone: boolean
+  children: ReactNode
+}
+
+/** Nobody could say whose link it is; as opposed to: somebody said that it is nobody's. */
+const isApiDown = (error: unknown) =>
+  !(error instanceof ApiError) || error.failure !== 'http' || error.status >= 500
+
 /** `/user/{userId}/…`: finds out whose link it is, then puts the gates of the composition before the content. */
-export const PublicUserLayout = ({ children }: { children: ReactNode }) => {
+export const PublicUserLayout = ({ standsAlone, children }: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
   const context = entryContextOf(search.get('context'))
@@ -30,6 +46,7 @@ export const PublicUserLayout = ({ children }: { children: ReactNode }) => {
       </Frame>
     )
   }
+  if (standsAlone && user.isError && isApiDown(user.error)) return <Frame>{children}</Frame>
   return (
     <Frame>
       {user.isError ? (

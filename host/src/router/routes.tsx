@@ -10,7 +10,7 @@ import { PublicUserLayout } from '../layouts/public-user.layout.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found.screen.tsx'
 
-const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
+const layouts: Record<Layout, ComponentType<{ standsAlone: boolean; children: ReactNode }>> = {
   public: PublicLayout,
   clinic: PublicLayout,
   'public-user': PublicUserLayout,
@@ -21,12 +21,12 @@ const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
 /** All routes of a composition; no remote's code is needed to know them. */
 export const routesOf = (composition: Composition): RouteObject[] => {
   const declared = Object.entries(composition.remotes).flatMap(([remote, { routes }]) =>
-    routes.map(({ path, layout, screen }): RouteObject => {
+    routes.map(({ path, layout, screen, standsAlone = false }): RouteObject => {
       const LayoutOf = layouts[layout]
       return {
         path,
         element: (
-          <LayoutOf>
+          <LayoutOf standsAlone={standsAlone}>
             <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} />
           </LayoutOf>
         ),

@@ -10,8 +10,9 @@ export const scriptSchema = v.object({ url: v.string(), integrity })
 export const composedRemoteSchema = v.object({
   version: v.string(),
   entry: scriptSchema,
-  routes: v.array(routeSchema),
-  gates: v.array(gateSchema),
+  // Not strict: a page of an older host reads what a newer remote says, and ignores what it does not know.
+  routes: v.array(v.object(routeSchema.entries)),
+  gates: v.array(v.object(gateSchema.entries)),
   /** Scripts of each screen besides the entry, for preloading. */
   screens: v.record(v.string(), v.array(scriptSchema)),
   /** Why this release does not fit the host that it is composed with; it is then never loaded. */

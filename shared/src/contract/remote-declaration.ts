@@ -16,6 +16,11 @@ export const routeSchema = v.strictObject({
   screen: kebab,
   /** First reads of the screen, started before any script has arrived; `:parameters` come from the path. */
   prefetch: v.optional(v.array(apiPath), []),
+  /**
+   * Shown by the public-user layout even when the API is down and nobody can say whose link it is: the screen
+   * then knows no more than its address. For what must not depend on anything, such as the safety net.
+   */
+  standsAlone: v.exactOptional(v.boolean()),
 })
 
 /** A screen that a layout puts before its children, such as consent before public-user content. */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
-import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
+import { ActionsBar, Page, PageHeading } from './page.tsx'
 
 /** Props of {@link NotSentYet}. */
 export interface NotSentYetProps {
@@ -19,7 +19,7 @@ export const NOT_SENT_YET = 'Not sent yet'
 
 /** In place of a form that is on its way while there is no network (`useSubmission`). */
 export const NotSentYet = ({ isSending, isKept, onSendNow, onTakeBack, headingRef }: NotSentYetProps) => (
-  <Stack $gap={3}>
+  <>
     <Page>
       <PageHeading {...(headingRef ? { ref: headingRef } : {})}>{NOT_SENT_YET}</PageHeading>
       <Notice kind="warning" title="Your answers are waiting for a connection.">
@@ -30,11 +30,11 @@ export const NotSentYet = ({ isSending, isKept, onSendNow, onTakeBack, headingRe
     </Page>
     <ActionsBar>
       <Button kind="secondary" onClick={onTakeBack} disabled={isSending}>
-        Back to my answers
+        Change answers
       </Button>
       <Button onClick={onSendNow} busy={isSending}>
         Send now
       </Button>
     </ActionsBar>
-  </Stack>
+  </>
 )

@@ -38,6 +38,13 @@ export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?
     }`}
 `
 
+/** A form that is a screen: its `Page`, and its `ActionsBar` at the bottom of the window however short it is. */
+export const FormScreen = styled.form`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+`
+
 /** Props of {@link PageHeading}. */
 export interface PageHeadingProps {
   readonly children: ReactNode

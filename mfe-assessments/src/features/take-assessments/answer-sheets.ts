@@ -1,9 +1,9 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { PartValues } from '@soundings/shared/drafts/draft-rows'
-import type { FieldValue, FormValues } from './answers.rules.ts'
+import type { FieldValue, FormValues } from '../../components/questions/form-values.ts'
+import { questionsOf } from '../../components/questions/question.rules.ts'
+import { answerSchemaOf, problemOf } from '../../components/questions/question.schema.ts'
 import { keptValuesOf, partOf } from './kept-answers.rules.ts'
-import { questionsOf } from './question.rules.ts'
-import { answerSchemaOf, problemOf } from './question.schema.ts'
 
 /**
  * The answers of one visit, form by form, whatever way a form is left. They are not React's: an answer is drawn

@@ -1,5 +1,5 @@
+import type { AskedQuestion, QuestionKind } from '../../components/questions/question.rules'
 import { submissionRequestOf, wireAnswerOf } from './answers.rules'
-import type { AskedQuestion, QuestionKind } from './question.rules'
 
 const question = (field: `q${number}`, key: string, kind: QuestionKind): AskedQuestion => ({
   field,

@@ -1,16 +1,7 @@
 import type { AssessmentAnswer, SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
-import type { AskedQuestion } from './question.rules.ts'
-
-/** What a form holds for a question: the id of an answer, several of them, or what was typed. */
-export type FieldValue = string | string[] | undefined
-
-/** The values of one form, by field. */
-export type FormValues = Record<string, FieldValue>
-
-/** Whether a form can hold this. */
-export const isFieldValue = (value: unknown): value is string | string[] =>
-  typeof value === 'string' || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
+import type { FieldValue, FormValues } from '../../components/questions/form-values.ts'
+import type { AskedQuestion } from '../../components/questions/question.rules.ts'
 
 const isEmpty = (value: FieldValue): boolean => value === undefined || value.length === 0
 

@@ -5,17 +5,17 @@ import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Notice } from '@soundings/shared/ui/notice'
-import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { type FormEvent, useCallback, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormValues } from './answers.rules.ts'
-import { questionsOf } from './question.rules.ts'
-import { QuestionList } from './question-list.tsx'
+import type { FormValues } from '../../components/questions/form-values.ts'
+import { questionsOf } from '../../components/questions/question.rules.ts'
+import { QuestionList } from '../../components/questions/question-list.tsx'
+import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAnswersForm } from './use-answers-form.ts'
-import { useGrowingList } from './use-growing-list.ts'
 
 type Props = {
   assessment: Assessment
@@ -60,7 +60,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
   const intro = assessment.content.sections[0]?.title
 
   return (
-    <Stack as="form" $gap={3} noValidate onSubmit={submitOnce}>
+    <FormScreen noValidate onSubmit={submitOnce}>
       <Page>
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />
@@ -84,6 +84,6 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
           {step + 1 === stepCount ? ASSESSMENT_COPY.submit : ASSESSMENT_COPY.next}
         </Button>
       </ActionsBar>
-    </Stack>
+    </FormScreen>
   )
 }

@@ -1,7 +1,7 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { PartValues } from '@soundings/shared/drafts/draft-rows'
-import type { FormValues } from './answers.rules.ts'
-import { type AskedQuestion, questionsOf } from './question.rules.ts'
+import type { FormValues } from '../../components/questions/form-values.ts'
+import { type AskedQuestion, questionsOf } from '../../components/questions/question.rules.ts'
 
 /** Short for a text; the same text, the same fingerprint. */
 const fingerprintOf = (text: string): string => {

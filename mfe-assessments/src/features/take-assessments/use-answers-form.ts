@@ -2,8 +2,8 @@ import type { Draft } from '@soundings/shared/drafts/draft'
 import type { SummaryError } from '@soundings/shared/ui/error-summary'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { type FormValues, isFieldValue } from './answers.rules.ts'
-import type { AskedQuestion } from './question.rules.ts'
+import { type FormValues, isFieldValue } from '../../components/questions/form-values.ts'
+import type { AskedQuestion } from '../../components/questions/question.rules.ts'
 
 type Settings = { questions: readonly AskedQuestion[]; values: FormValues; draft: Draft; part: string }
 

@@ -8,10 +8,10 @@ import {
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { serverMessageOf, usePublicUser } from '@soundings/shared/platform'
+import { questionsOf } from '../../components/questions/question.rules.ts'
 import type { AnswerSheets } from './answer-sheets.ts'
 import { submissionRequestOf } from './answers.rules.ts'
 import { partOf } from './kept-answers.rules.ts'
-import { questionsOf } from './question.rules.ts'
 import { assignmentsOf, hasArrived, receiptForArrived, sendingSchema } from './sending.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 

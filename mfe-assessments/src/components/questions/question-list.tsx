@@ -2,7 +2,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import type { Control } from 'react-hook-form'
 import styled from 'styled-components'
-import type { FormValues } from './answers.rules.ts'
+import type { FormValues } from './form-values.ts'
 import type { AskedQuestion } from './question.rules.ts'
 import { QuestionField } from './question-field.tsx'
 

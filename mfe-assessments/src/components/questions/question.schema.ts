@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import type { FieldValue } from './answers.rules.ts'
+import type { FieldValue } from './form-values.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { AskedQuestion } from './question.rules.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FieldValue } from './answers.rules'
+import type { FieldValue } from './form-values'
 import type { AskedQuestion, QuestionKind } from './question.rules'
 import { answerSchemaOf, problemOf } from './question.schema'
 

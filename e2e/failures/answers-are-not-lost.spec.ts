@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { keptOnDevice } from '../fixtures/device.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const weekly = { questionnaire: 'mood-and-energy', dueInDays: -1, cadence: 'weekly' as const }
+const overdue = { birthdayVerified: true, assignments: [weekly] }
+const radio = (page: Page, question: number, answer: number) =>
+  page.getByRole('group').nth(question).getByRole('radio').nth(answer)
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
+const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
+const KEPT = 'We kept your answers'
+
+test('answers survive a reload, and Start over forgets them [ASSESS-40]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await expect(page.getByText(KEPT)).toHaveCount(0)
+  await radio(page, 0, 1).check()
+  await radio(page, 4, 2).check()
+  // At once: nothing waits for a moment of rest.
+  await page.reload()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(radio(page, 0, 1)).toBeChecked()
+  await expect(radio(page, 4, 2)).toBeChecked()
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByText(KEPT)).toHaveCount(0)
+  await expect(page.locator('input:checked')).toHaveCount(0)
+  await page.reload()
+  await expect(radio(page, 0, 0)).toBeVisible()
+  await expect(page.locator('input:checked')).toHaveCount(0)
+})
+
+test('a page that crashes loses nothing, and sending erases what was kept', async ({
+  page,
+  clinic,
+  context,
+}) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await page.waitForTimeout(300)
+  const crashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => undefined)
+  await crashed
+  const again = await context.newPage()
+  await again.goto(links.sms)
+  await expect(again.getByText(KEPT)).toBeVisible()
+  await submit(again)
+  await expect(thanks(again)).toBeVisible()
+  expect(await keptOnDevice(again)).not.toContain('"answer"')
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})
+
+test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-41]', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  for (const context of ['kiosk', 'clinician_app']) {
+    await page.goto(links.sms.replace('context=sms', `context=${context}`))
+    const before = await keptOnDevice(page)
+    await radio(page, 0, 1).check()
+    await page.waitForTimeout(400)
+    expect(await keptOnDevice(page)).toBe(before)
+    expect(before).not.toContain(userId)
+    await page.reload()
+    await expect(radio(page, 0, 0)).toBeVisible()
+    await expect(page.locator('input:checked')).toHaveCount(0)
+    await expect(page.getByText(KEPT)).toHaveCount(0)
+  }
+})
+
+test("the browser's Back and forward keep what a form holds, half filled too", async ({ page, clinic }) => {
+  const { links } = await clinic.aPatient({
+    ...overdue,
+    assignments: [weekly, { questionnaire: 'sleep-diary', dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel(/How many hours/).fill('6')
+  await page.goBack()
+  await expect(radio(page, 0, 0)).toBeChecked()
+  await page.goForward()
+  await expect(page.getByLabel(/How many hours/)).toHaveValue('6')
+  await page.reload()
+  await expect(page.getByText('Question set 2 of 2')).toBeVisible()
+  await expect(page.getByLabel(/How many hours/)).toHaveValue('6')
+})
+
+test('without a network it says so, and sends when the network returns', async ({
+  page,
+  clinic,
+  context,
+  checkAccessibility,
+}) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await context.setOffline(true)
+  await submit(page)
+  await expect(notSent(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Not sent yet/)
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Change answers' }).click()
+  await expect(radio(page, 0, 0)).toBeChecked()
+  await radio(page, 0, 2).check()
+  await submit(page)
+  await expect(notSent(page)).toBeVisible()
+  expect(await clinic.submissionsOf(userId)).toEqual([])
+  await context.setOffline(false)
+  await expect(thanks(page)).toBeVisible()
+  const [stored, ...others] = await clinic.submissionsOf(userId)
+  expect(others).toEqual([])
+  expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('most')
+})
+
+test('what was not sent yet is sent after a reload', async ({ page, clinic, context }) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await clinic.fault({ match: `POST .*${userId}/submit-assessments`, drop: 'before', times: 3 })
+  await submit(page)
+  await expect(notSent(page)).toBeVisible()
+  await page.close()
+  await expect(async () => {
+    const later = await context.newPage()
+    await later.goto(links.sms)
+    await expect(thanks(later)).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})
+
+test('a submission that arrived while its answer was lost is not sent again: the list is read first', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  // A browser may send a dropped request again by itself: the first answers are all lost.
+  await clinic.fault({ match: `POST .*${userId}/submit-assessments`, drop: 'after', times: 3 })
+  await submit(page)
+  await expect(notSent(page).or(thanks(page))).toBeVisible()
+  if (await notSent(page).isVisible()) await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText(/^Reference: /)).toBeVisible()
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+  const asked = (await clinic.requestsOf(userId)).map(
+    ({ method, path }) => `${method} ${path.split('/').at(-1)}`,
+  )
+  expect(asked.lastIndexOf('POST submit-assessments')).toBeLessThan(
+    asked.lastIndexOf('GET assigned-assessments'),
+  )
+})
+
+for (const status of [500, 503, 422]) {
+  test(`a ${status} keeps the answers, says so, and a retry works [ASSESS-11]`, async ({ page, clinic }) => {
+    const { userId, links } = await clinic.aPatient(overdue)
+    await page.goto(links.sms)
+    await answerAll(page, () => 0)
+    const body = { error: { message: 'The clinic is having a moment.' } }
+    await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status, body })
+    await submit(page)
+    await expect(page.getByRole('alert').getByText('The clinic is having a moment.')).toBeVisible()
+    await expect(radio(page, 9, 0)).toBeChecked()
+    await expect(thanks(page)).toHaveCount(0)
+    await submit(page)
+    await expect(thanks(page)).toBeVisible()
+    expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+  })
+}
+
+test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await clinic.fault({ match: `POST .*${userId}/submit-assessments`, delayMs: 1500 })
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  await page.reload()
+  await expect(thanks(page)).toBeVisible({ timeout: 15_000 })
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})
+
+test('a 401 in the middle of a form costs no answer', async ({ page, clinic }) => {
+  const { userId, links } = await clinic.aPatient({ ...overdue, magicCode: true })
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 401 })
+  await submit(page)
+  await expect(page.getByText('Your answers were not sent.')).toBeVisible()
+  await expect(page).toHaveURL(/\/assessments/)
+  await page.reload()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await submit(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})
+
+test('two tabs of one form mirror each other, and send once', async ({ page, clinic, context }) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  const other = await context.newPage()
+  await other.goto(links.sms)
+  await radio(page, 0, 1).check()
+  await expect(radio(other, 0, 1)).toBeChecked()
+  await answerAll(other, () => 0)
+  await expect(radio(page, 9, 0)).toBeChecked()
+  await Promise.all([submit(page), submit(other)])
+  await expect(thanks(page)).toBeVisible()
+  await expect(thanks(other)).toBeVisible()
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})
+
+test('where the browser keeps nothing, everything else works', async ({ page, clinic }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await submit(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const overdue = {
+  birthdayVerified: true,
+  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+}
+const linkFor = (userId: string, query: string) => `/user/${userId}/assessments?${query}`
+
+const answerAndSubmit = async (page: Page, risk = false) => {
+  await answerAll(page, (question) => (risk && question === 9 ? 3 : 0))
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+test('on a kiosk Restart leads to an allowed homescreen, and anything else to the kiosk page [ASSESS-21] [ASSESS-23] [ASSESS-25]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  for (const [home, leadsTo] of [
+    ['/login?from=kiosk', /\/login\?from=kiosk$/],
+    ['https://evil.example', /\/clinics\/the-kiosk$/],
+    ['//evil.example', /\/clinics\/the-kiosk$/],
+    ['javascript:alert(1)', /\/clinics\/the-kiosk$/],
+  ] as const) {
+    const { userId } = await clinic.aPatient(overdue)
+    await page.goto(linkFor(userId, `context=kiosk&homescreenUrl=${encodeURIComponent(home)}`))
+    await page.evaluate(() =>
+      sessionStorage.setItem('soundings.kiosk', JSON.stringify({ displayId: 'the-kiosk' })),
+    )
+    await answerAndSubmit(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await checkAccessibility()
+    await page.getByRole('button', { name: 'Restart' }).click()
+    await expect(page).toHaveURL(leadsTo)
+  }
+})
+
+test('nobody but a kiosk is offered Restart, and time and reference are shown [ASSESS-22] [ASSESS-31]', async ({
+  page,
+  clinic,
+}) => {
+  const { userId } = await clinic.aPatient(overdue)
+  await page.goto(linkFor(userId, 'context=sms'))
+  await answerAndSubmit(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restart' })).toHaveCount(0)
+  const [stored] = await clinic.submissionsOf(userId)
+  await expect(page.getByText(`Reference: ${stored?.id}`)).toBeVisible()
+  await expect(page.getByText(/Sent .*20\d\d/)).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page).toHaveURL(/\/assessments/)
+})
+
+const prompted = { ...overdue, shouldPromptAccountCreation: true }
+
+test('who is to make an account sees the toast, and is then led to set it up [ASSESS-26] [ASSESS-34]', async ({
+  page,
+  clinic,
+}) => {
+  const { userId } = await clinic.aPatient(prompted)
+  await page.goto(linkFor(userId, 'context=sms'))
+  await answerAndSubmit(page)
+  await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/accept-invite$/)
+  expect(await page.evaluate(() => history.state?.usr?.step)).toBe('setup-account')
+})
+
+test('who has an account already is led to log in, and home when logged in [ASSESS-27] [ASSESS-32] [ASSESS-33]', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, login } = await clinic.aPatientWithAccount({
+    ...prompted,
+    assignments: [
+      { questionnaire: 'mood-and-energy', dueInDays: -1 },
+      { questionnaire: 'everyday-needs', dueInDays: 3 },
+    ],
+  })
+  await page.goto(linkFor(userId, 'context=email&assessments=mood-and-energy'))
+  await answerAndSubmit(page)
+  await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, login)
+  await page.goto(linkFor(userId, 'context=manual_email&more=true'))
+  await page.getByLabel('Settled').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const required = page.getByRole('link', { name: /Required/ })
+  if (await required.first().isVisible()) {
+    await page.getByRole('textbox').first().fill('1')
+    await page.getByRole('button', { name: 'Submit' }).click()
+  }
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('with the flag off nobody is led on [ASSESS-30]', async ({ page, clinic }) => {
+  const { userId } = await clinic.aPatient(prompted, { flags: { accept_invite_flow: false } })
+  await page.goto(linkFor(userId, 'context=sms'))
+  await answerAndSubmit(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page).toHaveURL(/\/assessments/)
+})
+
+test('when the server asks for it the safety net stands first, and nobody is led away from it', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId } = await clinic.aPatient({
+    ...prompted,
+    safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+15555550177' }],
+  })
+  await page.goto(linkFor(userId, 'context=sms'))
+  await answerAndSubmit(page, true)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Lifeline 988 Call/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /My sister Ana/ })).toBeVisible()
+  await expect(main.getByText('In an emergency, call 911 or go to the nearest ER.')).toBeVisible()
+  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Continue to your account' }).click()
+  await expect(page).toHaveURL(/\/accept-invite$/)
+})

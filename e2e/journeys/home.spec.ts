@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const toDo = (page: Page) => page.getByRole('region', { name: 'To Do' })
+const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming' })
+const assignments = [
+  { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'weekly' as const },
+  { questionnaire: 'sleep-diary', dueInDays: 4, cadence: 'monthly' as const },
+]
+
+test('home lists what is overdue and what comes, and Start leads to the questions in context patient_app [HOME-01] [HOME-02] [HOME-04] [API-37]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
+  await expect(
+    toDo(page).getByRole('link', { name: /Mood and energy Overdue 10 questions · Every week Due .+/ }),
+  ).toBeVisible()
+  await expect(upcoming(page).getByText('Sleep diary')).toBeVisible()
+  await expect(upcoming(page).getByText('4 questions · Every month')).toBeVisible()
+  await expect(upcoming(page).getByText(/^Due \w+, /)).toBeVisible()
+  await expect(page.getByRole('img', { name: '1 overdue' })).toBeVisible()
+  // Tall enough that the navigation, which sticks to the bottom, covers nothing.
+  await page.setViewportSize({ width: 390, height: 1400 })
+  await checkAccessibility()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+
+  await toDo(page).getByRole('link', { name: 'Start' }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/${userId}/assessments\\?context=patient_app$`))
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect((await clinic.submissionsOf(userId))[0]).toMatchObject({
+    source: 'patient_app',
+    isNewPatient: false,
+  })
+})
+
+test('with nothing upcoming home says so [HOME-03]', async ({ page, clinic, checkAccessibility }) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await logIn(page, login)
+  await expect(upcoming(page).getByText('No upcoming assessments')).toBeVisible()
+  await expect(toDo(page)).toHaveCount(0)
+  await checkAccessibility()
+})
+
+test('the clock of this device says nothing about what is overdue [HOME-05] [ASSESS-36]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  await logIn(page, login)
+  for (const time of ['2020-06-01T12:00:00Z', '2040-06-01T12:00:00Z']) {
+    await page.clock.setFixedTime(time)
+    await page.goto('/')
+    await expect(toDo(page).getByText('Mood and energy')).toBeVisible()
+    await expect(upcoming(page).getByText('Sleep diary')).toBeVisible()
+  }
+})
+
+test('home that cannot be read says so, and Try again mends it', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  await logIn(page, login)
+  await clinic.fault({ match: `GET .*${userId}/assigned-assessments`, status: 503, times: 2 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(toDo(page).getByText('Mood and energy')).toBeVisible()
+})
+
+test('home goes by keyboard alone', async ({ page, clinic }) => {
+  const { userId, login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toDo(page).getByRole('link', { name: /Mood and energy/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/user/${userId}/assessments`))
+})

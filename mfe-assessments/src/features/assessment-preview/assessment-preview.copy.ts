@@ -1,0 +1,10 @@
+/** Words of the preview of an assessment. */
+export const PREVIEW_COPY = {
+  preview: 'Preview.',
+  previewText: 'You can try the answers. Nothing is kept or sent.',
+  loading: 'Loading the questions',
+  failedTitle: 'This page did not load',
+  failed: 'An error occured. Please try closing and reopening the app.',
+  notFound: 'There is no such assessment',
+  notFoundText: 'Please check the address of this preview.',
+} as const

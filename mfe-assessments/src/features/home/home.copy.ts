@@ -1,0 +1,32 @@
+/** Words of home; those of the specification to the letter (2 Screen behaviours, 8). */
+export const HOME_COPY = {
+  title: 'Inbox',
+  hello: (firstName: string) => `Hello, ${firstName}`,
+  about: (patient: string) => `These questions are about ${patient}.`,
+  loading: 'Loading your assessments',
+  failedTitle: 'This page did not load',
+  failed: 'An error occured. Please try closing and reopening the app.',
+  toDo: 'To Do',
+  overdueCount: (count: number) => `${count} overdue`,
+  overdue: 'Overdue',
+  upcoming: 'Upcoming',
+  noUpcoming: 'No upcoming assessments',
+  start: 'Start',
+  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  due: (date: string) => `Due ${date}`,
+  safetyNet: 'Your Safety Net',
+  safetyNetText: 'People and numbers to turn to in a crisis, in one place.',
+  view: 'View',
+  dismiss: 'Dismiss',
+  notDismissed: 'It could not be dismissed. Please try again.',
+} as const
+
+/** How often something comes, in words; what the server calls otherwise is not said. */
+export const CADENCE_WORDS: Readonly<Record<string, string>> = {
+  once: 'Once',
+  daily: 'Every day',
+  weekly: 'Every week',
+  biweekly: 'Every two weeks',
+  monthly: 'Every month',
+  quarterly: 'Every three months',
+}

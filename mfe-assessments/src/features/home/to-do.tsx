@@ -1,0 +1,68 @@
+import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
+import { formatDueDate } from '@soundings/shared/dates/format'
+import { Link } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Badge, Count } from '@soundings/shared/ui/badge'
+import { ButtonLink } from '@soundings/shared/ui/button'
+import { Card, RowItem, RowMeta, Rows, RowTitle, Tile } from '@soundings/shared/ui/card'
+import { Icon } from '@soundings/shared/ui/icon'
+import { Row, Stack } from '@soundings/shared/ui/page'
+import styled from 'styled-components'
+import { HOME_COPY } from './home.copy.ts'
+import { metaOf, takingUrlOf } from './home.rules.ts'
+
+const Foot = styled.div`
+  padding: ${t.space[2]} ${t.space.card} ${t.space.card};
+  border-top: ${t.stroke.hairline} solid ${t.color.border};
+`
+
+const Meta = styled(Row)`
+  margin-top: ${t.space.half};
+`
+
+type Props = { userId: string; toDo: readonly AssignedAssessment[] }
+
+/** What is overdue: one card with its entries and one Start. */
+export const ToDo = ({ userId, toDo }: Props) => (
+  <Stack as="section" $gap={'1_5'} aria-labelledby="to-do">
+    <Row $gap={1}>
+      <h2 id="to-do">{HOME_COPY.toDo}</h2>
+      <Count role="img" aria-label={HOME_COPY.overdueCount(toDo.length)}>
+        {toDo.length}
+      </Count>
+    </Row>
+    <Card $flush>
+      <Rows>
+        {toDo.map((entry) => (
+          <li key={entry.clinicAssessmentId}>
+            <Entry userId={userId} entry={entry} />
+          </li>
+        ))}
+      </Rows>
+      <Foot>
+        <ButtonLink as={Link} to={takingUrlOf(userId)} $block>
+          {HOME_COPY.start}
+        </ButtonLink>
+      </Foot>
+    </Card>
+  </Stack>
+)
+
+const Entry = ({ userId, entry }: { userId: string; entry: AssignedAssessment }) => {
+  const due = formatDueDate(entry.dueDate)
+  return (
+    <RowItem as={Link} to={takingUrlOf(userId, entry.assessment.id)}>
+      <Tile>
+        <Icon name="document" />
+      </Tile>
+      <span>
+        <RowTitle>{entry.assessment.name}</RowTitle>{' '}
+        <Meta as="span" $gap={1}>
+          <Badge kind="overdue">{HOME_COPY.overdue}</Badge> <RowMeta>{metaOf(entry)}</RowMeta>
+        </Meta>{' '}
+        {due ? <RowMeta>{HOME_COPY.due(due.full)}</RowMeta> : null}
+      </span>
+      <Icon name="chevron-right" size="small" />
+    </RowItem>
+  )
+}

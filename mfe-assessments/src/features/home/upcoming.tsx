@@ -1,0 +1,48 @@
+import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
+import { formatDueDate } from '@soundings/shared/dates/format'
+import { Card, DateTile, RowItem, RowMeta, Rows, RowTitle } from '@soundings/shared/ui/card'
+import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
+import { Stack } from '@soundings/shared/ui/page'
+import { HOME_COPY } from './home.copy.ts'
+import { metaOf } from './home.rules.ts'
+
+/** What comes, the next first as the server says, or that nothing does. */
+export const Upcoming = ({ upcoming }: { upcoming: readonly AssignedAssessment[] }) => (
+  <Stack as="section" $gap={'1_5'} aria-labelledby="upcoming">
+    <h2 id="upcoming">{HOME_COPY.upcoming}</h2>
+    {upcoming.length === 0 ? (
+      <NothingComes />
+    ) : (
+      <Card $flush>
+        <Rows>
+          {upcoming.map((entry) => (
+            <RowItem as="li" key={entry.clinicAssessmentId}>
+              <Entry entry={entry} />
+            </RowItem>
+          ))}
+        </Rows>
+      </Card>
+    )}
+  </Stack>
+)
+
+const Entry = ({ entry }: { entry: AssignedAssessment }) => {
+  const due = formatDueDate(entry.dueDate)
+  return (
+    <>
+      {due ? <DateTile month={due.month} day={due.day} /> : <span />}
+      <div>
+        <RowTitle>{entry.assessment.name}</RowTitle>{' '}
+        {due ? <RowMeta as="div">{HOME_COPY.due(due.full)}</RowMeta> : null}
+        <RowMeta as="div">{metaOf(entry)}</RowMeta>
+      </div>
+    </>
+  )
+}
+
+const NothingComes = () => (
+  <Card>
+    <EmptyState drawing={<BuoyDrawing />} title={HOME_COPY.noUpcoming} />
+  </Card>
+)

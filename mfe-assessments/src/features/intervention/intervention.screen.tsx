@@ -1,0 +1,53 @@
+import { type Intervention, interventionQueryOptions } from '@soundings/shared/api/intervention'
+import { serverMessageOf, useActiveProfile, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { ErrorState } from '@soundings/shared/ui/error-state'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { Text } from '@soundings/shared/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { INTERVENTION_COPY } from './intervention.copy.ts'
+import { shownItemsOf } from './intervention.rules.ts'
+import { Item } from './item.tsx'
+
+/** `/user/{userId}/intervention/{interventionId}`: a completed form, to be read. */
+export default function InterventionScreen() {
+  const { userId } = useActiveProfile()
+  const { userId: owner = userId, interventionId = '' } = useParams()
+  const { data, isError, error, refetch } = useQuery(interventionQueryOptions(owner, interventionId))
+  if (data) return <Completed intervention={data} />
+  return isError ? (
+    <Failed message={serverMessageOf(error) ?? INTERVENTION_COPY.failed} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonScreen label={INTERVENTION_COPY.loading} />
+  )
+}
+
+const Completed = ({ intervention }: { intervention: Intervention }) => {
+  const heading = useScreenTitle({ title: intervention.name })
+  const items = shownItemsOf(intervention)
+  return (
+    <Page>
+      <PageHeading ref={heading}>{intervention.name}</PageHeading>
+      <Notice live={false}>{INTERVENTION_COPY.readOnly}</Notice>
+      <Stack $gap={4}>
+        {items.length === 0 ? <Text>{INTERVENTION_COPY.empty}</Text> : null}
+        {items.map((item, index) => (
+          <Item key={index} item={item} />
+        ))}
+      </Stack>
+    </Page>
+  )
+}
+
+const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+  const heading = useScreenTitle({ title: INTERVENTION_COPY.failedTitle, hasError: true })
+  return (
+    <ErrorState
+      headingRef={heading}
+      title={INTERVENTION_COPY.failedTitle}
+      message={message}
+      onRetry={onRetry}
+    />
+  )
+}

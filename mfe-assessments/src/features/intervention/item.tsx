@@ -1,0 +1,53 @@
+import { ChoiceQuestion } from '@soundings/shared/ui/choice-question'
+import { Field } from '@soundings/shared/ui/field'
+import { TextArea } from '@soundings/shared/ui/text-area'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { INTERVENTION_COPY } from './intervention.copy.ts'
+import type { ShownItem, ShownOption } from './intervention.rules.ts'
+
+/** One item of a completed form: the control that it was answered with, disabled. */
+export const Item = ({ item }: { item: ShownItem }) => {
+  switch (item.kind) {
+    case 'heading':
+      return <h2>{item.label}</h2>
+    case 'text':
+      return (
+        <Field label={item.label} hint={item.text === '' ? INTERVENTION_COPY.noAnswer : undefined}>
+          {(wired) => <TextArea {...wired} disabled value={item.text} />}
+        </Field>
+      )
+    case 'number':
+      return (
+        <Field label={item.label} hint={item.text === '' ? INTERVENTION_COPY.noAnswer : item.ends}>
+          {(wired) => <TextInput {...wired} $width="number" disabled value={item.text} readOnly />}
+        </Field>
+      )
+    case 'choice':
+      return <Choice label={item.label} id={item.id} isMany={item.isMany} options={item.options} />
+  }
+}
+
+type ChoiceProps = { id: string; label: string; isMany: boolean; options: readonly ShownOption[] }
+
+const Choice = ({ id, label, isMany, options }: ChoiceProps) => (
+  <ChoiceQuestion
+    legend={label}
+    hint={options.some(({ isChosen }) => isChosen) ? undefined : INTERVENTION_COPY.noAnswer}
+  >
+    {() =>
+      options.map((option) => (
+        <label key={option.id}>
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={id}
+            value={option.id}
+            checked={option.isChosen}
+            disabled
+            readOnly
+          />
+          <span>{option.label}</span>
+        </label>
+      ))
+    }
+  </ChoiceQuestion>
+)

@@ -1,0 +1,45 @@
+import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
+import { readUserProfiles } from '@soundings/shared/api/user-profiles'
+import { serverMessageOf, useNavigate } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Row } from '@soundings/shared/ui/page'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const COPY = { dismiss: 'Dismiss', failed: 'It could not be dismissed. Please try again.' } as const
+
+/** Whether the safety net of this person is one's own, and not put away yet. */
+const useIsOwn = (userId: string): boolean => {
+  const { data: profiles = [] } = useQuery({
+    queryKey: ['user-profiles'],
+    queryFn: ({ signal }) => readUserProfiles(signal),
+  })
+  return profiles.some((profile) => profile.userId === userId && profile.safetyNetEnabled)
+}
+
+/** For who is logged in: puts their safety net away, and leaves the page. */
+export const Dismiss = ({ userId }: { userId: string }) =>
+  useIsOwn(userId) ? <DismissButton userId={userId} /> : null
+
+const DismissButton = ({ userId }: { userId: string }) => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: () => dismissSafetyNet(userId),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['user-profiles'] })
+      void queryClient.invalidateQueries({ queryKey: ['active-profile'] })
+      navigate('/')
+    },
+  })
+  return (
+    <>
+      {isError ? <Notice kind="danger">{serverMessageOf(error) ?? COPY.failed}</Notice> : null}
+      <Row>
+        <Button kind="plain" busy={isPending} onClick={() => mutate()}>
+          {COPY.dismiss}
+        </Button>
+      </Row>
+    </>
+  )
+}

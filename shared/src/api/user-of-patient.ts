@@ -1,0 +1,13 @@
+import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { paths } from './paths.ts'
+
+const userOfPatientSchema = v.object({ userId: v.string() })
+
+/** The user of a clinic's patient id (decisions: `GET kiosk/patients/{id}`). */
+export const userOfPatientQueryOptions = (patientId: string) =>
+  queryOptions({
+    queryKey: ['user-of-patient', patientId],
+    queryFn: ({ signal }) => api.get(paths.kioskPatient(patientId), userOfPatientSchema, { signal }),
+  })
