@@ -24,6 +24,9 @@ export type PutOptions = Pick<
   'ContentType' | 'ContentEncoding' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'
 >
 
+/** Some servers compare the condition with the bare etag; those that want the quotes take it without them too. */
+const bare = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
+
 /** Most objects that one request may delete. */
 const DELETED_AT_ONCE = 1000
 
@@ -49,7 +52,7 @@ export class Bucket {
   async get(key: string): Promise<StoredObject | undefined> {
     try {
       const { Body, ETag } = await this.#client.send(new GetObjectCommand({ Bucket: this.#name, Key: key }))
-      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' }
+      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: bare(ETag) }
     } catch (error) {
       if (statusOf(error) === 404) return undefined
       throw error
@@ -63,7 +66,7 @@ export class Bucket {
   async put(key: string, body: string | Buffer, options: PutOptions = {}): Promise<string> {
     try {
       const command = new PutObjectCommand({ Bucket: this.#name, Key: key, Body: body, ...options })
-      return (await this.#client.send(command)).ETag ?? ''
+      return bare((await this.#client.send(command)).ETag)
     } catch (error) {
       // 409: another conditional write of the same object is under way.
       if (statusOf(error) === 412 || statusOf(error) === 409) throw new ConditionFailedError(key)

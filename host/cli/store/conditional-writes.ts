@@ -1,7 +1,7 @@
 import { uniqueName } from './atomic-write.ts'
 import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
 
-const NEVER_AN_ETAG = '"00000000000000000000000000000000"'
+const NEVER_AN_ETAG = '00000000000000000000000000000000'
 
 const isRefused = async (bucket: Bucket, key: string, condition: PutOptions): Promise<boolean> => {
   try {
@@ -21,16 +21,17 @@ const isRefused = async (bucket: Bucket, key: string, condition: PutOptions): Pr
 export const assertConditionalWrites = async (bucket: Bucket, folder: string, location: string) => {
   const key = `${folder}.probe-${uniqueName()}`
   try {
-    await bucket.put(key, 'probe', { IfNoneMatch: '*' })
+    const etag = await bucket.put(key, 'probe', { IfNoneMatch: '*' })
     const keeps =
       (await isRefused(bucket, key, { IfNoneMatch: '*' })) &&
-      (await isRefused(bucket, key, { IfMatch: NEVER_AN_ETAG }))
+      (await isRefused(bucket, key, { IfMatch: NEVER_AN_ETAG })) &&
+      !(await isRefused(bucket, key, { IfMatch: etag }))
     if (keeps) return
   } finally {
     await bucket.remove([key])
   }
   throw new Error(
-    `${location}: this object storage ignores the conditions of conditional writes (If-Match, If-None-Match), ` +
+    `${location}: this object storage does not keep the conditions of conditional writes (If-Match, If-None-Match), ` +
       'so that two publishers could overwrite each other: use one that keeps them, or a folder',
   )
 }

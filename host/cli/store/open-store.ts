@@ -6,6 +6,8 @@ type Where = { cwd: string; env: Readonly<Record<string, string | undefined>> }
 
 /** Object storage is loaded only where it is asked for: its client takes longer to load than a release takes. */
 const openBucket = async (address: URL, env: Where['env']): Promise<ReleaseStore> => {
+  // A remark on versions of Node to come is no part of an answer.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [{ Bucket }, { ObjectStore }] = await Promise.all([
     import('./bucket.ts'),
     import('./object-store.ts'),
