@@ -9,6 +9,9 @@ const esmOnly = [
   'rettime',
   'outvariant',
   'strict-event-emitter',
+  'jose',
+  '@scure',
+  '@noble',
 ]
 
 /** @type {Config} */

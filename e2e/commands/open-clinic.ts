@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createClinic } from '../sandbox/clinic.ts'
-import { seedDemo } from '../sandbox/demo/seed-demo.ts'
-import { registerIdentity } from '../sandbox/identity/identity-provider.ts'
+import { demoLinks, seedDemo } from '../sandbox/demo/seed-demo.ts'
 
 type ClinicOptions = {
   /** Folder of the embedded database, unless `databaseUrl` names a PostgreSQL. */
@@ -16,13 +15,12 @@ type ClinicOptions = {
 export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
   const database = databaseUrl ? { databaseUrl } : { dataDir }
   const clinic = await createClinic({ ...database, control, publicUrl })
-  const identity = await registerIdentity(clinic.app, dataDir)
-  const { links } = await seedDemo(clinic, { publicUrl })
+  await seedDemo(clinic.context)
   await clinic.app.ready()
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
-    identity,
-    links,
+    identity: clinic.context.identity.identity,
+    links: await demoLinks(clinic.context),
     close: () => clinic.close(),
   }
 }

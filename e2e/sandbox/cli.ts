@@ -1,10 +1,9 @@
 /** `npm run sandbox -- import <file>` and `export <submissionId>`: FHIR in and out of a running sandbox clinic. */
-import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
+import { gatherBundle } from './fhir/gather-bundle.ts'
 
-const importFile = async (file: string, { url }: { url: string }) => {
-  const body = await readFile(file, 'utf8').catch(() => undefined)
-  if (!body) throw new Error(`There is no file ${file}.`)
+const importFile = async (file: string, { url, valueSets }: { url: string; valueSets?: string }) => {
+  const body = JSON.stringify(await gatherBundle(file, valueSets))
   const answer = await fetch(`${url}/sandbox/questionnaires`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,7 +28,8 @@ const exportSubmission = async (id: string, { url }: { url: string }) => {
 const program = new Command('sandbox')
 program
   .command('import <file>')
-  .description('import a FHIR R4 Questionnaire into a running sandbox clinic')
+  .description('import a FHIR R4 Questionnaire (or a Bundle of one) into a running sandbox clinic')
+  .option('--value-sets <path>', 'a file or folder of FHIR R4 ValueSets and CodeSystems that it names')
   .option('--url <origin>', 'where the clinic runs', 'http://localhost:8080')
   .action(importFile)
 

@@ -8,6 +8,8 @@ import { importSamples } from './demo/seed-demo.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { answerError, registerApi } from './http/register-api.ts'
+import { openIdentity } from './identity/identity-provider.ts'
+import { registerIdentity } from './identity/register-identity.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -50,11 +52,10 @@ const createApp = (): FastifyInstance => {
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close } = await openDatabase(options)
-  const context: ClinicContext = {
-    db,
-    now: options.now ?? (() => new Date()),
-    publicUrl: options.publicUrl,
-  }
+  const now = options.now ?? (() => new Date())
+  const { publicUrl } = options
+  const identity = await openIdentity(db, publicUrl)
+  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
   await importSamples(context)
   const app = createApp()
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
@@ -64,6 +65,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
+  registerIdentity(app, db, identity)
   registerApi(app, context, readApiContract(), options.control)
   return {
     app,

@@ -5,6 +5,7 @@ import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config
 import '@soundings/shared/platform'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { giveUpFontLate } from './boot/give-up-font.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
@@ -38,4 +39,5 @@ const start = async () => {
   }
 }
 
+giveUpFontLate(document)
 void start()

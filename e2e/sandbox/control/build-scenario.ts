@@ -5,13 +5,22 @@ import type { Database } from '../db/open-database.ts'
 import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
 import { type ClinicContext, todayAt } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { createMagicCode } from '../people/magic-codes.ts'
 import { send } from '../people/outbox.ts'
+import { buildAccount, invite, type Login } from './build-account.ts'
+import { buildInterventions } from './build-interventions.ts'
+import { type Links, linksTo } from './links.ts'
 import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
 
 export type BuiltPatient = {
+  clinicId: string
   userId: string
   patientId: string
-  links: Record<'sms' | 'email' | 'clinician', string>
+  links: Links
+  /** What they sign in with, if they have an account. */
+  login?: Login
+  codes: { magic?: string }
+  interventionIds: string[]
 }
 
 /** A short id that no other scenario has. */
@@ -35,11 +44,12 @@ const insertPerson = async (
     email: person.email ?? null,
     phoneNumber: person.phoneNumber ?? null,
     mrn: person.mrn ?? null,
-    hasOnboarded: person.hasOnboarded,
+    hasOnboarded: person.hasOnboarded ?? person.password !== undefined,
     shouldPromptAccountCreation: person.shouldPromptAccountCreation,
     consentRequired: person.consentRequired,
     consentCopy: person.consentCopy ?? null,
-    safetyNetEnabled: true,
+    safetyNetEnabled: person.safetyNetEnabled,
+    safetyResources: person.safetyNet ?? null,
   })
   return ids
 }
@@ -68,7 +78,7 @@ const verifyAhead = async ({ db, now }: ClinicContext, userId: string) => {
   }
 }
 
-const tell = async ({ db, now }: ClinicContext, person: ScenarioPatient, links: BuiltPatient['links']) => {
+const tell = async ({ db, now }: ClinicContext, person: ScenarioPatient, links: Links) => {
   const subject = 'Questions from your clinic'
   const body = 'Your clinic has questions for you. Open the link to answer.'
   const link = (url: string) => ({ subject, body, links: [{ label: 'Open', url }] })
@@ -79,24 +89,29 @@ const tell = async ({ db, now }: ClinicContext, person: ScenarioPatient, links: 
 
 /** Makes a clinic and its people, with ids that are theirs alone, so that worlds never meet. */
 export const buildScenario = async (context: ClinicContext, scenario: Scenario) => {
-  const { db, publicUrl } = context
+  const { db } = context
   const clinicId = shortId('clinic')
-  const displayId = scenario.clinic.displayId ?? clinicId
-  await db.insert(clinics).values({ ...scenario.clinic, id: clinicId, displayId })
+  const { displayId = clinicId, safetyNet, ...clinic } = scenario.clinic
+  await db.insert(clinics).values({ ...clinic, id: clinicId, displayId, safetyResources: safetyNet })
   const patients: BuiltPatient[] = []
   for (const person of scenario.patients) {
     const related = person.relatedTo === undefined ? undefined : patients[person.relatedTo]?.patientId
     const { id: userId, patientId } = await insertPerson(db, clinicId, person, related)
     await assign(context, userId, person)
     if (person.birthdayVerified) await verifyAhead(context, userId)
-    const assessmentsUrl = `${publicUrl}/user/${userId}/assessments?context=`
-    const links = {
-      sms: `${assessmentsUrl}sms`,
-      email: `${assessmentsUrl}email`,
-      clinician: `${assessmentsUrl}clinician_app`,
-    }
+    const links = await linksTo(context, userId, person.magicCode)
     if (person.assignments.length > 0) await tell(context, person, links)
-    patients.push({ userId, patientId, links })
+    const login = await buildAccount(context, clinicId, userId, person)
+    if (person.invited) await invite(db, userId, person.invited, context.now())
+    patients.push({
+      clinicId,
+      userId,
+      patientId,
+      links,
+      ...(login ? { login } : {}),
+      codes: person.magicCode ? { magic: await createMagicCode(db, userId, context.now()) } : {},
+      interventionIds: await buildInterventions(db, userId, person.interventions),
+    })
   }
   return { clinicId, displayId, patients }
 }

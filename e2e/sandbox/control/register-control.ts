@@ -9,7 +9,9 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readOutbox } from '../people/outbox.ts'
 import { buildScenario } from './build-scenario.ts'
+import { clockSchema, moveClock } from './clock.ts'
 import { faultSchema, registerFaults } from './faults.ts'
+import { resetClinic } from './reset.ts'
 import { scenarioSchema } from './scenario.schema.ts'
 
 type Asked = { at: number; method: string; path: string; status: number; headers: Record<string, string> }
@@ -17,6 +19,8 @@ type Asked = { at: number; method: string; path: string; status: number; headers
 /** Headers that a test may see; the others are nobody's business. */
 const SHOWN = ['authorization', 'x-active-user-id', 'idempotency-key', 'referer']
 const KEPT = 5_000
+/** A questionnaire may come with its code systems. */
+const TERMINOLOGY_BYTES = 32 * 1024 * 1024
 
 const parsed = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {
   const result = v.safeParse(schema, body)
@@ -54,7 +58,15 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
   })
 
   app.post('/sandbox/scenarios', async ({ body }) => buildScenario(context, parsed(scenarioSchema, body)))
-  app.post('/sandbox/questionnaires', async ({ body }) => importing(context, body))
+  app.post('/sandbox/clock', async ({ body }) => moveClock(context, parsed(clockSchema, body)))
+  app.post('/sandbox/reset', async () => {
+    faults.clear()
+    asked = []
+    return resetClinic(context)
+  })
+  app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body }) =>
+    importing(context, body),
+  )
   app.get<{ Querystring: { to?: string } }>('/sandbox/outbox', ({ query }) => readOutbox(db, query.to))
   app.get<{ Querystring: { userId?: string } }>('/sandbox/submissions', ({ query }) =>
     db

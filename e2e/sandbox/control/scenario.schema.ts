@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { intervention, safetyResource } from './scenario-care.schema.ts'
 
 const assignment = v.object({
   /** Id of an assessment, or the name of a sample instrument. */
@@ -20,7 +21,20 @@ const patient = v.object({
   consentRequired: v.optional(v.boolean(), false),
   consentCopy: v.exactOptional(v.string()),
   birthdayVerified: v.optional(v.boolean(), false),
-  hasOnboarded: v.optional(v.boolean(), false),
+  /**
+   * Makes an account that signs in with the e-mail and this. People of one scenario with the same e-mail are
+   * one account with several profiles, the first of them active.
+   */
+  password: v.exactOptional(v.string()),
+  /** Left out: whoever has an account has onboarded. */
+  hasOnboarded: v.exactOptional(v.boolean()),
+  /** Whether the clinic has asked them to make an account; two with the same e-mail are ambiguous. */
+  invited: v.exactOptional(v.picklist(['active', 'accepted'])),
+  /** Gives each link a code of its own, and one more in `codes.magic`. */
+  magicCode: v.optional(v.boolean(), false),
+  safetyNet: v.exactOptional(v.array(safetyResource)),
+  safetyNetEnabled: v.optional(v.boolean(), true),
+  interventions: v.optional(v.array(intervention), []),
   shouldPromptAccountCreation: v.optional(v.boolean(), false),
   assignments: v.optional(v.array(assignment), []),
 })
@@ -33,6 +47,9 @@ export const scenarioSchema = v.object({
       name: v.optional(v.string(), 'Harbor Lane Clinic'),
       logoUrl: v.optional(v.string(), '/clinic-assets/harbor-lane.svg'),
       phoneNumber: v.optional(v.string(), '+15555550142'),
+      safetyNet: v.optional(v.array(safetyResource), [
+        { displayText: 'Harbor Lane Clinic, front desk', type: 'call', value: '+15555550142' },
+      ]),
       flags: v.optional(v.record(v.string(), v.boolean()), {}),
       consentCopy: v.optional(
         v.string(),

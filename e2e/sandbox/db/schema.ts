@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -20,7 +21,7 @@ import type {
   SafetyResource,
 } from '../http/api.types.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const clinics = pgTable('clinics', {
   id: text('id').primaryKey(),
@@ -30,6 +31,10 @@ export const clinics = pgTable('clinics', {
   phoneNumber: text('phone_number'),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
   consentCopy: text('consent_copy').notNull(),
+  /** Crisis contacts that every patient of the clinic sees after their own. */
+  safetyResources: jsonb('safety_resources').$type<SafetyResource[]>().notNull().default([]),
+  /** How far tests have moved this clinic's clock. */
+  clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
 })
 
 /** Patients and participants. `id` is the userId of links; `patientId` is the clinic's own id of a patient. */
@@ -70,6 +75,8 @@ export const profiles = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /** The first one is the account's active profile. */
+    position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('one_profile_per_account_and_user').on(table.accountSub, table.userId)],
@@ -203,7 +210,7 @@ export const magicTokens = pgTable('magic_tokens', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** What the identity emulator keeps: its user pool and its clients, one document each. */
+/** What the identity emulator keeps: its user pool, its clients and its accounts, one document each. */
 export const identityDocuments = pgTable('identity_documents', {
   id: text('id').primaryKey(),
   document: jsonb('document').$type<unknown>().notNull(),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { buildScenario } from '../control/build-scenario.ts'
 import { scenarioSchema } from '../control/scenario.schema.ts'
+import type { Database } from '../db/open-database.ts'
 import { clinics, users } from '../db/schema.ts'
 import { storeInstrument } from '../fhir/store-instrument.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
@@ -28,6 +29,12 @@ const patient = (firstName: string, phoneNumber: string, more: object) => ({
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'weekly' }
 
+/** Of the one demo patient who has an account. */
+const demoLogin = { email: 'jordan@harbor-lane.example', password: 'Calm-water-8' }
+
+/** Of the one demo patient who is invited to make an account. */
+const INVITED = 'kai@harbor-lane.example'
+
 /** The demo clinic: one patient for each journey that can be tried. */
 const demo = {
   clinic: { displayId: DEMO_CLINIC },
@@ -41,6 +48,16 @@ const demo = {
       birthdayVerified: true,
       assignments: [{ ...overdue, dueInDays: 5 }],
     }),
+    patient('Jordan', '+15555550104', {
+      ...demoLogin,
+      birthdayVerified: true,
+      assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: 4 }],
+      safetyNet: [
+        { displayText: 'My sister Ana', type: 'call', value: '+15555550177' },
+        { displayText: 'Safety Plan', type: 'web', value: '/progress' },
+      ],
+    }),
+    patient('Kai', '+15555550105', { email: INVITED, invited: 'active' }),
   ],
 }
 
@@ -50,19 +67,39 @@ const labels: Record<string, string> = {
   Alex: 'A text message (nothing is due)',
 }
 
-/** Fills an empty clinic once, and tells which links to try. */
-export const seedDemo = async (clinic: { context: ClinicContext }, { publicUrl }: { publicUrl: string }) => {
-  const { context } = clinic
-  const [known] = await context.db.select().from(clinics).where(eq(clinics.displayId, DEMO_CLINIC))
-  if (!known) await buildScenario(context, v.parse(scenarioSchema, demo))
-  const [seeded] = await context.db.select().from(clinics).where(eq(clinics.displayId, DEMO_CLINIC))
-  const people = await context.db
-    .select()
+/** Whether the demo clinic is there. */
+export const isDemoSeeded = async (db: Database): Promise<boolean> =>
+  (await db.select().from(clinics).where(eq(clinics.displayId, DEMO_CLINIC))).length > 0
+
+/** Fills an empty clinic once. */
+export const seedDemo = async (context: ClinicContext): Promise<void> => {
+  if (!(await isDemoSeeded(context.db))) await buildScenario(context, v.parse(scenarioSchema, demo))
+}
+
+/** What there is to try, as `npm start` prints it. */
+export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
+  const people = await db
+    .select({ id: users.id, firstName: users.firstName })
     .from(users)
-    .where(eq(users.clinicId, seeded?.id ?? ''))
+    .innerJoin(clinics, eq(clinics.id, users.clinicId))
+    .where(eq(clinics.displayId, DEMO_CLINIC))
   const messages = people.flatMap(({ id, firstName }) => {
     const label = labels[firstName]
     return label ? [{ label, url: `${publicUrl}/user/${id}/assessments?context=sms` }] : []
   })
-  return { links: [...messages, { label: 'Outbox', url: `${publicUrl}/outbox` }] }
+  const isThere = (name: string) => people.some(({ firstName }) => firstName === name)
+  const logIn = {
+    label: `Log in as ${demoLogin.email}, password ${demoLogin.password}`,
+    url: `${publicUrl}/login`,
+  }
+  const invite = {
+    label: `Accept an invite as ${INVITED}, code in the outbox`,
+    url: `${publicUrl}/accept-invite`,
+  }
+  return [
+    ...messages,
+    ...(isThere('Jordan') ? [logIn] : []),
+    ...(isThere('Kai') ? [invite] : []),
+    { label: 'Outbox', url: `${publicUrl}/outbox` },
+  ]
 }

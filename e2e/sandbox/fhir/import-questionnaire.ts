@@ -1,16 +1,9 @@
-import * as v from 'valibot'
 import type { AnswerOption, Question } from '../http/api.types.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportNote, Instrument } from './instrument.types.ts'
 import { type ReadQuestion, readItem } from './question.rules.ts'
-import { type Questionnaire, type QuestionnaireItem, questionnaireSchema } from './questionnaire.types.ts'
-
-const parseQuestionnaire = (input: unknown): Questionnaire => {
-  const result = v.safeParse(questionnaireSchema, input)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new ImportError(v.getDotPath(issue) ?? '(file)', issue.message)
-}
+import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
+import { readQuestionnaire } from './read-resources.ts'
 
 type Reading = { read: ReadQuestion[]; notes: ImportNote[] }
 
@@ -45,11 +38,11 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * Reads a FHIR R4 Questionnaire as an instrument that can be asked.
+ * Reads a FHIR R4 Questionnaire (or a Bundle of one with its value sets) as an instrument that can be asked.
  * @throws ImportError naming the linkId of the first item that does not fit.
  */
 export const importQuestionnaire = (input: unknown): Instrument => {
-  const questionnaire = parseQuestionnaire(input)
+  const questionnaire = readQuestionnaire(input)
   const reading: Reading = { read: [], notes: [] }
   walk(questionnaire.item, '', reading)
   if (reading.read.length === 0) throw new ImportError('(file)', 'it asks nothing')

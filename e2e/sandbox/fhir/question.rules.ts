@@ -34,13 +34,8 @@ const optionIdOf = (value: OptionValue, index: number, taken: object): string =>
 
 type ReadOptions = { answers: AnswerOption[]; values: Record<string, OptionValue>; riskAnswerIds: string[] }
 
-const readOptions = ({ linkId, answerOption, answerValueSet }: QuestionnaireItem): ReadOptions => {
-  if (answerOption.length === 0) {
-    throw new ImportError(
-      linkId,
-      answerValueSet ? `its value set ${answerValueSet} is not in the file` : 'it has no answers',
-    )
-  }
+const readOptions = ({ linkId, answerOption }: QuestionnaireItem): ReadOptions => {
+  if (answerOption.length === 0) throw new ImportError(linkId, 'it has no answers')
   const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [] }
   for (const [index, option] of answerOption.entries()) {
     const value = fhirValueOf(option, linkId)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-const coding = v.object({
+export const coding = v.object({
   system: v.exactOptional(v.string()),
   code: v.exactOptional(v.string()),
   display: v.exactOptional(v.string()),
 })
 
-const extension = v.looseObject({
+export const extension = v.looseObject({
   url: v.string(),
   valueBoolean: v.exactOptional(v.boolean()),
   valueInteger: v.exactOptional(v.number()),

@@ -11,6 +11,8 @@ type Operation = {
   method: string
   path: string
   operationId: string
+  /** Whether the document says that it needs a log-in. */
+  isSecured: boolean
   body?: ValidateFunction
   answer?: ValidateFunction
 }
@@ -47,6 +49,7 @@ const readOperations = (): Operation[] => {
           method: method.toUpperCase(),
           path: routeOf(template),
           operationId: String(at(methods, method, 'operationId')),
+          isSecured: at(methods, method, 'security') !== undefined,
           ...(body ? { body } : {}),
           ...(answer ? { answer } : {}),
         }

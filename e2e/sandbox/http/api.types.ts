@@ -17,6 +17,8 @@ export type InterventionAnswer = Schemas['InterventionAnswer']
 export type SubmittedAssessment = Schemas['SubmittedAssessment']
 export type AssessmentAnswer = Schemas['AssessmentAnswer']
 export type SubmitRequest = Schemas['SubmitAssessmentsRequest']
+export type InviteLookupResult = Schemas['InviteLookupResult']
+export type CreateAccountResult = Schemas['CreateAccountResult']
 export type SubmitResult = Schemas['SubmitAssessmentsResult']
 
 /** Every call of the API, by the name that openapi.yaml gives it. */

@@ -1,10 +1,14 @@
 import type { Database } from '../db/open-database.ts'
+import type { IdentityProvider } from '../identity/identity-provider.ts'
 
 /** What every route of the clinic works with. */
 export type ClinicContext = {
   db: Database
-  /** The clinic's clock; tests move it. */
+  identity: IdentityProvider
+  /** The clinic's clock: of the person that a call is about, where its path names one. Tests move it. */
   now: () => Date
+  /** The clock that no clinic has moved. */
+  unmovedNow: () => Date
   /** Origin that links in messages lead to, without a trailing slash. */
   publicUrl: string
 }

@@ -1,12 +1,17 @@
 import type { OperationId } from './api.types.ts'
+import type { Caller } from './caller.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
-/** A call as it came in, already held to openapi.yaml. */
+/** A call as it came in, already held to openapi.yaml and let through by `admit`. */
 export type Incoming = {
   params: Record<string, string>
   query: Record<string, string | undefined>
   body: unknown
   idempotencyKey: string | undefined
+  /** Who sends it: always an account for `client-api`, whose `{userId}` is one of its people. */
+  caller: Caller | undefined
+  /** Network address that it comes from, for limits. */
+  from: string
 }
 
 export type Handler = (context: ClinicContext, incoming: Incoming) => Promise<unknown>

@@ -1,7 +1,11 @@
+import { onboardingHandlers } from '../onboarding/onboarding-routes.ts'
+import { clientHandlers } from './client-routes.ts'
 import type { Handlers } from './handler.types.ts'
 import { publicHandlers } from './public-routes.ts'
 
 /** Every call that the sandbox answers; each domain gives its own. */
 export const handlers: Handlers = {
   ...publicHandlers,
+  ...clientHandlers,
+  ...onboardingHandlers,
 }

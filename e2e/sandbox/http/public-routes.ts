@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { readAssessments, readAssigned } from '../assessments/assigned.ts'
 import { submitAssessments } from '../assessments/submit.ts'
+import { readSafetyNet } from '../care/safety-net.ts'
 import { clinics, users } from '../db/schema.ts'
 import { readBirthdayStatus, verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
-import { findPerson, readPublicUser } from '../people/people.ts'
+import { exchangeMagicCode } from '../people/magic-codes.ts'
+import { findPerson, findUserOfPatient, readPublicUser } from '../people/people.ts'
 import type { Call } from './api.types.ts'
 import { todayAt } from './clinic-context.ts'
 import type { Handler, Handlers, Incoming } from './handler.types.ts'
@@ -19,8 +21,9 @@ const telecomTypeOf = ({ query }: Incoming) => {
 }
 
 /** The body was checked against openapi.yaml before: this names what it then is. */
-const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments'>({ body }: Incoming) =>
-  body as Call<Id>['body']
+const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments' | 'authenticateMagicCode'>({
+  body,
+}: Incoming) => body as Call<Id>['body']
 
 const setSubscribed =
   (subscribed: boolean): Handler =>
@@ -53,6 +56,12 @@ export const publicHandlers: Handlers = {
       idempotencyKey: incoming.idempotencyKey,
       now: now(),
     }),
+  getSafetyNet: ({ db }, incoming) => readSafetyNet(db, idOf(incoming)),
+  getUserOfPatient: async ({ db }, incoming) => ({
+    userId: (await findUserOfPatient(db, idOf(incoming))).id,
+  }),
+  authenticateMagicCode: (context, incoming) =>
+    exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode, incoming.from),
   getClinicByDisplayId: async ({ db }, { params }) => {
     const [clinic] = await db
       .select()

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContract } from './api-contract.ts'
+import { admit } from './caller.ts'
+import { atClinicOf } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { handlers } from './handlers.ts'
 import { Refusal } from './refusal.ts'
@@ -27,6 +29,10 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
+/** The person that a call is about, where its path names one. */
+const personIn = (path: string, params: Record<string, string>): string | undefined =>
+  params.userId ?? (path.includes('/user/:id') ? params.id : undefined)
+
 /** Puts every call that the sandbox answers where openapi.yaml says, and holds both sides to it. */
 export const registerApi = (
   app: FastifyInstance,
@@ -41,12 +47,16 @@ export const registerApi = (
       method: operation.method,
       url: operation.path,
       handler: async (request, reply) => {
+        const caller = await admit(context, operation.path, request, request.params.userId)
         contract.checkRequest(operationId, request.body)
-        const answer = await handle(context, {
+        const person = personIn(operation.path, request.params)
+        const answer = await handle(person ? await atClinicOf(context, person) : context, {
           params: request.params,
           query: request.query,
           body: request.body,
           idempotencyKey: headerOf(request, 'idempotency-key'),
+          caller,
+          from: request.ip,
         })
         if (checksAnswers) contract.checkAnswer(operationId, answer)
         return reply.send(answer)

@@ -1,87 +1,93 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { DefaultConfig } from 'cognito-local/lib/server/config'
-import { Router } from 'cognito-local/lib/server/Router'
-import { createServer } from 'cognito-local/lib/server/server'
-import { DateClock, LambdaService, MessagesService, TriggersService } from 'cognito-local/lib/services'
-import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService'
-import { CryptoService } from 'cognito-local/lib/services/crypto'
-import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/stormDb'
-import { ConsoleMessageSender } from 'cognito-local/lib/services/messageDelivery/consoleMessageSender'
-import { MessageDeliveryService } from 'cognito-local/lib/services/messageDelivery/messageDelivery'
-import { otp } from 'cognito-local/lib/services/otp'
-import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator'
-import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService'
-import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { attributeValue } from 'cognito-local/lib/services/userPoolService'
+import type { Database } from '../db/open-database.ts'
+import { type Emulator, openEmulator } from './emulator.ts'
+import { readAccessToken } from './tokens.ts'
 
 /** The pool and the client that the web app signs in with. */
 export type Identity = { userPoolId: string; clientId: string }
 
-const logger: Logger = pino({ level: 'silent' })
+/** The identity service as the clinic's own server uses it. An account is known by its `sub`. */
+export type IdentityProvider = {
+  identity: Identity
+  emulator: Emulator
+  /** Makes an account that can sign in at once; undefined when the address has one already. */
+  createAccount: (email: string, password: string) => Promise<string | undefined>
+  findAccount: (email: string) => Promise<string | undefined>
+  /** Sets a new password and ends every session of the account. */
+  setPassword: (email: string, password: string) => Promise<void>
+  deleteAccount: (email: string) => Promise<void>
+  /** The account that an access token is for; undefined when it is not valid. */
+  verifyAccessToken: (token: string) => Promise<string | undefined>
+  deleteAllAccounts: () => Promise<void>
+}
 
-const createServices = async (folder: string) => {
-  const context = { logger }
-  const clock = new DateClock()
-  const stores = new StormDBDataStoreFactory(folder)
-  const pools = new UserPoolServiceFactoryImpl(clock, stores)
-  const cognito = await new CognitoServiceFactoryImpl(folder, stores, pools).create(
-    context,
-    DefaultConfig.UserPoolDefaults,
-  )
-  // No triggers are configured, so that the Lambda client is never called.
-  const lambda: ConstructorParameters<typeof LambdaService>[1] = Object.create(null)
-  const triggers = new TriggersService(
-    clock,
-    cognito,
-    new LambdaService({}, lambda),
-    new CryptoService(DefaultConfig.KMSConfig),
-  )
-  return {
-    clock,
-    cognito,
-    config: DefaultConfig,
-    messages: new MessagesService(triggers, new MessageDeliveryService(new ConsoleMessageSender())),
-    otp,
-    tokenGenerator: new JwtTokenGenerator(clock, triggers, DefaultConfig.TokenConfig),
-    triggers,
+/** Addresses are one whatever their case, as in a pool that was made with the service's defaults. */
+export const accountNameOf = (email: string): string => email.trim().toLowerCase()
+
+/** Runs one piece of work after the other: an address must not be taken twice at the same moment. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
   }
 }
 
-type Route = (name: string, request: object) => Promise<Record<string, Record<string, string>>>
-
-/** Makes the pool and its client once; their ids stand in a file beside the emulator's data. */
-const openPool = async (folder: string, call: Route): Promise<Identity> => {
-  const file = path.join(folder, 'identity.json')
-  const known = await readFile(file, 'utf8').catch(() => undefined)
-  if (known) return JSON.parse(known)
-  const { UserPool } = await call('CreateUserPool', { PoolName: 'clinic', UsernameAttributes: ['email'] })
-  const userPoolId = UserPool?.Id ?? ''
-  const { UserPoolClient } = await call('CreateUserPoolClient', { UserPoolId: userPoolId, ClientName: 'web' })
-  const identity = { userPoolId, clientId: UserPoolClient?.ClientId ?? '' }
-  await writeFile(file, JSON.stringify(identity))
-  return identity
+const createAccountIn = async ({ call, userPoolId, findUser }: Emulator, email: string, password: string) => {
+  const Username = accountNameOf(email)
+  if (await findUser(Username)) return undefined
+  const attributes = { email: Username, email_verified: 'true' }
+  await call('AdminCreateUser', {
+    UserPoolId: userPoolId,
+    Username,
+    MessageAction: 'SUPPRESS',
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  })
+  await call('AdminSetUserPassword', {
+    UserPoolId: userPoolId,
+    Username,
+    Password: password,
+    Permanent: true,
+  })
+  return attributeValue('sub', (await findUser(Username))?.Attributes)
 }
 
-/** Starts the identity emulator in this process and answers for it at `/identity/`. */
-export const registerIdentity = async (
-  app: FastifyInstance,
-  dataDir: string | undefined,
-): Promise<Identity> => {
-  const folder = dataDir ? `${dataDir}-identity` : await mkdtemp(path.join(tmpdir(), 'soundings-identity-'))
-  await mkdir(folder, { recursive: true })
-  const services = await createServices(folder)
-  const router = Router(services)
-  const { application } = createServer(router, logger, { port: 0 }, services)
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.all('/identity/*', (request, reply) => {
-      reply.hijack()
-      request.raw.url = request.url.replace(/^\/identity/, '')
-      application(request.raw, reply.raw)
-    })
-  })
-  return openPool(folder, (name, request) => router(name)({ logger }, request))
+/**
+ * Opens the identity service of a clinic; its accounts are in the clinic's database.
+ * @param publicUrl origin of the web app: tokens name `<publicUrl>/identity/<pool>` as their issuer.
+ */
+export const openIdentity = async (db: Database, publicUrl: string): Promise<IdentityProvider> => {
+  const emulator = await openEmulator(db, `${publicUrl}/identity`)
+  const { userPoolId, clientId, findUser } = emulator
+  const alone = inTurn()
+  const find = async (email: string) => findUser(accountNameOf(email))
+  return {
+    identity: { userPoolId, clientId },
+    emulator,
+    createAccount: (email, password) => alone(() => createAccountIn(emulator, email, password)),
+    findAccount: async (email) => attributeValue('sub', (await find(email))?.Attributes),
+    setPassword: (email, password) =>
+      alone(async () => {
+        const user = await find(email)
+        if (user)
+          await emulator.saveUser({
+            ...user,
+            Password: password,
+            UserStatus: 'CONFIRMED',
+            RefreshTokens: [],
+            UserLastModifiedDate: new Date(),
+          })
+      }),
+    deleteAccount: (email) =>
+      alone(async () => {
+        const user = await find(email)
+        if (user) await emulator.deleteUser(user)
+      }),
+    verifyAccessToken: (token) => readAccessToken(token, emulator),
+    deleteAllAccounts: () =>
+      alone(async () => {
+        for (const user of await emulator.listUsers()) await emulator.deleteUser(user)
+      }),
+  }
 }

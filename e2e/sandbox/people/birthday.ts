@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { birthdayChecks } from '../db/schema.ts'
+import { birthdayChecks, users } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findPerson } from './people.ts'
@@ -28,11 +28,7 @@ export const readBirthdayStatus = async (
 
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
 
-/**
- * Checks a date of birth.
- * @throws Refusal 429 after five wrong ones in fifteen minutes, for the right one too.
- */
-export const verifyBirthday = async (db: Database, userId: string, attempt: Attempt, now: Date) => {
+const check = async (db: Database, userId: string, attempt: Attempt, now: Date) => {
   const person = await findPerson(db, userId)
   const recentlyWrong = and(
     eq(birthdayChecks.userId, userId),
@@ -53,3 +49,14 @@ export const verifyBirthday = async (db: Database, userId: string, attempt: Atte
   })
   return { success }
 }
+
+/**
+ * Checks a date of birth.
+ * @throws Refusal 429 after five wrong ones in fifteen minutes, for the right one too.
+ */
+export const verifyBirthday = (db: Database, userId: string, attempt: Attempt, now: Date) =>
+  // One try after the other, so that a hundred at once are not all the first.
+  db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    return check(tx, userId, attempt, now)
+  })

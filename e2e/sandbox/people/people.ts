@@ -13,6 +13,13 @@ export const findPerson = async (db: Database, userId: string): Promise<Person> 
   return person
 }
 
+/** @throws Refusal 404 when the clinic has no such patient. */
+export const findUserOfPatient = async (db: Database, patientId: string): Promise<Person> => {
+  const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
+  if (!person) throw notFound()
+  return person
+}
+
 const relatedFirstName = async (db: Database, person: Person): Promise<string | undefined> => {
   if (!person.relatedPatientId) return undefined
   const [patient] = await db.select().from(users).where(eq(users.patientId, person.relatedPatientId))

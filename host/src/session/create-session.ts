@@ -1,5 +1,6 @@
 import { authenticateMagicCode } from '@soundings/shared/api/magic-code'
 import type { RuntimeConfig } from '@soundings/shared/config'
+import { forgetPerson } from '@soundings/shared/drafts/forget-person'
 import { createMagicToken } from '@soundings/shared/session/magic-token'
 import { holdsLogin } from '@soundings/shared/session/session-cookie.rules'
 import { createSessionStore, type SessionNews } from '@soundings/shared/session/session-store'
@@ -40,6 +41,7 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
       bridge?.send({ type: 'logged-in' })
     },
     signOut: async () => {
+      await forgetPerson()
       await store.signOut()
       bridge?.send({ type: 'logged-out' })
     },

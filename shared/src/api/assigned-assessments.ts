@@ -21,11 +21,14 @@ const assignedAssessmentSchema = v.object({
 /** An assessment that a clinic gave to a person (specification, 3). Dates are calendar dates. */
 export type AssignedAssessment = v.InferOutput<typeof assignedAssessmentSchema>
 
+/** Reads what is assigned to a person now, past every copy. @throws ApiError */
+export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
+  api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal })
+
 /** What is assigned to a person, overdue or not. Never served from an old copy: a link must tell the truth. */
 export const assignedAssessmentsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['assigned-assessments', userId],
-    queryFn: ({ signal }) =>
-      api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal }),
+    queryFn: ({ signal }) => readAssignedAssessments(userId, signal),
     staleTime: 0,
   })

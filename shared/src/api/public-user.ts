@@ -12,6 +12,7 @@ const flags = v.object({
 const publicUserSchema = v.object({
   id: v.string(),
   type: v.string(),
+  patientId: v.exactOptional(v.string()),
   relatedPatientId: v.exactOptional(v.string()),
   relatedPatientFirstName: v.exactOptional(v.string()),
   clinicId: v.string(),

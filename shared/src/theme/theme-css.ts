@@ -64,6 +64,7 @@ export function themeCss({ fontUrl }: ThemeCssOptions): string {
   return [
     `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
     `:root{${scheme('light')}${measures()}}`,
+    `:root[data-font=fallback]{--font:${font.fallback}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${scheme('dark')}}}`,
     `[data-scheme=dark]{${scheme('dark')}}`,
     `[data-scheme=light]{${scheme('light')}}`,

@@ -151,6 +151,7 @@ export const t = {
     number: 'var(--size-number)',
     areaMin: 'var(--size-area-min)',
     areaMax: 'var(--size-area-max)',
+    questionGuess: 'var(--size-question-guess)',
     actionMin: 'var(--size-action-min)',
     actionMain: 'var(--size-action-main)',
     actionsBar: 'var(--size-actions-bar)',

@@ -134,6 +134,8 @@ export const elevation = {
 export const font = {
   family:
     '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  /** Of a page whose own font did not arrive in time. */
+  fallback: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   regular: '400',
   medium: '550',
   bold: '680',
@@ -204,6 +206,8 @@ export const size = {
   number: '8.5rem',
   areaMin: '112px',
   areaMax: '200px',
+  /** About as tall as a question with its answers. */
+  questionGuess: '320px',
   actionMin: '7rem',
   actionMain: '11rem',
   /** What a bar stuck to the bottom may cover: focus never comes to rest under it. */

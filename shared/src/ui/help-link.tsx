@@ -3,10 +3,18 @@ import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** How help is reached. */
-export type HelpKind = 'call' | 'text' | 'web'
+export type HelpKind = 'call' | 'text' | 'web' | 'plan'
 
-const icons = { call: 'phone', text: 'message', web: 'web' } as const satisfies Record<HelpKind, IconName>
-const verbs = { call: 'Call', text: 'Text', web: 'Open' } as const satisfies Record<HelpKind, string>
+const icons = {
+  call: 'phone',
+  text: 'message',
+  web: 'web',
+  plan: 'document',
+} as const satisfies Record<HelpKind, IconName>
+const verbs = { call: 'Call', text: 'Text', web: 'Open', plan: 'View' } as const satisfies Record<
+  HelpKind,
+  string
+>
 
 const Anchor = styled.a<{ $first: boolean }>`
   display: flex;

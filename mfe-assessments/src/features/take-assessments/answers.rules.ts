@@ -8,6 +8,10 @@ export type FieldValue = string | string[] | undefined
 /** The values of one form, by field. */
 export type FormValues = Record<string, FieldValue>
 
+/** Whether a form can hold this. */
+export const isFieldValue = (value: unknown): value is string | string[] =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
+
 const isEmpty = (value: FieldValue): boolean => value === undefined || value.length === 0
 
 /** A form's value of a question in the shape that the server wants; undefined when it was skipped. */

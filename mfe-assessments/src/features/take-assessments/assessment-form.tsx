@@ -1,58 +1,61 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
+import type { Draft } from '@soundings/shared/drafts/draft'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
-import { type FormEvent, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useCallback, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormValues } from './answers.rules.ts'
 import { questionsOf } from './question.rules.ts'
-import { QuestionField } from './question-field.tsx'
+import { QuestionList } from './question-list.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import { useAnswersForm } from './use-answers-form.ts'
+import { useGrowingList } from './use-growing-list.ts'
 
 type Props = {
   assessment: Assessment
+  /** The part of the draft that it is. */
+  part: string
+  draft: Draft
   step: number
   stepCount: number
-  /** What was answered here before, when coming back. */
-  kept: FormValues | undefined
+  /** What was answered here before. */
+  values: FormValues
   isSending: boolean
   /** Why the answers did not arrive, if they did not. */
   failure: string | undefined
-  onComplete: (values: FormValues) => void
-  onBack: (values: FormValues) => void
+  onAnswer: (part: string, field: string, value: string | string[]) => void
+  onComplete: () => void
+  onBack: () => void
+  /** Only where the answers of an earlier visit are there. */
+  onStartOver: (() => void) | undefined
 }
 
 /** The form of one assessment: all its questions, Next or Submit, and Back where there is a form before. */
-export const AssessmentForm = ({
-  assessment,
-  step,
-  stepCount,
-  kept,
-  isSending,
-  failure,
-  ...props
-}: Props) => {
+export const AssessmentForm = ({ assessment, part, draft, step, stepCount, values, ...props }: Props) => {
+  const { isSending, failure, onAnswer } = props
   const questions = useMemo(() => questionsOf(assessment), [assessment])
-  const form = useForm<FormValues>({ defaultValues: kept ?? {}, shouldFocusError: false })
-  const { errors, submitCount } = form.formState
-  const problems = questions.flatMap(({ field }, index) => {
-    const message = errors[field]?.message
-    return typeof message === 'string' ? [{ id: field, text: `Question ${index + 1}: ${message}` }] : []
-  })
+  const { form, problems } = useAnswersForm({ questions, values, draft, part })
+  const { count, showAll } = useGrowingList(questions.length)
   const heading = useScreenTitle({
     title: assessment.name,
     step: stepCount > 1 ? ASSESSMENT_COPY.step(step + 1, stepCount) : undefined,
     hasError: problems.length > 0,
   })
-  const isLast = step + 1 === stepCount
-  const handleSubmit = form.handleSubmit((values) => props.onComplete(values))
+  const handleAnswer = useCallback(
+    (field: string, value: string | string[]) => onAnswer(part, field, value),
+    [onAnswer, part],
+  )
   const submitOnce = (event: FormEvent) => {
-    if (isSending) event.preventDefault()
-    else void handleSubmit(event)
+    event.preventDefault()
+    if (isSending) return
+    flushSync(showAll)
+    void form.handleSubmit(props.onComplete)(event)
   }
   const intro = assessment.content.sections[0]?.title
 
@@ -62,31 +65,23 @@ export const AssessmentForm = ({
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />
         ) : null}
-        <ErrorSummary errors={problems} attempt={submitCount} />
+        <ErrorSummary errors={problems} attempt={form.formState.submitCount} />
         <Stack $gap={1}>
           <PageHeading ref={heading}>{assessment.name}</PageHeading>
           {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
         </Stack>
-        <Stack $gap={4}>
-          {questions.map((question, index) => (
-            <QuestionField
-              key={question.field}
-              control={form.control}
-              question={question}
-              number={index + 1}
-            />
-          ))}
-        </Stack>
+        {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
+        <QuestionList control={form.control} questions={questions} count={count} onAnswer={handleAnswer} />
         {failure ? <Notice kind="danger">{failure}</Notice> : null}
       </Page>
       <ActionsBar>
         {step > 0 ? (
-          <Button kind="secondary" onClick={() => props.onBack(form.getValues())}>
+          <Button kind="secondary" onClick={props.onBack}>
             {ASSESSMENT_COPY.back}
           </Button>
         ) : null}
         <Button type="submit" busy={isSending} busyText={ASSESSMENT_COPY.sending}>
-          {isLast ? ASSESSMENT_COPY.submit : ASSESSMENT_COPY.next}
+          {step + 1 === stepCount ? ASSESSMENT_COPY.submit : ASSESSMENT_COPY.next}
         </Button>
       </ActionsBar>
     </Stack>

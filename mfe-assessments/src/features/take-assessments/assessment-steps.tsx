@@ -1,15 +1,18 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
-import { useLocation, useNavigate } from '@soundings/shared/platform'
-import { useState } from 'react'
-import type { FormValues } from './answers.rules.ts'
+import type { Draft } from '@soundings/shared/drafts/draft'
+import { useFillingIn, useLocation, useNavigate } from '@soundings/shared/platform'
+import { useCallback, useEffect, useState } from 'react'
+import type { AnswerSheets } from './answer-sheets.ts'
+import { isFieldValue } from './answers.rules.ts'
 import { AssessmentForm } from './assessment-form.tsx'
-import { useSubmission } from './use-submission.ts'
+import { partOf } from './kept-answers.rules.ts'
+import type { SendAnswers } from './use-send-answers.ts'
 
 type Props = {
   assessments: readonly Assessment[]
-  isTakingAnyway: boolean
-  onSubmitted: (receipt: SubmissionReceipt) => void
+  sheets: AnswerSheets
+  draft: Draft
+  sending: SendAnswers
 }
 
 /** The step that the history entry stands for: each Next adds one, so that the browser's Back goes one back. */
@@ -18,43 +21,76 @@ const stepIn = (state: unknown): number =>
     ? state.step
     : 0
 
+/** The answers of this visit, kept on the device, and forgotten with 'Start over' here or in another tab. */
+const useAnswers = (sheets: AnswerSheets, draft: Draft) => {
+  const [hasAnswers, setHasAnswers] = useState(!sheets.isEmpty())
+  const [beginning, setBeginning] = useState(0)
+  const clear = useCallback(() => {
+    sheets.clear()
+    setHasAnswers(false)
+    setBeginning((before) => before + 1)
+  }, [sheets])
+  useEffect(
+    () =>
+      draft.subscribe((message) => {
+        if (message.what === 'erased' && message.parts.some((part) => sheets.parts.includes(part))) clear()
+        if (message.what === 'saved')
+          for (const { part, field, value } of message.changes)
+            if (isFieldValue(value)) sheets.set(part, field, value)
+      }),
+    [draft, sheets, clear],
+  )
+  useFillingIn(hasAnswers)
+  const answer = useCallback(
+    (part: string, field: string, value: string | string[]) => {
+      sheets.set(part, field, value)
+      draft.save(part, field, value)
+      setHasAnswers(true)
+    },
+    [sheets, draft],
+  )
+  const startOver = () => {
+    void draft.erase(sheets.parts)
+    clear()
+  }
+  return { beginning, answer, startOver }
+}
+
 /** One form a step; each form's answers are kept for going back, and the last one sends them all. */
-export const AssessmentSteps = ({ assessments, isTakingAnyway, onSubmitted }: Props) => {
+export const AssessmentSteps = ({ assessments, sheets, draft, sending }: Props) => {
   const navigate = useNavigate()
   const location = useLocation()
-  const [answers, setAnswers] = useState<readonly FormValues[]>([])
-  const submission = useSubmission({ assessments, isTakingAnyway, onSubmitted })
-  // A step further than what is answered, as after a reload, is not there yet.
-  const step = Math.min(stepIn(location.state), answers.length, assessments.length - 1)
+  const { beginning, answer, startOver } = useAnswers(sheets, draft)
+  // A step further than what is answered is not there yet.
+  const step = sheets.reachable(stepIn(location.state))
   const assessment = assessments[step]
   if (!assessment) return null
+  const part = partOf(assessment)
 
-  const keep = (values: FormValues) => {
-    const next = [...answers]
-    next[step] = values
-    setAnswers(next)
-    return next
-  }
-  const handleComplete = (values: FormValues) => {
-    const all = keep(values)
-    if (step + 1 === assessments.length) submission.send(all)
+  const handleComplete = () => {
+    if (step + 1 === assessments.length) sending.sendAll(sheets)
     else navigate({ search: location.search }, { state: { step: step + 1 } })
+  }
+  const handleStartOver = () => {
+    startOver()
+    if (step > 0) navigate(-step)
   }
 
   return (
     <AssessmentForm
-      key={assessment.id}
+      key={`${part}/${beginning}`}
       assessment={assessment}
       step={step}
       stepCount={assessments.length}
-      kept={answers[step]}
-      isSending={submission.isSending}
-      failure={submission.failure}
+      values={sheets.of(part)}
+      draft={draft}
+      isSending={sending.isSending}
+      failure={sending.failure}
+      part={part}
+      onAnswer={answer}
       onComplete={handleComplete}
-      onBack={(values) => {
-        keep(values)
-        navigate(-1)
-      }}
+      onBack={() => navigate(-1)}
+      onStartOver={sheets.isKept() ? handleStartOver : undefined}
     />
   )
 }

@@ -7,12 +7,14 @@ import { LinkUnavailable } from './link-unavailable.tsx'
 import { Submitted } from './submitted.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
+import { Waiting } from './waiting.tsx'
 
 /** `/user/{userId}/assessments`: what is due, one form a step, and what became of it. */
 export default function TakeAssessmentsScreen() {
   const { user } = usePublicUser()
   const screen = useAssessmentScreen()
-  const { state } = screen
+  const { state, sending, draft, sheets } = screen
+  if (sending.isWaiting) return <Waiting sending={sending} isKept={draft.isKeeping()} />
   switch (state.kind) {
     case 'LOADING':
     case 'CONSENT_REQUIRED':
@@ -27,13 +29,15 @@ export default function TakeAssessmentsScreen() {
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
-      return (
+      return sheets ? (
         <AssessmentSteps
+          key={sheets.parts.join()}
           assessments={state.assessments}
-          isTakingAnyway={screen.isTakingAnyway}
-          onSubmitted={screen.handleSubmitted}
+          sheets={sheets}
+          draft={draft}
+          sending={sending}
         />
-      )
+      ) : null
     case 'SUBMITTED':
       return <Submitted receipt={state.receipt} />
   }

@@ -1,49 +1,86 @@
 import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
 import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
+import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { serverMessageOf, usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { createAnswerSheets } from './answer-sheets.ts'
 import { assessmentScreenStateOf, assignedForLink, takeableOf } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import { useSendAnswers } from './use-send-answers.ts'
 
 const listOf = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean)
+
+/** What is assigned to the person of the link, and the definitions of what is taken now. */
+const useTakeable = () => {
+  const { user, context } = usePublicUser()
+  const [search] = useSearchParams()
+  const isTakingAnyway = search.get('more') === 'true'
+  // What is being answered is not replaced under the person's hands.
+  const assignedQuery = useQuery({
+    ...assignedAssessmentsQueryOptions(user.id),
+    refetchOnReconnect: false,
+  })
+  const assigned =
+    assignedQuery.data && assignedForLink(assignedQuery.data, listOf(search.get('assessments')))
+  const takeable = takeableOf(assigned ?? [], { context, isTakingAnyway })
+  const ids = new Set(takeable.map(({ assessment }) => assessment.id))
+  const definitionsQuery = useQuery(assessmentsQueryOptions([...ids]))
+  const failed = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
+  return { isTakingAnyway, assigned, takeable, definitions: definitionsQuery.data, failed }
+}
 
 /** What the assessment screen knows and does; what it shows follows from `state`. */
 export const useAssessmentScreen = () => {
   const { user, context } = usePublicUser()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [receipt, setReceipt] = useState<SubmissionReceipt>()
-  const [isTakingAnyway, setIsTakingAnyway] = useState(search.get('more') === 'true')
-
-  const assignedQuery = useQuery(assignedAssessmentsQueryOptions(user.id))
-  const assigned =
-    assignedQuery.data && assignedForLink(assignedQuery.data, listOf(search.get('assessments')))
-  const takeable = takeableOf(assigned ?? [], { context, isTakingAnyway })
-  const definitionsQuery = useQuery(assessmentsQueryOptions(takeable.map(({ assessment }) => assessment.id)))
-
-  const failed = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
-  return {
+  const known = useTakeable()
+  const open = useDraft({ userId: user.id, kind: 'assessments', keeping: draftKeepingFor(context) })
+  const { definitions } = known
+  // Of the screen, not of the form: 'Not sent yet' stands in place of the form for a while.
+  const sheets = useMemo(
+    () => (definitions && open.kept ? createAnswerSheets(definitions, open.kept.parts) : undefined),
+    [definitions, open.kept],
+  )
+  const state = assessmentScreenStateOf({
     // The gate stands around this screen, so that it is open whenever the screen is there.
-    state: assessmentScreenStateOf({
-      gate: 'open',
-      receipt,
-      assigned,
-      takeable,
-      definitions: definitionsQuery.data,
-    }),
-    failure: failed && {
-      message: serverMessageOf(failed.error) ?? ASSESSMENT_COPY.failed,
-      retry: () => void failed.refetch(),
-    },
-    isTakingAnyway,
-    takeAnyway: () => setIsTakingAnyway(true),
-    handleSubmitted: (submitted: SubmissionReceipt) => {
+    gate: 'open',
+    receipt,
+    assigned: known.assigned,
+    takeable: known.takeable,
+    definitions: sheets && definitions,
+  })
+  const sending = useSendAnswers({
+    open,
+    assessments: definitions ?? [],
+    assigned: known.assigned ?? [],
+    isTakingAnyway: known.isTakingAnyway,
+    onSent: (submitted) => {
       setReceipt(submitted)
       toast.success(ASSESSMENT_COPY.completed)
       void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
+    },
+  })
+
+  return {
+    state,
+    sheets,
+    draft: open.draft,
+    sending,
+    failure: known.failed && {
+      message: serverMessageOf(known.failed.error) ?? ASSESSMENT_COPY.failed,
+      retry: () => void known.failed?.refetch(),
+    },
+    /** In the address, so that a reload and the browser's Back know of it. */
+    takeAnyway: () => {
+      const next = new URLSearchParams(search)
+      next.set('more', 'true')
+      setSearch(next)
     },
   }
 }

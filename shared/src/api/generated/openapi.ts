@@ -245,6 +245,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public-api/onboarding/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. At most 10 times in 15 minutes for one address, then 429. */
+        post: operations["lookupInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/onboarding/verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Checks a code that lookupInvite sent, with what was looked up. It works once, for 10 minutes and 5 tries. A wrong, used or old code: 400; too many tries: 429. */
+        post: operations["verifyInviteCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/onboarding/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes the account of a patient who has just confirmed a code, or has just answered from a link and is asked to make one. A password that breaks a rule: 400. */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/authentication/forgot-password/request-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. At most 5 times in 15 minutes for one address, then 429. */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/authentication/forgot-password/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets a new password. The code works once, for 10 minutes and 5 tries. A wrong, used or old code, or a password that breaks a rule: 400; too many tries: 429. */
+        post: operations["confirmPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-api/account/user-profiles": {
         parameters: {
             query?: never;
@@ -503,6 +588,58 @@ export interface components {
         };
         MagicCodeResult: {
             accessToken: string;
+        };
+        Email: string;
+        /** @description E.164 */
+        PhoneNumber: string;
+        /** @description email with type email, phoneNumber with type phonenumber. */
+        InviteLookupRequest: {
+            /** @enum {string} */
+            type: "email" | "phonenumber";
+            email?: components["schemas"]["Email"];
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            lastName?: string;
+            dateOfBirth?: components["schemas"]["CalendarDate"];
+        };
+        InviteLookupResult: {
+            /** @enum {string} */
+            status: "code-sent" | "no-active-invite-found" | "invite-already-accepted" | "ambiguous-invite-found";
+        };
+        /** @description What was looked up, and the code. Whatever was not asked for is left out or empty. */
+        InviteVerificationRequest: {
+            code: string;
+            email?: string;
+            /** @description E.164 */
+            phoneNumber?: string;
+            lastName?: string;
+            /** @description yyyy-MM-dd */
+            dateOfBirth?: string;
+        };
+        InviteVerificationResult: {
+            patientId: string;
+            /** @description Empty when the clinic has none. */
+            patientEmail: string;
+        };
+        CreateAccountRequest: {
+            patientId: string;
+            email: components["schemas"]["Email"];
+            password: string;
+        };
+        CreateAccountResult: {
+            /** @enum {string} */
+            status: "created" | "failed";
+        };
+        PasswordResetCodeRequest: {
+            /** @enum {string} */
+            userType: "patient";
+            email: components["schemas"]["Email"];
+        };
+        PasswordResetRequest: {
+            email: components["schemas"]["Email"];
+            confirmationCode: string;
+            newPassword: string;
+            /** @enum {string} */
+            userType: "patient";
         };
         Node: {
             id: string;
@@ -934,6 +1071,131 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MagicCodeResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    lookupInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteLookupRequest"];
+            };
+        };
+        responses: {
+            /** @description What was found, and whether a code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteLookupResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyInviteCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteVerificationRequest"];
+            };
+        };
+        responses: {
+            /** @description The code was right. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteVerificationResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Whether the account was made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAccountResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way, if the address has an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The new password is set, and every session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../db/schema.ts'
+import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+
+const password = 'Tide-pool-7'
+const sister = { displayText: 'My sister', type: 'call', value: '+15555550177' }
+const line = { displayText: 'Night line', type: 'sms', value: '741741' }
+
+describe.each(databases)('safety nets and interventions, on $name', (database) => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  test("a safety net has the person's own resources, then the clinic's [API-52]", async () => {
+    const { userId } = await world.aPatient({ safetyNet: [sister] }, { safetyNet: [line] })
+    expect(await world.get(`/v1/public-api/user/${userId}/safety-net`)).toEqual([sister, line])
+    const { status } = await world.ask('/v1/public-api/user/nobody/safety-net')
+    expect(status).toBe(404)
+  })
+
+  test('dismissing it is noted [API-25]', async () => {
+    const built = await world.aPatient({ email: anEmail(), password })
+    const path = `/v1/client-api/users/${built.userId}/safety-net/dismiss`
+    const answer = await world.send('PATCH', path, undefined, await world.signIn(built))
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    const mine = eq(users.id, built.userId)
+    const [person] = await world.clinic.db.select().from(users).where(mine)
+    expect(person?.safetyNetDismissedAt).toEqual(world.clock.now)
+  })
+
+  test('a completed form is read with its answers [API-26]', async () => {
+    const items = [
+      { id: 'signs', type: 'free_text', label: 'How I notice' },
+      {
+        id: 'helps',
+        type: 'multiple_choice',
+        label: 'What helps',
+        multiselect: true,
+        answers: [
+          { id: 'walk', label: 'A walk', value: 'walk' },
+          { id: 'call', label: 'A call', value: 'call' },
+        ],
+      },
+    ]
+    const answers = [
+      { interventionItemId: 'signs', answer: { value: 'I sleep badly' } },
+      { interventionItemId: 'helps', answer: { value: ['walk', 'call'] } },
+    ]
+    const interventions = [{ name: 'My plan', items, answers }]
+    const built = await world.aPatient({ email: anEmail(), password, interventions })
+    const path = `/v1/client-api/users/${built.userId}/intervention/${built.interventionIds[0]}`
+    expect(await world.get(path, await world.signIn(built))).toEqual({ name: 'My plan', items, answers })
+  })
+
+  test('the user of a patient id is found [API-54]', async () => {
+    const { userId, patientId } = await world.aPatient()
+    expect(await world.get(`/v1/public-api/kiosk/patients/${patientId}`)).toEqual({ userId })
+    expect((await world.ask(`/v1/public-api/kiosk/patients/${userId}`)).status).toBe(404)
+  })
+})

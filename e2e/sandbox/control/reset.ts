@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { importSamples, isDemoSeeded, seedDemo } from '../demo/seed-demo.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+
+const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
+
+/** The emulator keeps its own rows, and removes them itself. */
+const KEPT = 'identity_documents'
+
+/** Empties the whole sandbox, as if it had just been opened: everybody's data, accounts and codes go. */
+export const resetClinic = async (context: ClinicContext) => {
+  const { db, identity } = context
+  const hasDemo = await isDemoSeeded(db)
+  const found = await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${KEPT}`,
+  )
+  const names = v.parse(tableRows, found).rows.map(({ name }) => sql.identifier(name))
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+  await identity.deleteAllAccounts()
+  await importSamples(context)
+  if (hasDemo) await seedDemo(context)
+  return { success: true }
+}

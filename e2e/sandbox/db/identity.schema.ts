@@ -1,0 +1,48 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, users } from './schema.ts'
+
+/** That a person was asked to make an account; nobody is asked twice. */
+export const invites = pgTable('invites', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  state: text('state').$type<'active' | 'accepted'>().notNull(),
+  invitedAt: instant('invited_at').notNull(),
+  acceptedAt: instant('accepted_at'),
+})
+
+/**
+ * Codes of 6 digits that were sent. One that was asked for with an address that nobody has stands here too,
+ * without a person: it was never sent, and everything about it is as with the others.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: text('id').primaryKey(),
+    /** The newest one counts. */
+    sequence: integer('sequence').generatedAlwaysAsIdentity(),
+    purpose: text('purpose').$type<'invite' | 'password'>().notNull(),
+    /** An e-mail in lower case, or a phone number as E.164. */
+    address: text('address').notNull(),
+    userId: text('user_id').references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    /** When what it was for was done: a code does one thing once. */
+    consumedAt: instant('consumed_at'),
+  },
+  (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
+)
+
+/** Tries at what is limited: sign-ins, codes, identifications. The subject is a hash. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    subject: text('subject').notNull(),
+    attemptedAt: instant('attempted_at').notNull(),
+  },
+  (table) => [index('attempts_by_subject').on(table.subject, table.attemptedAt)],
+)

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { coding, extension } from './questionnaire.types.ts'
+
+const concept = v.object({
+  code: v.string(),
+  display: v.exactOptional(v.string()),
+  extension: v.optional(v.array(extension), []),
+})
+
+/** A code of a code system; codes may stand below codes. */
+export type DefinedConcept = v.InferOutput<typeof concept> & { concept: DefinedConcept[] }
+
+const definedConcept: v.GenericSchema<unknown, DefinedConcept> = v.object({
+  ...concept.entries,
+  concept: v.optional(v.array(v.lazy(() => definedConcept)), []),
+})
+
+/** A code of an expanded value set; an abstract one is a heading of those below it. */
+export type ExpandedConcept = v.InferOutput<typeof coding> & {
+  abstract: boolean
+  extension: v.InferOutput<typeof extension>[]
+  contains: ExpandedConcept[]
+}
+
+const expandedConcept: v.GenericSchema<unknown, ExpandedConcept> = v.object({
+  ...coding.entries,
+  abstract: v.optional(v.boolean(), false),
+  extension: v.optional(v.array(extension), []),
+  contains: v.optional(v.array(v.lazy(() => expandedConcept)), []),
+})
+
+const part = v.object({
+  system: v.exactOptional(v.string()),
+  concept: v.optional(v.array(concept), []),
+  filter: v.optional(v.array(v.unknown()), []),
+  valueSet: v.optional(v.array(v.string()), []),
+})
+
+const named = { id: v.exactOptional(v.string()), url: v.exactOptional(v.string()) }
+
+/** A FHIR R4 ValueSet, as far as it is read: what it is made of, or what that comes to. */
+export const valueSetSchema = v.object({
+  ...named,
+  resourceType: v.literal('ValueSet'),
+  compose: v.exactOptional(
+    v.object({ include: v.optional(v.array(part), []), exclude: v.optional(v.array(part), []) }),
+  ),
+  expansion: v.exactOptional(v.object({ contains: v.optional(v.array(expandedConcept), []) })),
+})
+
+/** A FHIR R4 CodeSystem, as far as it is read. */
+export const codeSystemSchema = v.object({
+  ...named,
+  resourceType: v.literal('CodeSystem'),
+  concept: v.optional(v.array(definedConcept), []),
+})
+
+export type ValueSet = v.InferOutput<typeof valueSetSchema>
+export type CodeSystem = v.InferOutput<typeof codeSystemSchema>
+export type ValueSetPart = v.InferOutput<typeof part>

@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { profiles } from '../db/schema.ts'
+import { readMagicToken } from '../people/magic-codes.ts'
+import type { ClinicContext } from './clinic-context.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who sent a request: somebody logged in, with the people they may act for, or somebody with a link's token. */
+export type Caller =
+  | { kind: 'account'; accountSub: string; userIds: readonly string[] }
+  | { kind: 'link'; userId: string }
+
+const CLIENT_API = /^\/v\d+\/client-api\//
+
+const unauthorised = () => new Refusal(401, 'Please log in again.')
+const forbidden = () => new Refusal(403, 'This belongs to somebody else.')
+
+const accountOf = async ({ db, identity }: ClinicContext, token: string): Promise<Caller | undefined> => {
+  const accountSub = await identity.verifyAccessToken(token)
+  if (!accountSub) return undefined
+  const mine = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.accountSub, accountSub))
+    .orderBy(asc(profiles.position))
+  return { kind: 'account', accountSub, userIds: mine.map(({ userId }) => userId) }
+}
+
+/**
+ * Who sends a request, if anybody: a token is never needed for the public calls, and never wrong.
+ * @throws Refusal 401 for a token that is not valid.
+ */
+const readCaller = async (context: ClinicContext, authorization: string | undefined) => {
+  if (authorization === undefined) return undefined
+  const [, token] = /^Bearer ([^\s]+)$/i.exec(authorization) ?? []
+  if (!token) throw unauthorised()
+  const caller = (await accountOf(context, token)) ?? (await readMagicToken(context, token))
+  if (!caller) throw unauthorised()
+  return caller
+}
+
+/** The active profile has to be one of the account's, and what the path is about. */
+const checkOwner = (userIds: readonly string[], active: string | undefined, own: string | undefined) => {
+  if (active !== undefined && !userIds.includes(active)) throw forbidden()
+  if (own !== undefined && own !== active) throw forbidden()
+}
+
+/**
+ * Lets a request through to its call, or refuses it: the one place where it is decided who may.
+ * Every path of `client-api` needs the access token of a log-in, and concerns that account's people alone.
+ * @param ownUserId the person in the path of a `client-api` call.
+ * @throws Refusal 401 without a valid token, 403 for what is somebody else's.
+ */
+export const admit = async (
+  context: ClinicContext,
+  path: string,
+  request: Pick<FastifyRequest, 'headers'>,
+  ownUserId: string | undefined,
+): Promise<Caller | undefined> => {
+  const caller = await readCaller(context, request.headers.authorization)
+  if (!CLIENT_API.test(path)) return caller
+  if (caller?.kind !== 'account') throw unauthorised()
+  const active = request.headers['x-active-user-id']
+  checkOwner(caller.userIds, typeof active === 'string' ? active : undefined, ownUserId)
+  return caller
+}

@@ -1,0 +1,87 @@
+import { Amplify } from 'aws-amplify'
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { anEmail, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+
+const password = 'Tide-pool-7'
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: async (key: string) => kept.get(key) ?? null,
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    removeItem: async (key: string) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  }
+}
+
+/** The client that the web app signs in with, against the emulator as the clinic answers for it. */
+describe('Amplify', () => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    // It warns of an endpoint that is not the cloud's: that is what this is about.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    world = await openTestClinic({ isServer: false })
+    const { userPoolId, clientId } = world.clinic.context.identity.identity
+    Amplify.configure({
+      Auth: {
+        Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: `${world.origin}/identity/` },
+      },
+    })
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(memory())
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+  afterEach(() => signOut())
+
+  const enter = async () => {
+    const email = anEmail()
+    const { userId } = await world.aPatient({ email, password })
+    const { isSignedIn } = await signIn({
+      username: email,
+      password,
+      options: { authFlowType: 'USER_PASSWORD_AUTH' },
+    })
+    expect(isSignedIn).toBe(true)
+    return userId
+  }
+  const profiles = async () => {
+    const { tokens } = await fetchAuthSession()
+    return world.get('/v1/client-api/account/user-profiles', {
+      authorization: `Bearer ${tokens?.accessToken}`,
+    })
+  }
+
+  test('signs in, and the token is taken', async () => {
+    const userId = await enter()
+    expect(await profiles()).toMatchObject([{ userId }])
+  })
+
+  test('refreshes a session into a new token that is taken', async () => {
+    const userId = await enter()
+    const before = (await fetchAuthSession()).tokens?.accessToken.toString()
+    const after = (await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()
+    expect(after).toEqual(expect.any(String))
+    expect(after).not.toBe(before)
+    expect(await profiles()).toMatchObject([{ userId }])
+  })
+
+  test('says what the service says of a wrong password', async () => {
+    const { login } = await world.aPatient({ email: anEmail(), password })
+    const tried = signIn({
+      username: login?.email ?? '',
+      password: 'Tide-pool-8',
+      options: { authFlowType: 'USER_PASSWORD_AUTH' },
+    })
+    await expect(tried).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    })
+  })
+
+  test('signs out everywhere', async () => {
+    await enter()
+    await signOut({ global: true })
+    expect((await fetchAuthSession()).tokens).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { CognitoError } from 'cognito-local/lib/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/open-database.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { targets } from './targets.ts'
+import { keySet } from './tokens.ts'
+
+const AMZ_JSON = 'application/x-amz-json-1.1'
+
+/** Dates travel as seconds. */
+const inSeconds = (answer: unknown) =>
+  JSON.stringify(answer, function replace(this: Record<string, unknown>, key, value) {
+    const field = this[key]
+    return field instanceof Date ? Math.floor(field.getTime() / 1000) : value
+  })
+
+const errorOf = (error: unknown) => {
+  if (error instanceof CognitoError)
+    return { status: 400, body: { __type: error.code, message: error.message } }
+  return { status: 500, body: { __type: 'InternalErrorException', message: 'Something went wrong.' } }
+}
+
+/** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
+export const registerIdentity = (app: FastifyInstance, db: Database, provider: IdentityProvider) => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.get('/identity/:pool/.well-known/jwks.json', async () => keySet)
+    scope.post('/identity/', async (request, reply) => {
+      const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
+      const target = Object.hasOwn(targets, name) ? targets[name] : undefined
+      reply.type(AMZ_JSON)
+      try {
+        if (!target) throw new CognitoError('UnknownOperationException', `${name} is not answered here.`)
+        const body: unknown = JSON.parse(String(request.body ?? '{}'))
+        return reply.send(inSeconds(await target({ db, provider }, body)))
+      } catch (error) {
+        const { status, body } =
+          error instanceof SyntaxError
+            ? errorOf(new CognitoError('SerializationException', 'This is not JSON.'))
+            : errorOf(error)
+        if (status >= 500) request.log.error(error)
+        return reply.code(status).send(JSON.stringify(body))
+      }
+    })
+  })
+}

@@ -1,0 +1,139 @@
+import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+
+const password = 'Tide-pool-7'
+
+describe.each(databases)('signing in, on $name', (database) => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  const signIn = (USERNAME: string, PASSWORD: string) =>
+    world.identity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD },
+    })
+  const profilesWith = (token: string) =>
+    world.ask('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
+
+  test('an account of a scenario signs in, whatever the case of its address, and has its profile [API-08]', async () => {
+    const email = anEmail()
+    const { userId, login } = await world.aPatient({ email, password, phoneNumber: '+15555550101' })
+    expect(login).toEqual({ email, password })
+    const { status, body } = await signIn(email.toUpperCase(), password)
+    expect(status).toBe(200)
+    const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
+    expect(profiles).toEqual([
+      {
+        id: expect.any(String),
+        userId,
+        firstName: 'Robin',
+        lastName: 'Marlow',
+        dateOfBirth: '1990-01-02',
+        email,
+        phoneNumber: '+15555550101',
+        safetyNetEnabled: true,
+      },
+    ])
+    expect(await world.get(`/v1/public-api/user/${userId}`)).toMatchObject({ info: { hasOnboarded: true } })
+  })
+
+  test('people of one scenario with one address are one account, the first of them active', async () => {
+    const email = anEmail()
+    const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
+    const patients = ['Kim', 'Lou', 'Max'].map((firstName) => ({ ...person, firstName }))
+    await world.post('/sandbox/scenarios', { patients })
+    const { body } = await signIn(email, password)
+    const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
+    expect(profiles.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Kim', 'Lou', 'Max'])
+    const other = await world.post('/sandbox/scenarios', { patients: patients.slice(0, 1) })
+    expect(other.status).toBe(409)
+  })
+
+  test('a wrong password and an address that nobody has are refused in the same words', async () => {
+    const email = anEmail()
+    await world.aPatient({ email, password })
+    const wrong = await signIn(email, 'Tide-pool-8')
+    const unknown = await signIn(anEmail(), password)
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    })
+    expect({ ...unknown.body, status: unknown.status }).toEqual({ ...wrong.body, status: 400 })
+  })
+
+  test('after five wrong passwords the right one is refused too, also when they come at once', async () => {
+    const email = anEmail()
+    await world.aPatient({ email, password })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email, 'Tide-pool-8')))
+    const words = answers.map(({ body }) => body.message)
+    expect(words.filter((word) => word === 'Incorrect username or password.')).toHaveLength(5)
+    expect((await signIn(email, password)).body.message).toBe('Password attempts exceeded')
+  })
+
+  test('a right password forgives the wrong ones before it', async () => {
+    const email = anEmail()
+    await world.aPatient({ email, password })
+    for (let round = 0; round < 2; round += 1) {
+      for (let wrong = 0; wrong < 4; wrong += 1) await signIn(email, 'Tide-pool-8')
+      expect((await signIn(email, password)).status).toBe(200)
+    }
+  })
+
+  test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])('%s refreshes a session', async (target) => {
+    const email = anEmail()
+    await world.aPatient({ email, password })
+    const { RefreshToken } = (await signIn(email, password)).body.AuthenticationResult
+    const asked =
+      target === 'InitiateAuth'
+        ? { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
+        : { RefreshToken }
+    const { status, body } = await world.identity(target, asked)
+    expect(status).toBe(200)
+    expect((await profilesWith(body.AuthenticationResult.AccessToken)).status).toBe(200)
+  })
+
+  test.each([
+    ['RevokeToken', ({ RefreshToken }: Record<string, string>) => ({ Token: RefreshToken })],
+    ['GlobalSignOut', ({ AccessToken }: Record<string, string>) => ({ AccessToken })],
+  ])('after %s the session is not refreshed any more', async (target, asked) => {
+    const email = anEmail()
+    await world.aPatient({ email, password })
+    const tokens = (await signIn(email, password)).body.AuthenticationResult
+    const ended = await world.identity(target, asked(tokens))
+    expect({ status: ended.status, body: ended.body }).toEqual({ status: 200, body: {} })
+    const again = await world.identity('GetTokensFromRefreshToken', {
+      RefreshToken: tokens.RefreshToken,
+    })
+    expect(again.status).toBe(400)
+    expect(again.body.__type).toBe('NotAuthorizedException')
+  })
+
+  test.each([
+    'AdminSetUserPassword',
+    'AdminCreateUser',
+    'ListUsers',
+    'RespondToAuthChallenge',
+    'SignUp',
+    'constructor',
+    '',
+  ])('nobody from outside asks the emulator for %p', async (target) => {
+    const answer = await world.identity(target, {
+      UserPoolId: 'local_soundings',
+      Username: 'x',
+      Password: 'y',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.__type).toBe('UnknownOperationException')
+  })
+
+  test('the pool tells its public key alone', async () => {
+    const { keys } = await world.get('/identity/local_soundings/.well-known/jwks.json')
+    expect(keys).toHaveLength(1)
+    expect(keys[0]).toMatchObject({ kty: 'RSA', use: 'sig' })
+    expect(keys[0]).not.toHaveProperty('d')
+  })
+})

@@ -1,0 +1,112 @@
+import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors'
+import * as v from 'valibot'
+import type { Database } from '../db/open-database.ts'
+import { claimTry } from '../limits/claim-try.ts'
+import { accountNameOf, type IdentityProvider } from './identity-provider.ts'
+import { isFreshRefreshToken } from './tokens.ts'
+
+/** Wrong passwords before an address has to wait. */
+const SIGN_IN_LIMIT = { max: 5, windowMs: 5 * 60_000 }
+
+type Service = { db: Database; provider: IdentityProvider }
+type Target = (service: Service, request: unknown) => Promise<unknown>
+
+const read = <T>(schema: v.GenericSchema<unknown, T>, request: unknown): T => {
+  const result = v.safeParse(schema, request)
+  if (result.success) return result.output
+  throw new InvalidParameterError()
+}
+
+const signIn = v.object({
+  ClientId: v.string(),
+  AuthFlow: v.literal('USER_PASSWORD_AUTH'),
+  AuthParameters: v.object({ USERNAME: v.string(), PASSWORD: v.string() }),
+})
+
+/** The same words for a wrong password and for an address that nobody has, as the real service answers. */
+const signInWith: Target = async ({ db, provider }, request) => {
+  const { ClientId, AuthFlow, AuthParameters } = read(signIn, request)
+  const USERNAME = accountNameOf(AuthParameters.USERNAME)
+  const attempt = await claimTry(db, `sign-in:${USERNAME}`, SIGN_IN_LIMIT, new Date())
+  if (!attempt.isAllowed) throw new NotAuthorizedError('Password attempts exceeded')
+  const parameters = { USERNAME, PASSWORD: AuthParameters.PASSWORD }
+  try {
+    const answer = await provider.emulator.call('InitiateAuth', {
+      ClientId,
+      AuthFlow,
+      AuthParameters: parameters,
+    })
+    await attempt.forget()
+    return answer
+  } catch (error) {
+    if (error instanceof CognitoError && error.code !== 'ResourceNotFoundException')
+      throw new NotAuthorizedError('Incorrect username or password.')
+    throw error
+  }
+}
+
+const refresh = async (provider: IdentityProvider, ClientId: string, token: string) => {
+  if (!(await isFreshRefreshToken(token))) throw new NotAuthorizedError('Refresh Token has expired')
+  const AuthParameters = { REFRESH_TOKEN: token }
+  try {
+    return await provider.emulator.call('InitiateAuth', {
+      ClientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters,
+    })
+  } catch (error) {
+    if (error instanceof NotAuthorizedError) throw new NotAuthorizedError('Refresh Token has been revoked')
+    throw error
+  }
+}
+
+const refreshFlow = v.object({
+  ClientId: v.string(),
+  AuthFlow: v.picklist(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
+  AuthParameters: v.object({ REFRESH_TOKEN: v.string() }),
+})
+
+const initiateAuth: Target = async (service, request) => {
+  const refreshing = v.safeParse(refreshFlow, request)
+  if (!refreshing.success) return signInWith(service, request)
+  const { ClientId, AuthParameters } = refreshing.output
+  return refresh(service.provider, ClientId, AuthParameters.REFRESH_TOKEN)
+}
+
+/** What Amplify has sent since 6.15; the emulator knows its older name only. */
+const getTokensFromRefreshToken: Target = async ({ provider }, request) => {
+  const { ClientId, RefreshToken } = read(
+    v.object({ ClientId: v.string(), RefreshToken: v.string() }),
+    request,
+  )
+  return refresh(provider, ClientId, RefreshToken)
+}
+
+const revokeToken: Target = async ({ provider }, request) => {
+  const body = read(v.object({ ClientId: v.string(), Token: v.string() }), request)
+  // The real service answers the same for a token that it does not know any more.
+  await provider.emulator.call('RevokeToken', body).catch((error: unknown) => {
+    if (!(error instanceof NotAuthorizedError)) throw error
+  })
+  return {}
+}
+
+const globalSignOut: Target = async ({ provider }, request) => {
+  const { AccessToken } = read(v.object({ AccessToken: v.string() }), request)
+  const account = await provider.verifyAccessToken(AccessToken)
+  const user = account ? await provider.emulator.findUser(account) : null
+  if (!user) throw new NotAuthorizedError('Access Token has been revoked')
+  await provider.emulator.saveUser({ ...user, RefreshTokens: [] })
+  return {}
+}
+
+/**
+ * What a browser may ask of the identity service. All else that the emulator can do it does for anybody who
+ * asks, and is the clinic's own server's business.
+ */
+export const targets: Readonly<Record<string, Target>> = {
+  InitiateAuth: initiateAuth,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  RevokeToken: revokeToken,
+  GlobalSignOut: globalSignOut,
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { invites, verificationCodes } from '../db/identity.schema.ts'
+import type { Database } from '../db/open-database.ts'
+import { birthdayChecks, clinics, profiles, submissions, users } from '../db/schema.ts'
+import type { Call, CreateAccountResult } from '../http/api.types.ts'
+import { atClinicOf } from '../http/clinic-clock.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import { linkAccount } from '../people/accounts.ts'
+import type { Person } from '../people/people.ts'
+import { checkPassword } from './password.rules.ts'
+
+/** How long after a code or a submission an account can be made. */
+const PROOF_MS = 60 * 60_000
+const LINK_SOURCES = ['sms', 'email', 'manual_sms', 'manual_email']
+
+const isTrue = async (rows: Promise<unknown[]>) => (await rows).length > 0
+
+/** Uses up a code of an invite that was confirmed just now. */
+const takeConfirmedCode = async (db: Database, userId: string, since: Date, now: Date) => {
+  const confirmed = and(
+    eq(verificationCodes.userId, userId),
+    eq(verificationCodes.purpose, 'invite'),
+    isNotNull(verificationCodes.verifiedAt),
+    gt(verificationCodes.verifiedAt, since),
+    isNull(verificationCodes.consumedAt),
+  )
+  const [code] = await db
+    .select()
+    .from(verificationCodes)
+    .where(confirmed)
+    .orderBy(desc(verificationCodes.verifiedAt))
+  if (!code) return false
+  const mine = and(eq(verificationCodes.id, code.id), isNull(verificationCodes.consumedAt))
+  return isTrue(db.update(verificationCodes).set({ consumedAt: now }).where(mine).returning())
+}
+
+/** Whether somebody has just answered from a link and is asked to make an account, past the birthday check. */
+const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
+  if (!person.shouldPromptAccountCreation) return false
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
+  const right = and(eq(birthdayChecks.userId, person.id), eq(birthdayChecks.correct, true))
+  const asksBirthday = clinic?.flags.assessment_birthday_confirmation !== false
+  if (asksBirthday && !(await isTrue(db.select().from(birthdayChecks).where(right).limit(1)))) return false
+  const answered = and(
+    eq(submissions.userId, person.id),
+    inArray(submissions.source, LINK_SOURCES),
+    gt(submissions.createdAt, since),
+  )
+  return isTrue(db.select().from(submissions).where(answered).limit(1))
+}
+
+const mayHaveAccount = async (db: Database, person: Person, now: Date) => {
+  if (await isTrue(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return false
+  const since = new Date(now.getTime() - PROOF_MS)
+  return (await takeConfirmedCode(db, person.id, since, now)) || hasJustAnswered(db, person, since)
+}
+
+const onboard = async (db: Database, person: Person, accountSub: string, email: string, now: Date) =>
+  db.transaction(async (tx) => {
+    await linkAccount(tx, accountSub, person.id, now)
+    await tx
+      .update(users)
+      .set({ hasOnboarded: true, shouldPromptAccountCreation: false, email: person.email ?? email })
+      .where(eq(users.id, person.id))
+    await tx.update(invites).set({ state: 'accepted', acceptedAt: now }).where(eq(invites.userId, person.id))
+  })
+
+/**
+ * Makes a patient's account. `failed` says no more: not whether the patient or the address is known.
+ * @throws Refusal 400 for a password that breaks a rule.
+ */
+export const createAccount = async (
+  context: ClinicContext,
+  { patientId, email, password }: Call<'createAccount'>['body'],
+): Promise<CreateAccountResult> => {
+  const { db, identity } = context
+  checkPassword(password)
+  const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
+  if (!person) return { status: 'failed' }
+  const now = (await atClinicOf(context, person.id)).now()
+  if (await identity.findAccount(email)) return { status: 'failed' }
+  if (!(await mayHaveAccount(db, person, now))) return { status: 'failed' }
+  const accountSub = await identity.createAccount(email, password)
+  if (!accountSub) return { status: 'failed' }
+  try {
+    await onboard(db, person, accountSub, email, now)
+  } catch (error) {
+    await identity.deleteAccount(email)
+    throw error
+  }
+  return { status: 'created' }
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { invites } from '../db/identity.schema.ts'
+import type { Database } from '../db/open-database.ts'
+import { users } from '../db/schema.ts'
+import type { Call, InviteLookupResult } from '../http/api.types.ts'
+import { atClinicOf } from '../http/clinic-clock.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { claimTry, tooMany } from '../limits/claim-try.ts'
+import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
+
+const MINUTE_MS = 60_000
+const LOOKUPS_OF_AN_ADDRESS = { max: 10, windowMs: 15 * MINUTE_MS }
+/** A clinic's whole waiting room may come from one network. */
+const LOOKUPS_FROM_A_NETWORK = { max: 200, windowMs: 15 * MINUTE_MS }
+
+type Person = { lastName?: string | undefined; dateOfBirth?: string | undefined }
+type Contact = { email?: string | undefined; phoneNumber?: string | undefined }
+
+const addressOf = ({ email, phoneNumber }: Contact): string => {
+  const address = email ? emailAddressOf(email) : phoneNumber
+  if (!address) throw new Refusal(400, 'An email or a phone number is needed.')
+  return address
+}
+
+/** Everybody who was invited and has this address; narrowed down by name and birthday when they are given. */
+const findInvited = async (db: Database, address: string, { lastName, dateOfBirth }: Person) => {
+  const has = address.startsWith('+')
+    ? eq(users.phoneNumber, address)
+    : eq(sql`lower(${users.email})`, address)
+  return db
+    .select({ userId: users.id, state: invites.state })
+    .from(users)
+    .innerJoin(invites, eq(invites.userId, users.id))
+    .where(
+      and(
+        has,
+        lastName ? eq(sql`lower(${users.lastName})`, lastName.trim().toLowerCase()) : undefined,
+        dateOfBirth ? eq(users.dateOfBirth, dateOfBirth) : undefined,
+      ),
+    )
+}
+
+const limitLookups = async ({ db, now }: ClinicContext, address: string, from: string) => {
+  const [one, many] = [
+    await claimTry(db, `invite:${address}`, LOOKUPS_OF_AN_ADDRESS, now()),
+    await claimTry(db, `invites-from:${from}`, LOOKUPS_FROM_A_NETWORK, now()),
+  ]
+  if (!one.isAllowed || !many.isAllowed) throw tooMany()
+}
+
+/**
+ * Looks for the one open invite of an address, and sends a code there.
+ * @throws Refusal 429 after too many lookups.
+ */
+export const lookupInvite = async (
+  context: ClinicContext,
+  { type, ...asked }: Call<'lookupInvite'>['body'],
+  from: string,
+): Promise<InviteLookupResult> => {
+  const address = addressOf(type === 'email' ? { email: asked.email } : { phoneNumber: asked.phoneNumber })
+  await limitLookups(context, address, from)
+  const invited = await findInvited(context.db, address, asked)
+  const [active, another] = invited.filter(({ state }) => state === 'active')
+  if (!active) return { status: invited.length > 0 ? 'invite-already-accepted' : 'no-active-invite-found' }
+  if (another) return { status: 'ambiguous-invite-found' }
+  const { now } = await atClinicOf(context, active.userId)
+  const code = await issueCode(context.db, 'invite', address, active.userId, now())
+  await sendCode(context.db, address, code, now())
+  return { status: 'code-sent' }
+}
+
+/**
+ * Checks the code that a lookup sent, and tells whose account can be made now.
+ * @throws Refusal as `redeemCode` does.
+ */
+export const verifyInviteCode = async (
+  context: ClinicContext,
+  { code, ...asked }: Call<'verifyInviteCode'>['body'],
+) => {
+  const address = addressOf(asked)
+  const invited = await findInvited(context.db, address, asked)
+  const userIds = invited.map(({ userId }) => userId)
+  const { userId } = await redeemCode(context, 'invite', address, code, userIds)
+  const [person] = await context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userId ?? ''))
+  if (!person) throw new Error('A code was sent to an address that nobody has')
+  return { patientId: person.patientId, patientEmail: person.email ?? '' }
+}

@@ -1,0 +1,249 @@
+import { anEmail, aPhoneNumber, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+
+const MINUTE_MS = 60_000
+const password = 'Tide-pool-7'
+
+describe.each(databases)('onboarding, on $name', (database) => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  const lookup = (asked: object) => world.post('/v1/public-api/onboarding/lookup', asked)
+  const byEmail = (email: string, more: object = {}) => lookup({ type: 'email', email, ...more })
+  const byPhone = (phoneNumber: string, more: object = {}) =>
+    lookup({ type: 'phonenumber', phoneNumber, ...more })
+  const verify = (asked: object) => world.post('/v1/public-api/onboarding/verification-code', asked)
+  const account = (patientId: string, email: string, secret = password) =>
+    world.post('/v1/public-api/onboarding/account', { patientId, email, password: secret })
+  const invited = (more: object = {}) => world.aPatient({ invited: 'active', ...more })
+  const statusOf = async (answer: Promise<{ body: { status: string } }>) => (await answer).body.status
+
+  test('an invite that is open sends a code of 6 digits by e-mail [API-57] [API-60]', async () => {
+    const email = anEmail()
+    const { patientId } = await invited({ email })
+    expect(await statusOf(byEmail(email.toUpperCase()))).toBe('code-sent')
+    const [message] = await world.get(`/sandbox/outbox?to=${email}`)
+    expect(message).toMatchObject({ channel: 'email', body: expect.stringMatching(/\b\d{6}\b/) })
+    const code = await world.codeSentTo(email)
+    expect((await verify({ code, email, phoneNumber: '', dateOfBirth: '', lastName: '' })).body).toEqual({
+      patientId,
+      patientEmail: email,
+    })
+  })
+
+  test('or by text message; a patient without an e-mail has an empty one [API-58]', async () => {
+    const phoneNumber = aPhoneNumber()
+    const { patientId } = await invited({ phoneNumber })
+    expect(await statusOf(byPhone(phoneNumber))).toBe('code-sent')
+    const code = await world.codeSentTo(phoneNumber)
+    expect((await verify({ code, phoneNumber })).body).toEqual({ patientId, patientEmail: '' })
+  })
+
+  test('nobody, somebody who was never invited, and an invite that was accepted', async () => {
+    expect(await statusOf(byEmail(anEmail()))).toBe('no-active-invite-found')
+    const email = anEmail()
+    await world.aPatient({ email })
+    expect(await statusOf(byEmail(email))).toBe('no-active-invite-found')
+    const accepted = anEmail()
+    await invited({ email: accepted, invited: 'accepted' })
+    expect(await statusOf(byEmail(accepted))).toBe('invite-already-accepted')
+    expect(await world.get(`/sandbox/outbox?to=${accepted}`)).toEqual([])
+  })
+
+  test('two open invites of one number are told apart by name and birthday [API-59]', async () => {
+    const phoneNumber = aPhoneNumber()
+    await invited({ phoneNumber, lastName: 'Marlow', dateOfBirth: '1990-01-02' })
+    const { patientId } = await invited({ phoneNumber, lastName: 'Quill', dateOfBirth: '2012-05-06' })
+    expect(await statusOf(byPhone(phoneNumber))).toBe('ambiguous-invite-found')
+    const lou = { lastName: ' quill ', dateOfBirth: '2012-05-06' }
+    expect(await statusOf(byPhone(phoneNumber, { ...lou, dateOfBirth: '2012-05-07' }))).toBe(
+      'no-active-invite-found',
+    )
+    expect(await statusOf(byPhone(phoneNumber, lou))).toBe('code-sent')
+    const code = await world.codeSentTo(phoneNumber)
+    expect((await verify({ code, phoneNumber, ...lou })).body.patientId).toBe(patientId)
+  })
+
+  test('twins with one number stay ambiguous', async () => {
+    const phoneNumber = aPhoneNumber()
+    for (const firstName of ['Kim', 'Lou']) await invited({ phoneNumber, firstName })
+    const both = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
+    expect(await statusOf(byPhone(phoneNumber, both))).toBe('ambiguous-invite-found')
+  })
+
+  test.each([
+    ['neither', { type: 'email' }],
+    ['a phone number that is none', { type: 'phonenumber', phoneNumber: '2125550100' }],
+    ['an email that is none', { type: 'email', email: 'robin' }],
+    ['a kind that is none', { type: 'phoneNumber', phoneNumber: '+12125550100' }],
+  ])('%s is refused', async (_name, asked) => {
+    expect((await lookup(asked)).status).toBe(400)
+  })
+
+  test('an address is looked up ten times in fifteen minutes, whoever it belongs to', async () => {
+    const email = anEmail()
+    for (let time = 0; time < 10; time += 1) expect((await byEmail(email)).status).toBe(200)
+    expect((await byEmail(email)).status).toBe(429)
+    world.clock.now = new Date(world.clock.now.getTime() + 15 * MINUTE_MS)
+    expect((await byEmail(email)).status).toBe(200)
+  })
+
+  const aCode = async () => {
+    const email = anEmail()
+    const built = await invited({ email })
+    await byEmail(email)
+    return { ...built, email, code: await world.codeSentTo(email) }
+  }
+  const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
+
+  test('a code works once', async () => {
+    const { code, email } = await aCode()
+    expect((await verify({ code, email })).status).toBe(200)
+    expect((await verify({ code, email })).status).toBe(400)
+  })
+
+  test('a newer code takes the place of the one before', async () => {
+    const { code, email } = await aCode()
+    await byEmail(email)
+    const newer = await world.codeSentTo(email)
+    if (newer !== code) expect((await verify({ code, email })).status).toBe(400)
+    expect((await verify({ code: newer, email })).status).toBe(200)
+  })
+
+  test('a code of somebody else is wrong', async () => {
+    const [mine, theirs] = [await aCode(), await aCode()]
+    if (mine.code !== theirs.code)
+      expect((await verify({ code: theirs.code, email: mine.email })).status).toBe(400)
+  })
+
+  test('after ten minutes a code is too old', async () => {
+    const { code, email, userId } = await aCode()
+    await world.post('/sandbox/clock', { userId, advanceMs: 10 * MINUTE_MS })
+    const { status, body } = await verify({ code, email })
+    expect({ status, message: body.error.message }).toEqual({
+      status: 400,
+      message: 'This code is too old. Please ask for a new one.',
+    })
+  })
+
+  test('after five wrong codes the right one is refused too, also when they come at once', async () => {
+    const { code, email } = await aCode()
+    const wrong = otherThan(code)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verify({ code: wrong, email })))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+    expect((await verify({ code, email })).status).toBe(429)
+  })
+
+  test('with a confirmed code an account is made, and signs in [API-61]', async () => {
+    const { code, email, patientId, userId } = await aCode()
+    await verify({ code, email })
+    expect((await account(patientId, email)).body).toEqual({ status: 'created' })
+    const headers = await world.signIn({ userId, login: { email, password } })
+    expect(await world.get('/v1/client-api/account/user-profiles', headers)).toMatchObject([
+      { userId, email },
+    ])
+    expect((await world.get(`/v1/public-api/user/${userId}`)).info.hasOnboarded).toBe(true)
+    expect(await statusOf(byEmail(email))).toBe('invite-already-accepted')
+  })
+
+  test('without a confirmed code there is no account, and a code makes one only once', async () => {
+    const { code, email, patientId } = await aCode()
+    expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
+    await verify({ code, email })
+    const [first, second] = await Promise.all([account(patientId, email), account(patientId, anEmail())])
+    expect([first.body.status, second.body.status].sort()).toEqual(['created', 'failed'])
+  })
+
+  test('an hour after the code was confirmed it is too late', async () => {
+    const { code, email, patientId, userId } = await aCode()
+    await verify({ code, email })
+    await world.post('/sandbox/clock', { userId, advanceMs: 60 * MINUTE_MS })
+    expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
+  })
+
+  test('failed says no more: an unknown patient, and an address that has an account', async () => {
+    expect((await account('nobody', anEmail())).body).toEqual({ status: 'failed' })
+    const taken = anEmail()
+    await world.aPatient({ email: taken, password })
+    const { code, email, patientId } = await aCode()
+    await verify({ code, email })
+    expect((await account(patientId, taken)).body).toEqual({ status: 'failed' })
+    // The code was not used up by it.
+    expect((await account(patientId, email)).body).toEqual({ status: 'created' })
+  })
+
+  test.each([
+    ['Tide-pool 7', 'no spaces'],
+    ['Tide-pool-x', 'at least one number'],
+    ['tide-pool-7', 'upper and lower case letters'],
+    ['TIDE-POOL-7', 'upper and lower case letters'],
+    ['Tide-p7', 'at least 8 characters'],
+    ['Tidepool77', 'at least one special character'],
+  ])('the password %p is refused: %s', async (secret, words) => {
+    const { code, email, patientId } = await aCode()
+    await verify({ code, email })
+    const { status, body } = await account(patientId, email, secret)
+    expect({ status, message: body.error.message }).toEqual({
+      status: 400,
+      message: `A password needs ${words}.`,
+    })
+  })
+
+  describe('after answering from a link', () => {
+    const answered = async (more: object = {}, source = 'sms', clinic: object = {}) => {
+      const built = await world.aPatient(
+        {
+          shouldPromptAccountCreation: true,
+          birthdayVerified: true,
+          assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+          ...more,
+        },
+        clinic,
+      )
+      const answers = Array.from({ length: 10 }, (_, index) => ({
+        key: `mood-${index + 1}`,
+        answerValue: { answerId: 'never' },
+      }))
+      const { status } = await world.post(`/v1/public-api/user/${built.userId}/submit-assessments`, {
+        assessments: [{ id: 'mood-and-energy', answers }],
+        assigneeUserId: built.userId,
+        isNewPatient: true,
+        source,
+        submissionType: 'default',
+      })
+      expect(status).toBe(200)
+      return built
+    }
+
+    test('somebody who is asked to make an account can, without a code', async () => {
+      const { patientId } = await answered()
+      expect((await account(patientId, anEmail())).body).toEqual({ status: 'created' })
+    })
+
+    test.each<[string, object, string]>([
+      ['who is not asked', { shouldPromptAccountCreation: false }, 'sms'],
+      ['whose birthday was not checked', { birthdayVerified: false }, 'sms'],
+      ['who answered at a kiosk', {}, 'kiosk'],
+      ['who has an account', { email: anEmail(), password }, 'email'],
+    ])('somebody %s cannot', async (_name, more, source) => {
+      const { patientId } = await answered(more, source)
+      expect((await account(patientId, anEmail())).body).toEqual({ status: 'failed' })
+    })
+
+    test('a clinic that asks for no birthday asks for none here', async () => {
+      const flags = { assessment_birthday_confirmation: false }
+      const { patientId } = await answered({ birthdayVerified: false }, 'sms', { flags })
+      expect((await account(patientId, anEmail())).body).toEqual({ status: 'created' })
+    })
+
+    test('an hour later it is too late', async () => {
+      const { patientId, userId } = await answered()
+      await world.post('/sandbox/clock', { userId, advanceMs: 60 * MINUTE_MS })
+      expect((await account(patientId, anEmail())).body).toEqual({ status: 'failed' })
+    })
+  })
+})

@@ -1,0 +1,138 @@
+import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+
+const MINUTE_MS = 60_000
+const password = 'Tide-pool-7'
+const newPassword = 'Rock-garden-9'
+
+describe.each(databases)('a forgotten password, on $name', (database) => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  const request = (email: string) =>
+    world.post('/v1/public-api/authentication/forgot-password/request-code', { userType: 'patient', email })
+  const confirm = (email: string, confirmationCode: string, secret = newPassword) =>
+    world.post('/v1/public-api/authentication/forgot-password/confirm', {
+      email,
+      confirmationCode,
+      newPassword: secret,
+      userType: 'patient',
+    })
+  const anOwner = async () => {
+    const email = anEmail()
+    const built = await world.aPatient({ email, password })
+    await request(email)
+    return { ...built, email, code: await world.codeSentTo(email) }
+  }
+  const canSignIn = async (email: string, secret: string) => {
+    const { body } = await world.identity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: secret },
+    })
+    return body.AuthenticationResult !== undefined
+  }
+
+  test('the code sets a new password, once, and the old one is gone [API-62] [API-63]', async () => {
+    const { email, code } = await anOwner()
+    expect(await confirm(email.toUpperCase(), ` ${code} `)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect(await canSignIn(email, newPassword)).toBe(true)
+    expect(await canSignIn(email, password)).toBe(false)
+    expect((await confirm(email, code, 'Third-word-1')).status).toBe(400)
+    expect(await canSignIn(email, newPassword)).toBe(true)
+  })
+
+  test('every session ends', async () => {
+    const { email, code } = await anOwner()
+    const { body } = await world.identity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    })
+    const { RefreshToken } = body.AuthenticationResult
+    await confirm(email, code)
+    expect((await world.identity('GetTokensFromRefreshToken', { RefreshToken })).status).toBe(400)
+  })
+
+  test('an address without an account gets the same answers, in the same time, and no code', async () => {
+    const known = anEmail()
+    await world.aPatient({ email: known, password })
+    const unknown = anEmail()
+    const timed = async (work: () => Promise<{ status: number; body: unknown }>) => {
+      const start = performance.now()
+      const { status, body } = await work()
+      expect(performance.now() - start).toBeGreaterThan(240)
+      return { status, body }
+    }
+    const same = async (
+      ask: (email: string) => Promise<{ status: number; body: unknown }>,
+      times: number,
+    ) => {
+      for (let time = 0; time < times; time += 1) {
+        const [one, other] = await Promise.all([timed(() => ask(unknown)), timed(() => ask(known))])
+        expect(one).toEqual(other)
+      }
+    }
+    await same(request, 1)
+    expect(await world.get(`/sandbox/outbox?to=${unknown}`)).toEqual([])
+    await same((email) => confirm(email, 'none'), 6)
+    await same(request, 5)
+  })
+
+  test('a code that was never asked for is wrong', async () => {
+    const email = anEmail()
+    await world.aPatient({ email, password })
+    expect((await confirm(email, '000000')).status).toBe(400)
+  })
+
+  test('an invite code sets no password', async () => {
+    const email = anEmail()
+    await world.post('/sandbox/scenarios', {
+      patients: ['Kim', 'Lou'].map((firstName, index) => ({
+        firstName,
+        lastName: 'Marlow',
+        dateOfBirth: '1990-01-02',
+        email,
+        ...(index === 0 ? { password } : { invited: 'active' }),
+      })),
+    })
+    await world.post('/v1/public-api/onboarding/lookup', { type: 'email', email })
+    expect((await confirm(email, await world.codeSentTo(email))).status).toBe(400)
+  })
+
+  test('five wrong codes use it up', async () => {
+    const { email, code } = await anOwner()
+    const wrong = code === '123456' ? '654321' : '123456'
+    const answers = await Promise.all(Array.from({ length: 7 }, () => confirm(email, wrong)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429])
+    expect((await confirm(email, code)).status).toBe(429)
+  })
+
+  test('after ten minutes it is too old', async () => {
+    const { email, code, userId } = await anOwner()
+    await world.post('/sandbox/clock', { userId, advanceMs: 10 * MINUTE_MS })
+    expect((await confirm(email, code)).status).toBe(400)
+    expect(await canSignIn(email, password)).toBe(true)
+  })
+
+  test('a password that breaks a rule is refused before the code is tried', async () => {
+    const { email, code } = await anOwner()
+    const tries = await Promise.all(Array.from({ length: 6 }, () => confirm(email, code, 'weak')))
+    for (const { status, body } of tries) {
+      expect(status).toBe(400)
+      expect(body.error.message).toMatch(/^A password needs at least one number, /)
+    }
+    expect((await confirm(email, code)).status).toBe(200)
+  })
+
+  test('codes are sent five times in fifteen minutes', async () => {
+    const { email } = await anOwner()
+    for (let time = 0; time < 4; time += 1) expect((await request(email)).status).toBe(200)
+    expect((await request(email)).status).toBe(429)
+    expect(await world.get(`/sandbox/outbox?to=${email}`)).toHaveLength(5)
+  })
+})

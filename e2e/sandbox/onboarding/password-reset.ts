@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import { profiles } from '../db/schema.ts'
+import type { Call } from '../http/api.types.ts'
+import { atClinicOf } from '../http/clinic-clock.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import { claimTry, tooMany } from '../limits/claim-try.ts'
+import { checkPassword } from './password.rules.ts'
+import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
+
+const REQUESTS = { max: 5, windowMs: 15 * 60_000 }
+
+/** Longer than the work takes, so that the time of an answer does not tell who has an account. */
+const ANSWER_MS = 250
+
+/** Answers, well or not, no sooner than `ANSWER_MS` after it was asked. */
+const unhurried = async <T>(work: Promise<T>): Promise<T> => {
+  const [done] = await Promise.allSettled([work, wait(ANSWER_MS)])
+  if (done.status === 'rejected') throw done.reason
+  return done.value
+}
+
+const ownerOf = async ({ db, identity }: ClinicContext, email: string): Promise<string | undefined> => {
+  const accountSub = await identity.findAccount(email)
+  const [first] = await db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.accountSub, accountSub ?? ''))
+    .orderBy(asc(profiles.position))
+    .limit(1)
+  return first?.userId
+}
+
+const request = async (context: ClinicContext, email: string) => {
+  const { db } = context
+  const address = emailAddressOf(email)
+  const owner = await ownerOf(context, address)
+  const { now } = owner ? await atClinicOf(context, owner) : context
+  const attempt = await claimTry(db, `password:${address}`, REQUESTS, now())
+  if (!attempt.isAllowed) throw tooMany()
+  const code = await issueCode(db, 'password', address, owner, now())
+  if (owner) await sendCode(db, address, code, now())
+  return { success: true }
+}
+
+/**
+ * Sends a code to an address that has an account. Answer and time are the same for one that has none.
+ * @throws Refusal 429 after too many of them.
+ */
+export const requestPasswordReset = (
+  context: ClinicContext,
+  { email }: Call<'requestPasswordReset'>['body'],
+) => unhurried(request(context, email))
+
+const confirm = async (context: ClinicContext, body: Call<'confirmPasswordReset'>['body']) => {
+  checkPassword(body.newPassword)
+  const address = emailAddressOf(body.email)
+  await redeemCode(context, 'password', address, body.confirmationCode)
+  await context.identity.setPassword(address, body.newPassword)
+  return { success: true }
+}
+
+/**
+ * Sets a new password with a code, and ends every session of the account.
+ * @throws Refusal 400 for a password that breaks a rule, before the code is tried; else as `redeemCode` does.
+ */
+export const confirmPasswordReset = (context: ClinicContext, body: Call<'confirmPasswordReset'>['body']) =>
+  unhurried(confirm(context, body))

@@ -1,0 +1,117 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { verificationCodes } from '../db/identity.schema.ts'
+import type { Database } from '../db/open-database.ts'
+import { atClinicOf } from '../http/clinic-clock.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { send } from '../people/outbox.ts'
+
+const MAX_TRIES = 5
+const LIFETIME_MS = 10 * 60_000
+
+type Purpose = 'invite' | 'password'
+type StoredCode = typeof verificationCodes.$inferSelect
+
+/** An e-mail in the form in which it is looked up. */
+export const emailAddressOf = (email: string): string => email.trim().toLowerCase()
+
+const hashOf = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest()
+
+/**
+ * Makes a code of 6 digits for an address, instead of those before it.
+ * @param userId whom it is for; undefined for an address that nobody has: then the code is never sent.
+ */
+export const issueCode = async (
+  db: Database,
+  purpose: Purpose,
+  address: string,
+  userId: string | undefined,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db.insert(verificationCodes).values({
+    id,
+    purpose,
+    address,
+    userId: userId ?? null,
+    codeHash: hashOf(id, code).toString('hex'),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+  })
+  return code
+}
+
+/** Sends a code by text message or e-mail, as the address asks for. */
+export const sendCode = (db: Database, address: string, code: string, now: Date): Promise<void> =>
+  send(
+    db,
+    {
+      to: address,
+      channel: address.startsWith('+') ? 'sms' : 'email',
+      subject: 'Your code',
+      body: `Your code is ${code}. It works once, for 10 minutes. Nobody of your clinic will ask you for it.`,
+      links: [],
+    },
+    now,
+  )
+
+const wrong = () => new Refusal(400, 'This code is not right. Please check it, or ask for a new one.')
+const tooOld = () => new Refusal(400, 'This code is too old. Please ask for a new one.')
+const usedUp = () => new Refusal(429, 'Too many tries with this code. Please ask for a new one.')
+
+const newestFor = async (
+  db: Database,
+  purpose: Purpose,
+  address: string,
+  userIds: readonly string[] | undefined,
+): Promise<StoredCode | undefined> => {
+  const sent = and(eq(verificationCodes.purpose, purpose), eq(verificationCodes.address, address))
+  const [code] = await db
+    .select()
+    .from(verificationCodes)
+    .where(userIds ? and(sent, inArray(verificationCodes.userId, [...userIds])) : sent)
+    .orderBy(desc(verificationCodes.sequence))
+    .limit(1)
+  return code
+}
+
+/** Takes one of the tries: in one statement, so that a hundred guesses at once are a hundred tries. */
+const takeTry = async (db: Database, { id }: StoredCode) => {
+  const [taken] = await db
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(and(eq(verificationCodes.id, id), lt(verificationCodes.tries, MAX_TRIES)))
+    .returning()
+  if (!taken) throw usedUp()
+}
+
+/**
+ * Takes a code that was sent to an address: the newest one, once.
+ * @param userIds narrows it to the people that it may be for.
+ * @throws Refusal 400 for a wrong, used or old code, 429 after 5 tries.
+ */
+export const redeemCode = async (
+  context: ClinicContext,
+  purpose: Purpose,
+  address: string,
+  given: string,
+  userIds?: readonly string[],
+): Promise<StoredCode> => {
+  const { db } = context
+  const code = await newestFor(db, purpose, address, userIds)
+  if (!code || code.verifiedAt) throw wrong()
+  await takeTry(db, code)
+  const { now } = code.userId ? await atClinicOf(context, code.userId) : context
+  const isRight = timingSafeEqual(hashOf(code.id, given.trim()), Buffer.from(code.codeHash, 'hex'))
+  if (!isRight) throw wrong()
+  if (code.expiresAt <= now()) throw tooOld()
+  const [redeemed] = await db
+    .update(verificationCodes)
+    .set({ verifiedAt: now() })
+    .where(and(eq(verificationCodes.id, code.id), isNull(verificationCodes.verifiedAt)))
+    .returning()
+  if (!redeemed) throw wrong()
+  return redeemed
+}

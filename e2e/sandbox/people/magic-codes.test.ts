@@ -1,0 +1,76 @@
+import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+
+const HOUR_MS = 3_600_000
+
+describe.each(databases)('magic codes, on $name', (database) => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  const exchange = (magicCode: string) =>
+    world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })
+  const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
+  const aVisitor = async () => {
+    const { codes, ...built } = await world.aPatient({ magicCode: true })
+    return { ...built, code: codes.magic ?? '' }
+  }
+  const userWith = (userId: string, token: string) =>
+    world.ask(`/v1/public-api/user/${userId}`, { headers: { authorization: `Bearer ${token}` } })
+
+  test('a code is exchanged once for a token that public calls take [API-64]', async () => {
+    const { userId, code } = await aVisitor()
+    const { status, body } = await exchange(code)
+    expect({ status, body }).toEqual({ status: 200, body: { accessToken: expect.any(String) } })
+    expect((await userWith(userId, body.accessToken)).status).toBe(200)
+    const again = await exchange(code)
+    expect(again.status).toBe(400)
+    expect(again.body.error.message).toMatch(/used before, or is too old/)
+  })
+
+  test('of ten who come with the same code at once, one gets in', async () => {
+    const { code } = await aVisitor()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('each link has a code of its own', async () => {
+    const { links } = await aVisitor()
+    const codes = Object.values(links).map(codeIn)
+    expect(new Set(codes).size).toBe(3)
+    for (const code of codes) expect((await exchange(code)).status).toBe(200)
+    const plain = await world.aPatient()
+    expect(codeIn(plain.links.sms)).toBe('')
+  })
+
+  test('a code and its token last for 24 hours', async () => {
+    const { userId, code, links } = await aVisitor()
+    const { body } = await exchange(code)
+    await world.post('/sandbox/clock', { userId, advanceMs: 24 * HOUR_MS - 1 })
+    expect((await userWith(userId, body.accessToken)).status).toBe(200)
+    expect((await exchange(codeIn(links.sms))).status).toBe(200)
+    await world.post('/sandbox/clock', { userId, advanceMs: 1 })
+    expect((await userWith(userId, body.accessToken)).status).toBe(401)
+    expect((await exchange(codeIn(links.email))).status).toBe(400)
+  })
+
+  test('its token opens no call of client-api [SESSION-24]', async () => {
+    const { userId, code } = await aVisitor()
+    const { body } = await exchange(code)
+    const headers = { authorization: `Bearer ${body.accessToken}`, 'x-active-user-id': userId }
+    for (const path of ['account/user-profiles', `users/${userId}/intervention/any`])
+      expect((await world.ask(`/v1/client-api/${path}`, { headers })).status).toBe(401)
+  })
+
+  test('after thirty wrong codes from one place, right ones have to wait there too', async () => {
+    const { code } = await aVisitor()
+    await world.clinic.context.db.execute('delete from attempts')
+    for (let wrong = 0; wrong < 30; wrong += 1)
+      expect((await exchange(`wrong-code-${wrong}`)).status).toBe(400)
+    expect((await exchange(code)).status).toBe(429)
+    world.clock.now = new Date(world.clock.now.getTime() + 15 * 60_000)
+    expect((await exchange(code)).status).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { magicCodes, magicTokens } from '../db/schema.ts'
+import { atClinicOf } from '../http/clinic-clock.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { claimTry, tooMany } from '../limits/claim-try.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Wrong codes from one address before it has to wait. */
+const LIMIT = { max: 30, windowMs: 15 * 60_000 }
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const newSecret = () => randomBytes(24).toString('base64url')
+const inADay = (now: Date) => new Date(now.getTime() + DAY_MS)
+
+/** Makes a code for a link to one person: it works once, for 24 hours. Only its hash is kept. */
+export const createMagicCode = async (db: Database, userId: string, now: Date): Promise<string> => {
+  const code = newSecret()
+  await db.insert(magicCodes).values({ hash: hashOf(code), userId, expiresAt: inADay(now) })
+  return code
+}
+
+const refused = () =>
+  new Refusal(400, 'This link was used before, or is too old. Please ask your clinic for a new one.')
+
+/**
+ * Exchanges a code for a token that opens public flows of its person, for 24 hours.
+ * @param from where the request comes from, for the limit.
+ * @throws Refusal 400 for a code that is unknown, used or too old; 429 after too many of them.
+ */
+export const exchangeMagicCode = async (context: ClinicContext, magicCode: string, from: string) => {
+  const { db } = context
+  const attempt = await claimTry(db, `magic-code:${from}`, LIMIT, context.now())
+  if (!attempt.isAllowed) throw tooMany()
+  const mine = eq(magicCodes.hash, hashOf(magicCode))
+  const [known] = await db.select().from(magicCodes).where(mine)
+  if (!known) throw refused()
+  const now = (await atClinicOf(context, known.userId)).now()
+  // One statement decides who of many at the same moment has it.
+  const [used] = await db
+    .update(magicCodes)
+    .set({ usedAt: now })
+    .where(and(mine, isNull(magicCodes.usedAt), gt(magicCodes.expiresAt, now)))
+    .returning()
+  if (!used) throw refused()
+  await attempt.forget()
+  const accessToken = newSecret()
+  await db
+    .insert(magicTokens)
+    .values({ hash: hashOf(accessToken), userId: used.userId, expiresAt: inADay(now) })
+  return { accessToken }
+}
+
+/** The person that a token of a link is for; undefined when it is unknown or too old. */
+export const readMagicToken = async (context: ClinicContext, token: string) => {
+  const [known] = await context.db
+    .select()
+    .from(magicTokens)
+    .where(eq(magicTokens.hash, hashOf(token)))
+  if (!known) return undefined
+  const now = (await atClinicOf(context, known.userId)).now()
+  return known.expiresAt > now ? { kind: 'link' as const, userId: known.userId } : undefined
+}

@@ -1,0 +1,120 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { type Clinic, createClinic } from '../clinic.ts'
+import type { BuiltPatient } from '../control/build-scenario.ts'
+
+const { TEST_DATABASE_URL } = process.env
+
+/** For `describe.each`: in memory, and on a real server too where TEST_DATABASE_URL names one. */
+export const databases = [
+  { name: 'embedded', isServer: false },
+  ...(TEST_DATABASE_URL ? [{ name: 'PostgreSQL', isServer: true }] : []),
+]
+
+/** A database of its own on the server: suites run at the same time. */
+const createDatabase = async (): Promise<string> => {
+  const name = `soundings_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: TEST_DATABASE_URL })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(TEST_DATABASE_URL ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+type Sent = { status: number; headers: Headers; body: Answer }
+/** Tests say what they expect of an answer; `expect` is what checks it. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a test reads what has no type yet.
+type Answer = any
+
+/** What a suite asks a clinic with; `clock.now` is the clinic's unmoved time. */
+export type TestClinic = {
+  clinic: Clinic
+  origin: string
+  clock: { now: Date }
+  ask: (path: string, init?: RequestInit) => Promise<Sent>
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Sent>
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Sent>
+  aPatient: (more?: object, clinicOf?: object) => Promise<BuiltPatient>
+  /** Calls a target of the identity service, as the web app's client. */
+  identity: (target: string, body: object) => Promise<Sent>
+  /** The code of 6 digits that was last sent to an address. */
+  codeSentTo: (address: string) => Promise<string>
+  /** Headers of somebody who is logged in. */
+  signIn: (patient: Pick<BuiltPatient, 'login' | 'userId'>) => Promise<Record<string, string>>
+}
+
+const callTo = (origin: string) => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<Sent> => {
+    const answer = await fetch(`${origin}${path}`, init)
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+  }
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    })
+  return { ask, send }
+}
+
+/** Opens a clinic for one suite. Close it with `clinic.close()`. */
+export const openTestClinic = async ({ isServer }: { isServer: boolean }): Promise<TestClinic> => {
+  const clock = { now: new Date('2026-03-10T15:00:00Z') }
+  const clinic = await createClinic({
+    ...(isServer ? { databaseUrl: await createDatabase() } : {}),
+    control: true,
+    publicUrl: 'http://app.test',
+    now: () => clock.now,
+  })
+  const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+  const { ask, send } = callTo(origin)
+  const post: TestClinic['post'] = (path, body, headers) => send('POST', path, body, headers)
+  const { clientId } = clinic.context.identity.identity
+  const identity: TestClinic['identity'] = (target, body) =>
+    post(
+      '/identity/',
+      { ClientId: clientId, ...body },
+      {
+        'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+        'content-type': 'application/x-amz-json-1.1',
+      },
+    )
+  return {
+    clinic,
+    origin,
+    clock,
+    ask,
+    send,
+    post,
+    get: async (path, headers = {}) => (await ask(path, { headers })).body,
+    aPatient: async (more = {}, clinicOf = {}) => {
+      const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', ...more }
+      const built = await post('/sandbox/scenarios', { clinic: clinicOf, patients: [person] })
+      if (built.status !== 200) throw new Error(built.body.error.message)
+      return built.body.patients[0]
+    },
+    identity,
+    codeSentTo: async (address) => {
+      const { body } = await ask(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
+      return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? ''
+    },
+    signIn: async ({ login, userId }) => {
+      const AuthParameters = { USERNAME: login?.email, PASSWORD: login?.password }
+      const { body } = await identity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+      return {
+        authorization: `Bearer ${body.AuthenticationResult.AccessToken}`,
+        'x-active-user-id': userId,
+      }
+    },
+  }
+}
+
+/** An address that no other test has. */
+export const anEmail = () => `robin.${randomUUID().slice(0, 13)}@mail.example`
+
+/** A US phone number (E.164) that no other test has. */
+export const aPhoneNumber = () => `+1212${randomInt(200, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`

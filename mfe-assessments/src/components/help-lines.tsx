@@ -1,0 +1,95 @@
+import { useConfig } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { HelpLink } from '@soundings/shared/ui/help-link'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Stack } from '@soundings/shared/ui/page'
+import { Bone } from '@soundings/shared/ui/skeleton'
+import { Text } from '@soundings/shared/ui/text'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { SAFETY_NET_COPY } from './safety-net.copy.ts'
+import { helpLinkOf } from './safety-resource.rules.ts'
+import type { KnownSafetyNet } from './use-safety-net.ts'
+
+/** Crisis text, the crisis lines, one's own contacts, and always with them the emergency text and the disclaimer. */
+export const HelpLines = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
+  const { crisis } = useConfig()
+  return (
+    <>
+      <Text>{SAFETY_NET_COPY.crisis}</Text>
+      <Stack $gap={1}>
+        <HelpLink
+          kind="call"
+          title={SAFETY_NET_COPY.lifeline}
+          value={crisis.call}
+          href={`tel:${crisis.call}`}
+          first
+        />
+        <HelpLink
+          kind="text"
+          title={SAFETY_NET_COPY.lifeline}
+          value={crisis.text}
+          href={`sms:${crisis.text}`}
+        />
+        <HelpLink
+          kind="web"
+          title={SAFETY_NET_COPY.chat}
+          value={new URL(crisis.chat).host}
+          href={crisis.chat}
+        />
+      </Stack>
+      <OwnContacts safetyNet={safetyNet} />
+      <Notice kind="danger" live={false}>
+        <strong>
+          In an emergency, call <a href={`tel:${crisis.emergency}`}>{crisis.emergency}</a> or go to the
+          nearest ER.
+        </strong>
+      </Notice>
+      <Text $size="small" $tone="muted">
+        {SAFETY_NET_COPY.disclaimer}
+      </Text>
+    </>
+  )
+}
+
+const OwnContacts = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
+  if (safetyNet.kind === 'loading')
+    return (
+      <Stack $gap={1}>
+        <VisuallyHidden role="status">{SAFETY_NET_COPY.loading}</VisuallyHidden>
+        <Bone $shape="answer" />
+        <Bone $shape="answer" />
+      </Stack>
+    )
+  if (safetyNet.kind === 'unknown')
+    return <NotReached text={SAFETY_NET_COPY.notReached} onRetry={safetyNet.retry} />
+  const { resources, isLastSeen, retry } = safetyNet
+  if (resources.length === 0) return null
+  return (
+    <Stack as="section" $gap={1} aria-labelledby="own-contacts">
+      <Text as="h2" id="own-contacts" $size="lead">
+        {SAFETY_NET_COPY.own}
+      </Text>
+      {isLastSeen ? <NotReached text={SAFETY_NET_COPY.lastSeen} onRetry={retry} /> : null}
+      {resources.map((resource) => (
+        <HelpLink
+          key={`${resource.type} ${resource.displayText} ${resource.value}`}
+          {...helpLinkOf(resource)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const NotReached = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Notice
+    kind="warning"
+    icon="info"
+    action={
+      <Button kind="plain" small onClick={onRetry}>
+        {SAFETY_NET_COPY.tryAgain}
+      </Button>
+    }
+  >
+    {text}
+  </Notice>
+)

@@ -1,0 +1,75 @@
+import { aPatient } from '@soundings/shared/testing/worlds'
+import { accountPromptOf, restartUrlOf } from './after-submission.rules'
+
+const restart = {
+  homescreenUrl: null,
+  kiosk: JSON.stringify({ displayId: 'harbor-lane' }),
+  clinic: aPatient().clinic,
+  clinicId: 'clinic-1',
+  origin: 'https://app.example',
+  allowedOrigins: ['https://kiosk.example'],
+}
+const to = (homescreenUrl: string | null, more = {}) => restartUrlOf({ ...restart, homescreenUrl, ...more })
+
+test('Restart follows an address of our own origin [ASSESS-23]', () => {
+  expect(to('/clinics/harbor-lane')).toBe('https://app.example/clinics/harbor-lane')
+  expect(to('https://app.example/clinics/x?y=1')).toBe('https://app.example/clinics/x?y=1')
+})
+
+test('Restart follows an address of an allowed origin [ASSESS-24]', () => {
+  expect(to('https://kiosk.example/start')).toBe('https://kiosk.example/start')
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://kiosk.example.evil.example/',
+  'https://kiosk.example@evil.example/',
+  'http://kiosk.example/',
+  'http://[',
+  '',
+])('Restart does not follow %j, but goes to the kiosk page [ASSESS-25]', (address) => {
+  expect(to(address)).toBe('/clinics/harbor-lane')
+})
+
+test("without a kiosk in the tab, Restart goes to the person's clinic", () => {
+  for (const kiosk of [null, 'not json', '{}', '{"displayId":""}']) {
+    expect(to(null, { kiosk })).toBe('/clinics/clinic-1')
+    expect(to(null, { kiosk, clinic: { ...aPatient().clinic, displayId: 'a b' } })).toBe('/clinics/a%20b')
+  }
+})
+
+const prompted = (hasOnboarded: boolean) =>
+  aPatient({ patientId: 'p1', info: { firstName: 'Robin', hasOnboarded, shouldPromptAccountCreation: true } })
+const asked = { isInviteFlowOn: true, source: 'sms', user: prompted(false), isLoggedIn: false } as const
+
+test.each(['sms', 'email', 'manual_sms', 'manual_email'] as const)(
+  'from %s one is sent on to account set-up [ASSESS-26] [ASSESS-27] [ASSESS-28] [ASSESS-34]',
+  (source) => {
+    expect(accountPromptOf({ ...asked, source })).toEqual({
+      to: '/accept-invite',
+      state: { step: 'setup-account', patientId: 'p1' },
+    })
+  },
+)
+
+test.each(['kiosk', 'clinician_app', 'patient_app', undefined] as const)(
+  'from %s nobody is sent on [ASSESS-29]',
+  (source) => {
+    expect(accountPromptOf({ ...asked, source })).toBeUndefined()
+  },
+)
+
+test('with the flag off, or not to be prompted, nobody is sent on [ASSESS-30] [ASSESS-31]', () => {
+  expect(accountPromptOf({ ...asked, isInviteFlowOn: false })).toBeUndefined()
+  expect(accountPromptOf({ ...asked, user: aPatient() })).toBeUndefined()
+})
+
+test('who has onboarded goes to log in, who is logged in goes home [ASSESS-32] [ASSESS-33]', () => {
+  expect(accountPromptOf({ ...asked, user: prompted(true) })).toEqual({ to: '/login' })
+  for (const hasOnboarded of [true, false])
+    expect(accountPromptOf({ ...asked, user: prompted(hasOnboarded), isLoggedIn: true })).toEqual({ to: '/' })
+})

@@ -1,0 +1,13 @@
+export const LOGIN_COPY = {
+  title: 'Log in',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  submit: 'Log in',
+  busy: 'Logging in…',
+  failedTitle: 'You are not logged in.',
+  newHere: 'New here?',
+  invite: 'Your clinic sends you an invite.',
+  setUp: 'Set up your account',
+  noCookies: 'This browser blocks cookies. Allow them for this site, so that you can log in.',
+} as const

@@ -1,0 +1,90 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { safePathOf } from '@soundings/shared/navigation/safe-destination.rules'
+import { Link, Navigate, useLocation, useScreenTitle, useSession } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { Field } from '@soundings/shared/ui/field'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '../../components/password-field.tsx'
+import { LOGIN_COPY } from './login.copy.ts'
+import { loginSchema } from './login.schema.ts'
+
+/** Where one was going before a login was asked for; home, if nowhere of ours. */
+const useDestination = (): string => {
+  const state: unknown = useLocation().state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return safePathOf(from) ?? '/'
+}
+
+/** `/login`: email and password go to the identity service, and nowhere else. */
+export default function LoginScreen() {
+  const { status, signIn } = useSession()
+  const destination = useDestination()
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    resolver: yupResolver(loginSchema),
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const logIn = useMutation({ mutationFn: signIn })
+  const hasError = errors.email !== undefined || errors.password !== undefined || logIn.isError
+  const heading = useScreenTitle({ title: LOGIN_COPY.title, hasError })
+  const handleSubmit = form.handleSubmit((credentials) => {
+    if (!logIn.isPending) logIn.mutate(credentials)
+  })
+  if (status === 'signed-in') return <Navigate to={destination} replace />
+
+  const summary = [
+    { id: 'email', text: errors.email?.message },
+    { id: 'password', text: errors.password?.message },
+  ].flatMap(({ id, text }) => (text ? [{ id, text }] : []))
+  return (
+    <>
+      <Page as="form" noValidate onSubmit={handleSubmit}>
+        <ErrorSummary errors={summary} attempt={submitCount} />
+        <PageHeading ref={heading}>{LOGIN_COPY.title}</PageHeading>
+        {!navigator.cookieEnabled && <Notice kind="warning">{LOGIN_COPY.noCookies}</Notice>}
+        {logIn.isError && (
+          <Notice kind="danger" title={LOGIN_COPY.failedTitle}>
+            {logIn.error.message}
+          </Notice>
+        )}
+        <Field id="email" label={LOGIN_COPY.email} error={errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...form.register('email')}
+              {...control}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+        <PasswordField
+          {...form.register('password')}
+          id="password"
+          label={LOGIN_COPY.password}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          after={<Link to="/forgot-password">{LOGIN_COPY.forgot}</Link>}
+        />
+        <Button type="submit" block busy={logIn.isPending} busyText={LOGIN_COPY.busy}>
+          {LOGIN_COPY.submit}
+        </Button>
+      </Page>
+      <WaterlineFooter>
+        <Stack $gap={1}>
+          <Text $strong>{LOGIN_COPY.newHere}</Text>
+          <Text>{LOGIN_COPY.invite}</Text>
+          <Link to="/accept-invite">{LOGIN_COPY.setUp}</Link>
+        </Stack>
+      </WaterlineFooter>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
+import { paths } from './paths.ts'
+
+/** See {@link SafetyResource}. */
+export const safetyResourcesSchema = v.array(
+  v.object({ displayText: v.string(), type: v.picklist(['call', 'sms', 'web']), value: v.string() }),
+) satisfies v.GenericSchema<unknown, components['schemas']['SafetyResource'][]>
+
+/** Somebody or something to turn to in a crisis (specification, 3 Safety resource). */
+export type SafetyResource = v.InferOutput<typeof safetyResourcesSchema>[number]
+
+/** The safety net of a person: their own contacts and their clinic's, in the order to show them. */
+export const safetyNetQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['safety-net', userId],
+    queryFn: ({ signal }) => api.get(paths.safetyNet(userId), safetyResourcesSchema, { signal }),
+  })

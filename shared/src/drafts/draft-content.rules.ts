@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { isExpired } from './draft-keeping.rules.ts'
+import {
+  answerRowSchema,
+  type DraftOf,
+  type PartValues,
+  type SubmissionRow,
+  submissionRowSchema,
+} from './draft-rows.ts'
+
+/** What is kept of a form. */
+export type DraftContent = {
+  /** Values by part, such as `mood@2`. */
+  parts: Readonly<Record<string, PartValues>>
+  /** Keys of submissions, and what is on its way. */
+  submissions: readonly SubmissionRow[]
+}
+
+export const NOTHING_KEPT: DraftContent = { parts: {}, submissions: [] }
+
+type Row = readonly [key: IDBValidKey, value: unknown]
+
+/** The answers of a form age together; a submission ages by itself. */
+const groupOf = ([key]: Row): string =>
+  JSON.stringify(Array.isArray(key) && key[0] === 'answer' ? key.slice(0, 3) : key)
+
+const savedAtOf = ([, value]: Row): number => {
+  const saved = v.safeParse(v.object({ savedAt: v.number() }), value)
+  return saved.success ? saved.output.savedAt : Number.NEGATIVE_INFINITY
+}
+
+/**
+ * The rows that are to be thrown away: those of drafts whose last change is too long ago, whoever's they are.
+ * A draft is as old as its newest answer, so that none loses a part of itself.
+ */
+export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] => {
+  const newest = new Map<string, number>()
+  for (const row of rows)
+    newest.set(groupOf(row), Math.max(savedAtOf(row), newest.get(groupOf(row)) ?? Number.NEGATIVE_INFINITY))
+  return rows
+    .filter((row) => isExpired(newest.get(groupOf(row)) ?? Number.NEGATIVE_INFINITY, now))
+    .map(([key]) => key)
+}
+
+/** What a device's rows hold of one form. A row that is not as agreed is as good as none. */
+export const draftContentOf = (
+  rows: readonly Row[],
+  { userId, kind }: DraftOf,
+  now: number,
+): DraftContent => {
+  const expired = new Set(expiredKeys(rows, now))
+  const parts = new Map<string, Map<string, PartValues[string]>>()
+  const submissions: SubmissionRow[] = []
+  for (const [key, value] of rows) {
+    if (expired.has(key) || !Array.isArray(key) || key[1] !== userId || key[2] !== kind) continue
+    const answer = v.safeParse(answerRowSchema, { key, value })
+    const submission = v.safeParse(submissionRowSchema, { key, value })
+    if (submission.success) submissions.push(submission.output.value)
+    if (!answer.success) continue
+    const [, , , part, field] = answer.output.key
+    parts.set(part, (parts.get(part) ?? new Map()).set(field, answer.output.value.value))
+  }
+  const plain = [...parts].map(([part, fields]) => [part, Object.fromEntries(fields)] as const)
+  return { parts: Object.fromEntries(plain), submissions }
+}

@@ -1,0 +1,46 @@
+/** Any origin that is nobody's: what stays on it is a path of our own. */
+const OURS = 'https://ours.invalid'
+
+/** What browsers quietly drop from an address, or read as a slash. */
+const TRICKS = /[\s\p{Cc}\p{Cf}\\]/u
+
+/** `URL.canParse` is younger than the oldest browsers that we build for. */
+const parsed = (value: string, base: string): URL | undefined => {
+  try {
+    return new URL(value, base)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Where to go next, when a parameter names the place: a path of our own, or nothing. Anything that a browser
+ * could read as another origin or as code is refused (specification, 4 Auth; decisions, Behaviour).
+ * @returns path, query and fragment; undefined when the value is no such path.
+ */
+export const safePathOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//') || TRICKS.test(value))
+    return undefined
+  const url = parsed(value, OURS)
+  if (!url) return undefined
+  const { origin, pathname, search, hash } = url
+  const isOurs = origin === OURS && !pathname.startsWith('//') && !/%(2f|5c)/i.test(pathname)
+  return isOurs ? `${pathname}${search}${hash}` : undefined
+}
+
+/**
+ * An address that may be left for: on our own origin, or on one that the configuration allows.
+ * @returns the whole address; undefined when it leads anywhere else.
+ */
+export const safeAddressOf = (
+  value: string | null,
+  ourOrigin: string,
+  allowedOrigins: readonly string[],
+): string | undefined => {
+  const url = value && !TRICKS.test(value) ? parsed(value, ourOrigin) : undefined
+  if (!url) return undefined
+  const { href, origin, protocol, username, password } = url
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  const isAllowed = origin === ourOrigin || allowedOrigins.includes(origin)
+  return isWeb && isAllowed && username === '' && password === '' ? href : undefined
+}
