@@ -21,5 +21,12 @@ export const paths = {
   dismissSafetyNet: (userId: string) => `${account(userId)}/safety-net/dismiss`,
   intervention: (userId: string, id: string) => `${account(userId)}/intervention/${encodeURIComponent(id)}`,
   authenticateMagicCode: () => `${PUBLIC}/authentication/magic-code/authenticate`,
+  lookupInvite: () => `${PUBLIC}/onboarding/lookup`,
+  verifyInviteCode: () => `${PUBLIC}/onboarding/verification-code`,
+  createAccount: () => `${PUBLIC}/onboarding/account`,
+  requestPasswordReset: () => `${PUBLIC}/authentication/forgot-password/request-code`,
+  confirmPasswordReset: () => `${PUBLIC}/authentication/forgot-password/confirm`,
+  unsubscribe: (userId: string) => `${user(userId)}/unsubscribe`,
+  subscribe: (userId: string) => `${user(userId)}/subscribe`,
   userProfiles: () => `${CLIENT}/account/user-profiles`,
 }
