@@ -79,7 +79,7 @@ for (const { name, file, final } of instruments) {
     await checkAccessibility()
     for (const { path: asked } of await clinic.requestsOf(userId)) {
       expect(asked).toMatch(
-        /^\/v1\/public-api\/user\/[\w-]+(\/(consent-info|accept-consent|birthday-verification(-status\?telecomType=phone)?|assigned-assessments|submit-assessments))?$/,
+        /^\/v1\/public-api\/user\/[\w-]+(\/(consent-info|accept-consent|birthday-verification(-status\?telecomType=phone)?|assigned-assessments|submit-assessments|safety-net))?$/,
       )
     }
   })
