@@ -13,12 +13,12 @@ const inPath = (name) =>
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file))
 
-const apt = async (name) => {
+const apt = async (...names) => {
   if (!isRoot() || !inPath('apt-get')) return false
-  console.log(`Installing ${name} (apt-get)…`)
+  console.log(`Installing ${names.join(', ')} (apt-get)…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const install = () =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', name], { env, quiet: true })
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, quiet: true })
   if ((await install()).code === 0) return true
   await run('apt-get', ['update'], { env, quiet: true })
   const { code, said } = await install()
@@ -63,3 +63,9 @@ const hasPostgres = () =>
 
 /** PostgreSQL's own programs, for the tests on a real server. */
 export const findPostgres = async () => hasPostgres() || ((await apt('postgresql')) && hasPostgres())
+
+const hasObjectStorage = () => ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'].every((name) => inPath(name))
+
+/** Object storage that speaks S3 and keeps the conditions of writes: Ceph's, for the tests of the release store. */
+export const findObjectStorage = async () =>
+  hasObjectStorage() || ((await apt('ceph-mon', 'ceph-osd', 'radosgw')) && hasObjectStorage())

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
-import { findChromium, findPostgres } from './programs.mjs'
+import { findChromium, findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
 import { bin, publish, root, runTypeScript } from './workspace.mjs'
 
@@ -17,14 +17,25 @@ const lint = async () => {
 
 const types = async () => countOne((await run(bin('tsc'), ['--noEmit'], { cwd: root })).code)
 
+/** Servers that the unit tests use where this machine has them; each wrapper starts one and runs the rest under it. */
+const servers = [
+  { file: 'e2e/sandbox/db/with-postgres.mjs', find: findPostgres, without: 'No PostgreSQL here' },
+  {
+    file: 'host/cli/testing/with-object-storage.mjs',
+    find: findObjectStorage,
+    without: 'No object storage (Ceph) here',
+  },
+]
+
 const unit = async ({ scratch }) => {
   const report = path.join(scratch, 'jest.json')
   // The embedded database imports its parts at run time, which jest allows with this flag only.
   const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest'), '--json', `--outputFile=${report}`]
-  const wrapper = here('e2e/sandbox/db/with-postgres.mjs')
-  const hasPostgres = existsSync(wrapper) && (await findPostgres())
-  if (!hasPostgres) console.log('No PostgreSQL here: the tests on a real server are skipped.')
-  const args = hasPostgres ? [wrapper, process.execPath, ...jest] : jest
+  let args = jest
+  for (const { file, find, without } of servers) {
+    if (await find()) args = [here(file), process.execPath, ...args]
+    else console.log(`${without}: the tests on a real server are skipped.`)
+  }
   const { code } = await run(process.execPath, args, { cwd: root })
   return countJest(report, code)
 }

@@ -1,25 +1,3 @@
-import path from 'node:path'
-
-/** A year: releases are never changed, so a browser need not ask twice. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-}
-
-/** Media type of a file by its name. */
-export const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream'
-
 /**
  * Path of a released file inside the store, from the path of its URL.
  * @returns undefined for anything but plain names: no `..`, no hidden file, nothing encoded.

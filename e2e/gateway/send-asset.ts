@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { IMMUTABLE, typeOf } from '@soundings/shared/build/asset-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { IMMUTABLE, storedPathOf, typeOf } from './asset.rules.ts'
+import { storedPathOf } from './asset.rules.ts'
 import { acceptedEncodings } from './encoding.rules.ts'
 
 const sizeOf = async (file: string): Promise<number | undefined> => {

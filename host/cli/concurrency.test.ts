@@ -8,7 +8,7 @@ import { DirectoryStore } from './store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from './testing/builds.fixtures.ts'
 
 const run = promisify(execFile)
-const AT_ONCE = 24
+const AT_ONCE = 50
 const names = Array.from({ length: AT_ONCE }, (_, index) => `mfe-team-${index}`)
 
 const remotes = (...args: string[]) =>
@@ -34,7 +34,7 @@ describe('many publishers at once', () => {
     const page = await readFile(path.join(store, 'index.html'), 'utf8')
     for (const { name, version } of liveRemotes(registry))
       expect(page).toContain(`/remotes/${name}/${version}/`)
-  }, 120_000)
+  }, 240_000)
 
   it('loses nothing between fifty stores in one process either', async () => {
     await publishRelease(new DirectoryStore(folder), aHostBuild(), { who: 'ana' })

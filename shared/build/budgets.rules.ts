@@ -14,8 +14,8 @@ const ENTRY_BYTES = 8_000
 /** Inline script of the page. */
 const BOOT = 'boot.js'
 const BOOT_BYTES = 4_000
-/** The design's goal is 200 kB; this is what stands, so that it can only shrink (decision 0007). */
-const JOURNEY_BYTES = 224_000
+/** Every script of the journey, consent included (decision 0007). */
+const JOURNEY_BYTES = 200_000
 
 /** Screens that a text-message link opens. */
 const JOURNEY_SCREENS: Readonly<Record<string, string>> = {

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { rspack } from '@rspack/core'
 
 const require = createRequire(import.meta.url)
-const packages = ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => `@module-federation/${name}`)
+const packages = ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk', 'error-codes'].map(
+  (name) => `@module-federation/${name}`,
+)
 
 /** The ESM twin of a package's CommonJS build, which stands beside it. */
 const esmBuildOf = (name: string): string => {

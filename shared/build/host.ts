@@ -7,6 +7,7 @@ import { baseConfig } from './base.ts'
 import { federationAsEsm } from './federation-esm.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { providedByHost, providedVersions } from './shared-libraries.ts'
+import { pureComponents, trimLibraries } from './trimmed/trim-libraries.ts'
 
 /** Takes the boot script, which is a build of its own, into the host's release. */
 class BootScriptPlugin {
@@ -49,14 +50,11 @@ export const hostConfig = (folder: string): Configuration[] => {
     dependencies: ['boot'],
     entry: { main: './src/main.tsx' },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
+    module: { rules: [...(base.module?.rules ?? []), pureComponents] },
     plugins: [
       ...(base.plugins ?? []),
       ...federationAsEsm(),
-      // The API module sends by XMLHttpRequest; axios' other adapter is never asked for.
-      new rspack.NormalModuleReplacementPlugin(/adapters\/fetch\.js$|^\.\/fetch\.js$/, (resource) => {
-        if (resource.context?.includes('axios'))
-          resource.request = path.join(import.meta.dirname, 'no-adapter.ts')
-      }),
+      ...trimLibraries(),
       new ModuleFederationPlugin({
         name: 'host',
         shared: providedByHost(),

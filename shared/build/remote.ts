@@ -5,9 +5,9 @@ import { type Configuration, rspack } from '@rspack/core'
 import * as v from 'valibot'
 import { globalNameOf, remoteDeclarationSchema, screensOf } from '../src/contract/remote-declaration.ts'
 import { baseConfig } from './base.ts'
-import { federationAsEsm } from './federation-esm.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { requiredRanges, takenFromHost } from './shared-libraries.ts'
+import { takeFederationFromHost } from './trimmed/trim-libraries.ts'
 
 /**
  * The build of a remote, whole: `export default remoteConfig(import.meta.dirname)`.
@@ -27,7 +27,7 @@ export const remoteConfig = (folder: string): Configuration => {
     output: { ...base.output, uniqueName: name },
     plugins: [
       ...(base.plugins ?? []),
-      ...federationAsEsm(),
+      ...takeFederationFromHost(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

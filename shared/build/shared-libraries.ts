@@ -1,24 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
+import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 
 const require = createRequire(import.meta.url)
-const versionOf = (name: string): string => require(`${name}/package.json`).version
+const packageSchema = v.object({ version: v.string() })
+
+/** Version of a package that is installed; not every package lets its `package.json` be required. */
+const versionOf = (name: string): string => {
+  const file = (require.resolve.paths(name) ?? [])
+    .map((folder) => path.join(folder, name, 'package.json'))
+    .find((candidate) => existsSync(candidate))
+  if (!file) throw new Error(`${name} is not installed`)
+  return v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version
+}
+
+type Library = {
+  request: string
+  eager: boolean
+  version: string
+  /** Shared in part: the module that names the part. */
+  part?: string
+}
+
+const part = (file: string) => path.join(import.meta.dirname, 'provided', file)
 
 /**
  * The one list of what the host and the remotes share at run time.
  * `eager`: in the host's first script; the others are chunks that the host serves when a screen asks.
  */
-const libraries = [
+const libraries: readonly Library[] = [
   { request: 'react', eager: true, version: versionOf('react') },
   { request: 'react/jsx-runtime', eager: true, version: versionOf('react') },
   { request: 'react-dom', eager: true, version: versionOf('react-dom') },
-  { request: 'styled-components', eager: true, version: versionOf('styled-components') },
-  { request: '@tanstack/react-query', eager: true, version: versionOf('@tanstack/react-query') },
+  {
+    request: 'styled-components',
+    eager: true,
+    version: versionOf('styled-components'),
+    part: part('styled-components.ts'),
+  },
+  {
+    request: '@tanstack/react-query',
+    eager: true,
+    version: versionOf('@tanstack/react-query'),
+    part: part('react-query.ts'),
+  },
+  { request: 'valibot', eager: true, version: versionOf('valibot'), part: part('valibot.ts') },
   { request: '@soundings/shared/platform', eager: true, version: CONTRACT_VERSION },
-  { request: 'react-hook-form', eager: false, version: versionOf('react-hook-form') },
-  { request: 'yup', eager: false, version: versionOf('yup') },
+  {
+    request: 'react-hook-form',
+    eager: false,
+    version: versionOf('react-hook-form'),
+    part: part('react-hook-form.ts'),
+  },
+  { request: 'yup', eager: false, version: versionOf('yup'), part: part('yup.ts') },
   { request: 'moment', eager: false, version: versionOf('moment') },
-] as const
+]
 
 /** Exact versions that the host provides, by request; published with it so that releases can be checked. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
@@ -35,19 +73,67 @@ export const requiredRanges = (contractRange: string): Record<string, string> =>
     libraries.map(({ request, version }) => [request, rangeOf(request, version, contractRange)]),
   )
 
+/**
+ * Parts of our own that every screen has in it, by file: whoever imports one, by whatever path, gets the host's
+ * copy. They are names and small elements, as much the host's as the style sheet that they name.
+ */
+const kit = [
+  'theme/theme.ts',
+  'ui/button.tsx',
+  'ui/error-state.tsx',
+  'ui/help-link.tsx',
+  'ui/icon.tsx',
+  'ui/notice.tsx',
+  'ui/page.tsx',
+  'ui/skeleton.tsx',
+  'ui/text.tsx',
+  'ui/visually-hidden.tsx',
+].map((file) => ({
+  file: path.resolve(import.meta.dirname, '../src', file),
+  shareKey: `@soundings/shared/${file.replace(/\.tsx?$/, '')}`,
+}))
+
 /** The host provides every shared library. */
 export const providedByHost = () =>
-  Object.fromEntries(
-    libraries.map(({ request, eager, version }) => [
-      request,
-      { singleton: true, strictVersion: true, eager, version, requiredVersion: version },
+  Object.fromEntries([
+    ...kit.map(({ file, shareKey }) => [
+      file,
+      {
+        shareKey,
+        singleton: true,
+        strictVersion: true,
+        eager: true,
+        version: CONTRACT_VERSION,
+        requiredVersion: CONTRACT_VERSION,
+      },
     ]),
-  )
+    ...libraries.map(({ request, eager, version, part }) => [
+      request,
+      {
+        ...(part ? { import: part } : {}),
+        singleton: true,
+        strictVersion: true,
+        eager,
+        version,
+        requiredVersion: version,
+      },
+    ]),
+  ])
 
 /** A remote takes every shared library from the host and carries none of its own. */
 export const takenFromHost = (contractRange: string) =>
-  Object.fromEntries(
-    libraries.map(({ request, version }) => [
+  Object.fromEntries([
+    ...kit.map(({ file, shareKey }) => [
+      file,
+      {
+        shareKey,
+        singleton: true,
+        strictVersion: true,
+        import: false as const,
+        requiredVersion: contractRange,
+      },
+    ]),
+    ...libraries.map(({ request, version }) => [
       request,
       {
         singleton: true,
@@ -56,4 +142,4 @@ export const takenFromHost = (contractRange: string) =>
         requiredVersion: rangeOf(request, version, contractRange),
       },
     ]),
-  )
+  ])

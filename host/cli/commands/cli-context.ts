@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { DirectoryStore } from '../store/directory-store.ts'
+import type { RunJourneys } from '../check/journeys.ts'
+import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 /** Where the command line runs: the folders that its defaults are relative to, and where it writes. */
@@ -12,6 +13,13 @@ export type CliEnvironment = {
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   print: (text: string) => void
+  /** Runs the smoke journeys, for `check`. */
+  runJourneys: RunJourneys
+}
+
+/** The answer was given, and it is no: the exit code says so, and no more is said. */
+export class CommandFailedError extends Error {
+  override name = 'CommandFailedError'
 }
 
 const globalOptionsSchema = v.object({ store: v.string(), json: v.optional(v.boolean(), false) })
@@ -29,13 +37,13 @@ export const whoPublishes = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
 /** The store and the form of output that the options of a command ask for. */
-export const contextOf = (
+export const contextOf = async (
   command: Command,
   environment: CliEnvironment,
-): { store: ReleaseStore; report: (result: unknown, text: string) => void } => {
+): Promise<{ store: ReleaseStore; report: (result: unknown, text: string) => void }> => {
   const options = v.parse(globalOptionsSchema, command.optsWithGlobals())
   return {
-    store: new DirectoryStore(options.store),
+    store: await openStore(options.store, environment),
     report: (result, text) => environment.print(options.json ? JSON.stringify(result, null, 2) : text),
   }
 }

@@ -1,22 +1,33 @@
 import type { Command } from 'commander'
-import { newestFirst } from '../registry/lineage.rules.ts'
+import { type Dated, newestFirst } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
-import type { Registry } from '../registry/registry.schema.ts'
+import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type CliEnvironment, contextOf } from './cli-context.ts'
 import { table } from './table.ts'
 
-type Dated = { version: string; publishedAt: string; publishedBy?: string | undefined }
+type Known = Dated & { publishedBy?: string | undefined }
+
+/** What there is to know of a release, in words. */
+const stateOf = (release: Known, lineage: Pick<Lineage<Known>, 'current' | 'lastKnownGood' | 'canary'>) => [
+  ...(release.version === lineage.current ? ['live'] : []),
+  ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
+  ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
+  ...(release.liveAt ? [] : ['candidate']),
+  ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),
+  ...(release.forced ? [`forced: ${release.forced}`] : []),
+]
 
 const releasesOf = (registry: Registry, name: string) => {
   const lineage = lineageOf(registry, name)
   if (!lineage)
     throw new PublishRefusedError(`history of ${name}`, ['nothing was ever published under that name'])
-  return newestFirst<Dated>(lineage).map(({ version, publishedAt, publishedBy }) => ({
-    version,
-    publishedAt,
-    publishedBy,
-    state: version === lineage.current ? 'live' : version === lineage.lastKnownGood ? 'last known good' : '',
+  return newestFirst<Known>(lineage).map((release) => ({
+    version: release.version,
+    publishedAt: release.publishedAt,
+    publishedBy: release.publishedBy,
+    state: stateOf(release, lineage).join(', '),
+    check: release.check,
   }))
 }
 
@@ -33,13 +44,13 @@ const reportOne = (registry: Registry, name: string) => {
 
 const reportAll = (registry: Registry) => {
   const events = [...registry.log].reverse()
-  const rows = events.map(({ at, who, action, name, version, replaced }) => [
+  const rows = events.map(({ at, who, action, name, version, replaced, note }) => [
     at,
     who,
     action,
     name,
     version,
-    replaced ? `before: ${replaced}` : '',
+    [...(replaced ? [`before: ${replaced}`] : []), ...(note ? [note] : [])].join('; '),
   ])
   const text =
     rows.length > 0
@@ -55,7 +66,7 @@ export const addHistory = (program: Command, environment: CliEnvironment): Comma
     .description('releases of one app, newest first; without a name, the last changes to all')
     .argument('[name]', 'a remote such as mfe-auth, or host')
     .action(async (name: string | undefined, _options: unknown, command: Command) => {
-      const { store, report } = contextOf(command, environment)
+      const { store, report } = await contextOf(command, environment)
       const registry = await store.readRegistry()
       const { result, text } = name ? reportOne(registry, name) : reportAll(registry)
       report(result, text)

@@ -5,10 +5,17 @@ import { type PublishOutcome, publishRelease } from '../releases/publish-release
 import { readBuild } from '../releases/read-build.ts'
 import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
 
-const optionsSchema = v.object({ from: v.optional(v.string()), retry: v.boolean() })
+const optionsSchema = v.object({
+  from: v.optional(v.string()),
+  retry: v.boolean(),
+  candidate: v.optional(v.boolean(), false),
+})
 
 const sentence = ({ status, name, version, replaced }: PublishOutcome): string => {
   if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
+  if (status === 'stored') return `${name} ${version} is a candidate already: nothing to publish`
+  if (status === 'candidate')
+    return `${name} ${version} is a candidate, live for nobody: npm run remotes -- check ${name}`
   const instead = replaced ? ` (before: ${replaced})` : ''
   if (status === 'again') return `${name} ${version} was in the store and is live again${instead}`
   return `${name} ${version} is live${instead}`
@@ -26,15 +33,24 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .description('check a built remote, or the host, store it for good, and make it live')
     .argument('<names...>', 'remotes such as mfe-auth, or host; published in this order', appName)
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
+    .option('--candidate', 'store it and make it live for nobody: check, canary and promote do the rest')
     .option('--no-retry', 'give up when somebody else publishes at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, retry } = v.parse(optionsSchema, command.opts())
+      const { from, retry, candidate } = v.parse(optionsSchema, command.opts())
       if (from && names.length > 1) command.error('error: --from takes one name')
-      const { store, report } = contextOf(command, environment)
-      for (const name of names) {
+      const { store, report } = await contextOf(command, environment)
+      const publishOne = async (name: string) => {
         const folder = from ? path.resolve(environment.cwd, from) : path.join(environment.root, name, 'dist')
         const build = await readBuild(name, folder)
-        const outcome = await publishRelease(store, build, { who: whoPublishes(environment), retry })
-        report(outcome, sentence(outcome))
+        const who = whoPublishes(environment)
+        return publishRelease(store, build, { who, retry, arrival: candidate ? 'candidate' : 'live' })
+      }
+      const outcomes: PublishOutcome[] = []
+      try {
+        for (const name of names) outcomes.push(await publishOne(name))
+      } finally {
+        // Those before one that was refused are live all the same.
+        if (outcomes.length > 0)
+          report(names.length > 1 ? outcomes : outcomes[0], outcomes.map(sentence).join('\n'))
       }
     })

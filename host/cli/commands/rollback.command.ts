@@ -14,7 +14,7 @@ export const addRollback = (program: Command, environment: CliEnvironment): Comm
     .option('--to <version>', 'a release that history lists')
     .action(async (name: string, _options: unknown, command: Command) => {
       const { to } = v.parse(optionsSchema, command.opts())
-      const { store, report } = contextOf(command, environment)
+      const { store, report } = await contextOf(command, environment)
       const outcome = await rollbackRelease(store, name, { who: whoPublishes(environment), to })
       report(outcome, `${name} is back at ${outcome.version} (before: ${outcome.replaced})`)
     })

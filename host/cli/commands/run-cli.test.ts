@@ -1,11 +1,17 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { JourneysResult } from '../check/journeys.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
 import { runCli } from './run-cli.ts'
 
 describe('npm run remotes', () => {
   let root: string
   let remove: () => Promise<void>
-  beforeEach(async () => ({ folder: root, remove } = await aFolder()))
+  let journeys: JourneysResult
+  beforeEach(async () => {
+    ;({ folder: root, remove } = await aFolder())
+    journeys = { passed: 5, failed: [] }
+  })
   afterEach(() => remove())
 
   const run = async (...args: string[]) => {
@@ -15,6 +21,7 @@ describe('npm run remotes', () => {
       root,
       cwd: root,
       env: { RELEASED_BY: 'ana' },
+      runJourneys: async () => journeys,
       print: (text) => out.push(text),
       complain: (text) => errors.push(text),
     })
@@ -64,6 +71,69 @@ describe('npm run remotes', () => {
     expect((await run('history')).out).toMatch(/rollback.*\n.*publish.*\n.*publish/)
   })
 
+  it('takes a release from candidate to everybody, step by step', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host', 'mfe-a')
+    await writeBuild(root, aRemoteBuild('mfe-a', { code: 'two' }))
+    expect((await run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, live for nobody/)
+    expect((await run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
+    expect((await run('promote', 'mfe-a')).errors).toMatch(
+      /it was not checked: npm run remotes -- check mfe-a/,
+    )
+    expect((await run('check', 'mfe-a')).out).toMatch(/passed 5 journeys in composition \w{10}$/)
+    expect((await run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
+    expect((await run('status')).out).toMatch(/10% get 0\.1\.0-\w+$/m)
+    expect((await run('promote', 'mfe-a')).out).toMatch(/is live \(before: 0\.1\.0-\w+\)$/)
+    expect((await run('history')).out).toMatch(
+      /promote.*\n.*canary.*10%\n.*check.*passed 5 journeys\n.*candidate/,
+    )
+  })
+
+  it('keeps a failed check and the reason of whoever goes on', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host')
+    await run('publish', 'mfe-a', '--candidate')
+    journeys = { passed: 4, failed: ['a check-in is kept'] }
+    expect(await run('check', 'mfe-a')).toMatchObject({
+      code: 1,
+      errors: '',
+      out: expect.stringContaining('- a check-in is kept'),
+    })
+    expect((await run('promote', 'mfe-a')).errors).toContain('its check failed (a check-in is kept)')
+    expect((await run('promote', 'mfe-a', '--force')).code).toBe(2)
+    expect((await run('promote', 'mfe-a', '--force', ' ')).code).toBe(2)
+    const why = 'the check-in journey is at fault, proven by hand'
+    expect((await run('promote', 'mfe-a', '--force', why)).code).toBe(0)
+    expect((await run('history')).out).toContain(`forced: ${why}`)
+    expect((await run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
+  })
+
+  it('verifies and prunes', async () => {
+    await writeBuild(root, aHostBuild())
+    await run('publish', 'host')
+    expect((await run('verify')).out).toMatch(/^1 releases, \d files: all whole$/)
+    expect((await run('prune', '--dry-run')).out).toBe('0 would go, 1 kept')
+    await rm(path.join(root, '.data/releases/index.html'))
+    expect(await run('verify')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('behind the registry'),
+    })
+  })
+
+  it('tells programs why not as JSON', async () => {
+    await writeBuild(root, aHostBuild())
+    await run('publish', 'host')
+    await writeBuild(root, aRemoteBuild('mfe-a', { contract: '^2.0.0' }))
+    const { code, errors } = await run('publish', 'mfe-a', '--json')
+    const answer: unknown = JSON.parse(errors)
+    expect(code).toBe(1)
+    expect(answer).toMatchObject({
+      error: { kind: 'PublishRefusedError', reasons: [expect.stringMatching(/needs contract \^2/)] },
+    })
+  })
+
   it('refuses with 1 and one line a reason', async () => {
     const { code, errors } = await run('publish', 'mfe-a')
     expect(code).toBe(1)
@@ -73,12 +143,17 @@ describe('npm run remotes', () => {
     expect((await run('history', 'mfe-a')).code).toBe(1)
   })
 
-  it.each([[['publish']], [['bogus']], [['publish', '../auth']], [['status', '--bogus']], [[]]])(
-    'answers wrong usage with 2: %j',
-    async (args) => {
-      expect((await run(...args)).code).toBe(2)
-    },
-  )
+  it.each([
+    [['publish']],
+    [['bogus']],
+    [['publish', '../auth']],
+    [['status', '--bogus']],
+    [['canary', 'mfe-a', '-p', '100']],
+    [['prune', '--days', '0']],
+    [[]],
+  ])('answers wrong usage with 2: %j', async (args) => {
+    expect((await run(...args)).code).toBe(2)
+  })
 
   it('has help', async () => {
     const { code, out } = await run('publish', '--help')

@@ -1,18 +1,47 @@
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
-import type { CliEnvironment } from './cli-context.ts'
+import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { addCanary } from './canary.command.ts'
+import { addCheck } from './check.command.ts'
+import { type CliEnvironment, CommandFailedError } from './cli-context.ts'
 import { addHistory } from './history.command.ts'
+import { addPromote } from './promote.command.ts'
+import { addPrune } from './prune.command.ts'
 import { addPublish } from './publish.command.ts'
 import { addRollback } from './rollback.command.ts'
 import { addStatus } from './status.command.ts'
+import { addVerify } from './verify.command.ts'
+
+const COMMANDS = [
+  addPublish,
+  addStatus,
+  addHistory,
+  addCheck,
+  addCanary,
+  addPromote,
+  addRollback,
+  addVerify,
+  addPrune,
+]
 
 /** What the command line gives back to the shell. */
 export const EXIT = { ok: 0, refused: 1, usage: 2 } as const
 
+const HELP = `A release on its way:
+  publish mfe-x --candidate     stored, live for nobody
+  check mfe-x                   the smoke journeys, with it live
+  canary mfe-x -p 10            a tenth of the browsers get it
+  promote mfe-x                 everybody does; rollback mfe-x takes it back
+
+Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
+(AWS_REGION, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL_S3, …).
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
+
 const createProgram = (environment: CliEnvironment, complain: (text: string) => void): Command => {
-  const { root, cwd, env } = environment
+  const { root, env } = environment
   const program = new Command('remotes')
-    .description('Releases of the host and its remotes: publish, look, go back.')
+    .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => environment.print(text.trimEnd()),
@@ -20,17 +49,24 @@ const createProgram = (environment: CliEnvironment, complain: (text: string) => 
     })
     .showHelpAfterError('(npm run remotes -- --help shows what there is)')
     .option(
-      '--store <dir>',
-      'folder of the releases (or RELEASE_STORE)',
-      (dir: string) => path.resolve(cwd, dir),
-      env.RELEASE_STORE ? path.resolve(cwd, env.RELEASE_STORE) : path.join(root, '.data', 'releases'),
+      '--store <place>',
+      'folder of the releases, or s3://bucket/prefix (or RELEASE_STORE)',
+      env.RELEASE_STORE ?? path.join(root, '.data', 'releases'),
     )
     .option('--json', 'answer as JSON')
-    .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage.')
-  for (const add of [addPublish, addStatus, addHistory, addRollback]) {
+    .addHelpText('after', `\n${HELP}`)
+  for (const add of COMMANDS) {
     add(program, environment).exitOverride().copyInheritedSettings(program)
   }
   return program
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const asJson = (error: unknown): string => {
+  const reasons = error instanceof PublishRefusedError ? { reasons: error.reasons } : {}
+  const kind = error instanceof Error ? error.name : 'Error'
+  return JSON.stringify({ error: { kind, message: messageOf(error), ...reasons } }, null, 2)
 }
 
 /**
@@ -46,7 +82,8 @@ export const runCli = async (
     return EXIT.ok
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    environment.complain(error instanceof Error ? error.message : String(error))
+    if (error instanceof CommandFailedError) return EXIT.refused
+    environment.complain(args.includes('--json') ? asJson(error) : messageOf(error))
     return EXIT.refused
   }
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ComposedRemote, Composition, Script } from '@soundings/shared/contract/composition'
+import type {
+  ComposedRelease,
+  ComposedRemote,
+  Composition,
+  Script,
+} from '@soundings/shared/contract/composition'
 import { liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { HostRelease, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { whyUnfit } from '../releases/fit.rules.ts'
@@ -13,27 +18,55 @@ export const scriptOf = (name: string, release: Release, file: string): Script =
   integrity: release.scripts[file] ?? '',
 })
 
-const composedRemote = (
+/** None for a release that has no screen, and so no script to load it through. */
+const composedRelease = (
   name: string,
-  remote: RemoteRelease,
-  entry: string,
+  release: RemoteRelease | undefined,
   host: HostRelease,
-): ComposedRemote => {
-  const unfit = whyUnfit(remote, host)
+): ComposedRelease | undefined => {
+  if (!release?.entry) return undefined
+  const unfit = whyUnfit(release, host)
   return {
-    version: remote.version,
-    entry: scriptOf(name, remote, entry),
-    routes: remote.routes,
-    gates: remote.gates,
+    version: release.version,
+    entry: scriptOf(name, release, release.entry),
+    routes: release.routes,
+    gates: release.gates,
     screens: Object.fromEntries(
-      Object.entries(remote.screens).map(([screen, files]) => [
+      Object.entries(release.screens).map(([screen, files]) => [
         screen,
-        files.map((file) => scriptOf(name, remote, file)),
+        files.map((file) => scriptOf(name, release, file)),
       ]),
     ),
     ...(unfit.length > 0 ? { refused: unfit.join('; ') } : {}),
   }
 }
+
+/** Nobody falls back to, or tries, a release that does not fit the host. */
+const fitting = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
+
+const composedRemote = (registry: Registry, name: string, host: HostRelease): ComposedRemote | undefined => {
+  const { current = '', lastKnownGood = '', canary, releases } = registry.remotes[name] ?? { releases: {} }
+  const live = composedRelease(name, releases[current], host)
+  if (!live) return undefined
+  const good = fitting(composedRelease(name, releases[lastKnownGood], host))
+  const tried = fitting(composedRelease(name, releases[canary?.version ?? ''], host))
+  return {
+    ...live,
+    ...(good
+      ? { lastKnownGood: { version: good.version, entry: good.entry, screens: Object.keys(good.screens) } }
+      : {}),
+    ...(tried && canary ? { canary: { ...tried, percentage: canary.percentage } } : {}),
+  }
+}
+
+/** What is live, as text: the same text means that the same people get the same releases. */
+const namesOf = (registry: Registry, host: HostRelease): string[] => [
+  `host@${host.version}`,
+  ...liveRemotes(registry).map(({ name, version }) => {
+    const canary = registry.remotes[name]?.canary
+    return `${name}@${version}${canary ? ` ${canary.version} ${canary.percentage}%` : ''}`
+  }),
+]
 
 /**
  * What is live with what, for one page. A remote that has no screen yet is no part of it. Versions are compared here, so that a page needs no semver.
@@ -42,16 +75,16 @@ const composedRemote = (
 export const compose = (registry: Registry): Composition | undefined => {
   const host = liveHost(registry)
   if (!host) return undefined
-  const remotes = liveRemotes(registry)
-  const names = [`host@${host.version}`, ...remotes.map(({ name, version }) => `${name}@${version}`)]
+  const names = namesOf(registry, host).join('\n')
   return {
-    id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 10),
+    id: createHash('sha256').update(names).digest('hex').slice(0, 10),
     generation: registry.generation,
     host: { version: host.version },
     remotes: Object.fromEntries(
-      remotes.flatMap(({ name, entry, ...remote }) =>
-        entry ? [[name, composedRemote(name, remote, entry, host)]] : [],
-      ),
+      liveRemotes(registry).flatMap(({ name }) => {
+        const remote = composedRemote(registry, name, host)
+        return remote ? [[name, remote]] : []
+      }),
     ),
   }
 }

@@ -1,17 +1,21 @@
 import type { ReleaseStore } from '../store/release-store.ts'
-import { renderPages } from './render-pages.ts'
+import { PAGES, renderPages } from './render-pages.ts'
 
 /** More rounds than that, and others publish faster than this process can render: theirs is the newer page. */
 const MOST_ROUNDS = 50
 
-const stalePages = async (store: ReleaseStore): Promise<Map<string, string>> => {
+type StalePage = { page: string; content: string; before: string | undefined }
+
+/** Pages are read before the registry: one that is written on what was read can only be newer, never older. */
+export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
+  const before = new Map<string, string | undefined>()
+  for (const page of PAGES) before.set(page, await store.readPage(page))
   const registry = await store.readRegistry()
-  if (registry.generation === 0) return new Map()
-  const stale = new Map<string, string>()
-  for (const [page, content] of await renderPages(store, registry)) {
-    if ((await store.readPage(page)) !== content) stale.set(page, content)
-  }
-  return stale
+  if (registry.generation === 0) return []
+  const rendered = [...(await renderPages(store, registry))]
+  return rendered.flatMap(([page, content]) =>
+    before.get(page) === content ? [] : [{ page, content, before: before.get(page) }],
+  )
 }
 
 /**
@@ -22,9 +26,10 @@ const stalePages = async (store: ReleaseStore): Promise<Map<string, string>> => 
 export const refreshPages = async (store: ReleaseStore): Promise<boolean> => {
   let written = false
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if ((await stalePages(store)).size === 0) break
+    if ((await stalePages(store)).length === 0) break
     await store.withPageLock(async () => {
-      for (const [page, content] of await stalePages(store)) await store.putPage(page, content)
+      for (const { page, content, before } of await stalePages(store))
+        await store.putPage(page, content, before)
     })
     written = true
   }

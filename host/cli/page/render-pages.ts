@@ -1,26 +1,14 @@
-import * as v from 'valibot'
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { BOOT_FILE, THEME_FILE } from '../releases/host-files.rules.ts'
 import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
+import { readSettings } from './page-settings.ts'
 import { renderIndex } from './render-index.ts'
 
-const SETTINGS = 'page-settings.json'
-
-const settingsSchema = v.object({ connect: v.optional(v.array(v.string()), []) })
-
-/** Settings of the deployment, kept in the store so that every publisher renders the same page. */
-const settingsOf = async (store: ReleaseStore) => {
-  const text = await store.readPage(SETTINGS)
-  if (text === undefined) return { connect: [] }
-  try {
-    return v.parse(settingsSchema, JSON.parse(text))
-  } catch (error) {
-    throw new Error(`${SETTINGS} in ${store.location} is damaged: ${String(error)}`)
-  }
-}
+/** The pages that are made from the registry. */
+export const PAGES = ['index.html', 'registry.json'] as const
 
 const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string | undefined> => {
   const host = liveHost(registry)
@@ -30,7 +18,7 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
   const [boot, theme, { connect }] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
     store.readReleaseFile('host', host.version, THEME_FILE),
-    settingsOf(store),
+    readSettings(store),
   ])
   return renderIndex({
     composition,

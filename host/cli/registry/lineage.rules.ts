@@ -1,19 +1,36 @@
-import type { Lineage } from './registry.schema.ts'
+import type { Lineage, ReleaseCheck } from './registry.schema.ts'
 
 /** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
 export const RELEASES_KEPT = 20
 
-type Dated = { version: string; publishedAt: string }
+/** What the rules of a lineage look at in a release of either kind. */
+export type Dated = {
+  version: string
+  publishedAt: string
+  liveAt?: string | undefined
+  check?: ReleaseCheck | undefined
+  forced?: string | undefined
+}
 
 /** Newest first. */
 export const newestFirst = <Release extends Dated>(lineage: Lineage<Release>): Release[] =>
   Object.values(lineage.releases).sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
 
-/** The release that was published just before one, if it is still listed. */
+/** Nothing speaks against it: no check failed, and nobody had to force it. */
+const isTrusted = ({ check, forced }: Dated): boolean => check?.passed !== false && forced === undefined
+
+/** The release that people had before one, passing over those that are not trusted. */
 export const releaseBefore = <Release extends Dated>(lineage: Lineage<Release>, version: string) => {
-  const releases = newestFirst(lineage)
-  const index = releases.findIndex((release) => release.version === version)
-  return index < 0 ? undefined : releases[index + 1]
+  const since = lineage.releases[version]?.liveAt ?? ''
+  return Object.values(lineage.releases)
+    .filter((release) => release.version !== version && (release.liveAt ?? '~') < since && isTrusted(release))
+    .sort((a, b) => ((a.liveAt ?? '') < (b.liveAt ?? '') ? 1 : -1))[0]
+}
+
+/** The newest release that was stored after the live one and never was live itself. */
+export const candidateOf = <Release extends Dated>(lineage: Lineage<Release>): Release | undefined => {
+  const [newest] = newestFirst(lineage)
+  return newest && newest.liveAt === undefined ? newest : undefined
 }
 
 const trimmed = <Release extends Dated>(lineage: Lineage<Release>): Lineage<Release> => {
@@ -24,26 +41,49 @@ const trimmed = <Release extends Dated>(lineage: Lineage<Release>): Lineage<Rele
   return { ...lineage, releases: Object.fromEntries(kept.map((release) => [release.version, release])) }
 }
 
-/** A release goes live; the one before it becomes the last known good. */
+/** A release is listed, or a listed one changed; nothing else does. */
+export const withRelease = <Release extends Dated>(
+  lineage: Lineage<Release> | undefined,
+  release: Release,
+): Lineage<Release> => trimmed({ ...lineage, releases: { ...lineage?.releases, [release.version]: release } })
+
+/**
+ * A release goes live for everybody, and a canary ends. The one before it becomes the last known good, if
+ * nothing speaks against it.
+ */
 export const withLive = <Release extends Dated>(
   lineage: Lineage<Release> | undefined,
   release: Release,
+  at: string,
 ): Lineage<Release> => {
-  const { current, lastKnownGood, releases = {}, ...rest } = lineage ?? {}
-  const good = current === release.version ? lastKnownGood : current
-  return trimmed({
-    ...rest,
-    current: release.version,
-    ...(good ? { lastKnownGood: good } : {}),
-    releases: { ...releases, [release.version]: release },
-  })
+  const { current, lastKnownGood, canary: _, ...rest } = lineage ?? { releases: {} }
+  const before = current === undefined ? undefined : lineage?.releases[current]
+  const isAnother = before !== undefined && before.version !== release.version
+  const good = isAnother && isTrusted(before) ? before.version : lastKnownGood
+  return withRelease(
+    {
+      ...rest,
+      current: release.version,
+      ...(good && good !== release.version ? { lastKnownGood: good } : {}),
+    },
+    { ...release, liveAt: at },
+  )
 }
 
-/** An older release goes live again. What is left behind is not trusted: the last known good is older still. */
+/**
+ * An older release goes live again, and a canary ends. What is left behind is not trusted: the last known good
+ * is older still.
+ */
 export const withRolledBack = <Release extends Dated>(
-  { lastKnownGood: _, ...lineage }: Lineage<Release>,
+  { lastKnownGood: _, canary: __, ...lineage }: Lineage<Release>,
   version: string,
 ): Lineage<Release> => {
   const good = releaseBefore(lineage, version)?.version
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
+
+/** A share of people gets another release than the live one; none any more without a canary. */
+export const withCanary = <Release extends Dated>(
+  { canary: _, ...lineage }: Lineage<Release>,
+  canary: { version: string; percentage: number } | undefined,
+): Lineage<Release> => ({ ...lineage, ...(canary ? { canary } : {}) })

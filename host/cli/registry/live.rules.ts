@@ -2,7 +2,7 @@ import type { HostRelease, Lineage, Registry, RemoteRelease } from './registry.s
 
 /** The live release of an app. */
 const liveOf = <Release>(lineage: Lineage<Release> | undefined): Release | undefined =>
-  lineage?.releases[lineage.current]
+  lineage?.current === undefined ? undefined : lineage.releases[lineage.current]
 
 /** The live host, once one was published. */
 export const liveHost = (registry: Registry): HostRelease | undefined => liveOf(registry.host)
@@ -15,6 +15,13 @@ export const liveRemotes = (registry: Registry): (RemoteRelease & { name: string
       const release = liveOf(lineage)
       return release ? [{ ...release, name }] : []
     })
+
+/** The releases of remotes that a share of people gets instead of the live ones. */
+export const canaryRemotes = (registry: Registry): (RemoteRelease & { name: string })[] =>
+  Object.entries(registry.remotes).flatMap(([name, { canary, releases }]) => {
+    const release = canary && releases[canary.version]
+    return release ? [{ ...release, name }] : []
+  })
 
 /** Host or remote, by name. */
 export const lineageOf = (

@@ -1,11 +1,22 @@
-import { withLive, withRolledBack } from './lineage.rules.ts'
-import type { HostRelease, Registry, RegistryEvent, RemoteRelease } from './registry.schema.ts'
+import { type Dated, withCanary, withLive, withRelease, withRolledBack } from './lineage.rules.ts'
+import { lineageOf } from './live.rules.ts'
+import type {
+  HostRelease,
+  Lineage,
+  Registry,
+  RegistryEvent,
+  ReleaseCheck,
+  RemoteRelease,
+} from './registry.schema.ts'
 
 /** Changes that the registry remembers. */
 export const EVENTS_KEPT = 100
 
 /** Who changes the registry, and when (ISO time). */
 export type Change = { who: string; at: string }
+
+/** One change to the releases of an app, host or remote. */
+type Step = <Release extends Dated>(lineage: Lineage<Release>) => Lineage<Release>
 
 const nextGeneration = (registry: Registry, event: RegistryEvent): Registry => ({
   ...registry,
@@ -15,52 +26,142 @@ const nextGeneration = (registry: Registry, event: RegistryEvent): Registry => (
 })
 
 const replacing = (current: string | undefined) => (current ? { replaced: current } : {})
+const noting = (note: string | undefined) => (note ? { note } : {})
 
-/** The registry after a remote's release went live. */
+/** The registry after a step of one app; unchanged where the app is not known. */
+const withStep = (registry: Registry, name: string, step: Step, event: RegistryEvent): Registry => {
+  if (name === 'host')
+    return registry.host ? nextGeneration({ ...registry, host: step(registry.host) }, event) : registry
+  const lineage = registry.remotes[name]
+  if (!lineage) return registry
+  return nextGeneration({ ...registry, remotes: { ...registry.remotes, [name]: step(lineage) } }, event)
+}
+
+/** How a release comes into the registry: live at once, or as a candidate that is live for nobody yet. */
+export type Arrival = 'live' | 'candidate'
+
+const arrive = <Release extends Dated>(
+  lineage: Lineage<Release> | undefined,
+  release: Release,
+  { at }: Change,
+  arrival: Arrival,
+) => {
+  // Published again, it keeps what is known of it.
+  const known = { ...lineage?.releases[release.version], ...release }
+  return arrival === 'live' ? withLive(lineage, known, at) : withRelease(lineage, known)
+}
+
+const arrivalEvent = (
+  registry: Registry,
+  name: string,
+  version: string,
+  change: Change,
+  arrival: Arrival,
+) => {
+  if (arrival === 'candidate') return { ...change, action: 'candidate' as const, name, version }
+  const current = lineageOf(registry, name)?.current
+  return { ...change, action: 'publish' as const, name, version, ...replacing(current) }
+}
+
+/** The registry after a remote's release came. */
 export const withRemote = (
   registry: Registry,
   name: string,
   release: RemoteRelease,
   change: Change,
-): Registry => {
-  const lineage = registry.remotes[name]
-  return nextGeneration(
-    { ...registry, remotes: { ...registry.remotes, [name]: withLive(lineage, release) } },
-    { ...change, action: 'publish', name, version: release.version, ...replacing(lineage?.current) },
-  )
-}
-
-/** The registry after a new host went live. */
-export const withHost = (registry: Registry, release: HostRelease, change: Change): Registry =>
+  arrival: Arrival = 'live',
+): Registry =>
   nextGeneration(
-    { ...registry, host: withLive(registry.host, release) },
     {
-      ...change,
-      action: 'publish',
-      name: 'host',
-      version: release.version,
-      ...replacing(registry.host?.current),
+      ...registry,
+      remotes: { ...registry.remotes, [name]: arrive(registry.remotes[name], release, change, arrival) },
     },
+    arrivalEvent(registry, name, release.version, change, arrival),
   )
 
-/** The registry after a listed release went live again; unchanged where the app is not known. */
-export const withRollback = (registry: Registry, name: string, version: string, change: Change): Registry => {
-  const event = (current: string): RegistryEvent => ({
+/** The registry after a new host came. */
+export const withHost = (
+  registry: Registry,
+  release: HostRelease,
+  change: Change,
+  arrival: Arrival = 'live',
+): Registry =>
+  nextGeneration(
+    { ...registry, host: arrive(registry.host, release, change, arrival) },
+    arrivalEvent(registry, 'host', release.version, change, arrival),
+  )
+
+/** The registry after a listed release went live again. */
+export const withRollback = (registry: Registry, name: string, version: string, change: Change): Registry =>
+  withStep(registry, name, (lineage) => withRolledBack(lineage, version), {
     ...change,
     action: 'rollback',
     name,
     version,
-    replaced: current,
+    ...replacing(lineageOf(registry, name)?.current),
   })
-  if (name === 'host') {
-    if (!registry.host) return registry
-    return nextGeneration(
-      { ...registry, host: withRolledBack(registry.host, version) },
-      event(registry.host.current),
-    )
+
+const withChanged =
+  (version: string, change: (release: Dated) => Partial<Dated>): Step =>
+  (lineage) => {
+    const release = lineage.releases[version]
+    return release ? withRelease(lineage, { ...release, ...change(release) }) : lineage
   }
-  const lineage = registry.remotes[name]
-  if (!lineage) return registry
-  const remotes = { ...registry.remotes, [name]: withRolledBack(lineage, version) }
-  return nextGeneration({ ...registry, remotes }, event(lineage.current))
+
+/** The registry after a release was checked. One that passes needs no force any more. */
+export const withCheck = (
+  registry: Registry,
+  name: string,
+  version: string,
+  check: ReleaseCheck,
+  change: Change,
+): Registry => {
+  const passed = `passed ${check.journeys} journeys`
+  return withStep(
+    registry,
+    name,
+    withChanged(version, ({ forced }) => ({ check, forced: check.passed ? undefined : forced })),
+    {
+      ...change,
+      action: 'check',
+      name,
+      version,
+      note: check.passed ? passed : `failed: ${check.failed.join(', ')}`,
+    },
+  )
+}
+
+/** The registry after a share of people (1–99 of 100) was given a listed release; 0 ends it. */
+export const withCanaryShare = (
+  registry: Registry,
+  name: string,
+  { version, percentage, forced }: { version: string; percentage: number; forced?: string | undefined },
+  change: Change,
+): Registry => {
+  const canary = percentage > 0 ? { version, percentage } : undefined
+  const step: Step = (lineage) =>
+    withCanary(withChanged(version, () => (forced ? { forced } : {}))(lineage), canary)
+  const note = `${percentage}%${forced ? `, forced: ${forced}` : ''}`
+  return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
+}
+
+/** The registry after a listed release went live for everybody; `forced` says why without a passed check. */
+export const withPromotion = (
+  registry: Registry,
+  name: string,
+  { version, forced }: { version: string; forced?: string | undefined },
+  change: Change,
+): Registry => {
+  const step: Step = (lineage) => {
+    const release = lineage.releases[version]
+    return release ? withLive(lineage, { ...release, ...(forced ? { forced } : {}) }, change.at) : lineage
+  }
+  return withStep(registry, name, step, {
+    ...change,
+    action: 'promote',
+    name,
+    version,
+    ...replacing(lineageOf(registry, name)?.current),
+    ...noting(forced && `forced: ${forced}`),
+  })
 }

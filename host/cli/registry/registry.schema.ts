@@ -1,9 +1,26 @@
 import { gateSchema, routeSchema } from '@soundings/shared/contract/remote-declaration'
 import * as v from 'valibot'
 
+/** What the smoke journeys said of a release in the composition that it would have been live in. */
+const checkSchema = v.object({
+  passed: v.boolean(),
+  at: v.string(),
+  /** Composition that was tried, and the host in it: a check says nothing about another host. */
+  composition: v.string(),
+  host: v.string(),
+  journeys: v.number(),
+  /** Titles of the journeys that failed. */
+  failed: v.array(v.string()),
+})
+
 const common = {
   version: v.string(),
   publishedAt: v.string(),
+  /** When it last went live for everybody; none while it is a candidate. */
+  liveAt: v.optional(v.string()),
+  check: v.optional(checkSchema),
+  /** Why it went to people without a passed check. */
+  forced: v.optional(v.string()),
   /** Who published it; left out of the copy that browsers may read. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),
@@ -35,7 +52,8 @@ const hostReleaseSchema = v.object({
 
 const lineage = <Release extends v.GenericSchema>(release: Release) =>
   v.object({
-    current: v.string(),
+    /** Live for everybody; none while there are candidates only. */
+    current: v.optional(v.string()),
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
     releases: v.record(v.string(), release),
@@ -44,11 +62,13 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
 const eventSchema = v.object({
   at: v.string(),
   who: v.string(),
-  action: v.picklist(['publish', 'rollback']),
+  action: v.picklist(['publish', 'candidate', 'check', 'canary', 'promote', 'rollback']),
   name: v.string(),
   version: v.string(),
   /** Version that was live before; none at the first release. */
   replaced: v.optional(v.string()),
+  /** What else there is to know: a share of people, a result, the reason of somebody who forced it. */
+  note: v.optional(v.string()),
 })
 
 /** What is live, what was, and what may be gone back to: the one thing in the store that changes. */
@@ -65,11 +85,12 @@ export const registrySchema = v.object({
 export type Registry = v.InferOutput<typeof registrySchema>
 export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>
 export type HostRelease = v.InferOutput<typeof hostReleaseSchema>
+export type ReleaseCheck = v.InferOutput<typeof checkSchema>
 export type RegistryEvent = v.InferOutput<typeof eventSchema>
 
 /** One app in the registry: which release is live, and those that it may go back to. */
 export type Lineage<Release> = {
-  current: string
+  current?: string | undefined
   lastKnownGood?: string | undefined
   canary?: { version: string; percentage: number } | undefined
   releases: Record<string, Release>

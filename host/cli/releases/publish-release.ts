@@ -1,5 +1,6 @@
+import { readSettings } from '../page/page-settings.ts'
 import { lineageOf } from '../registry/live.rules.ts'
-import { type Change, withHost, withRemote } from '../registry/registry.rules.ts'
+import { type Arrival, type Change, withHost, withRemote } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type AnyBuild, isHostBuild } from './build.schema.ts'
@@ -9,51 +10,69 @@ import { PublishRefusedError } from './publish-refused.ts'
 import { hostReleaseOf, remoteReleaseOf } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
-/** What publishing came to. `again`: the release was in the store already and is live once more. */
+/**
+ * What publishing came to. `again`: the release was in the store already and is live once more; `candidate`: it is
+ * stored, and live for nobody yet; `unchanged`, `stored`: there was nothing to do, it is live or listed already.
+ */
 export type PublishOutcome = {
-  status: 'published' | 'again' | 'unchanged'
+  status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored'
   name: string
   version: string
   replaced?: string
 }
 
-const withBuild = (registry: Registry, build: AnyBuild, change: Change): Registry =>
+const withBuild = (registry: Registry, build: AnyBuild, change: Change, arrival: Arrival): Registry =>
   isHostBuild(build)
-    ? withHost(registry, hostReleaseOf(build, change), change)
-    : withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change)
+    ? withHost(registry, hostReleaseOf(build, change), change, arrival)
+    : withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change, arrival)
 
 /** A release tells what it is by itself, without the registry. */
 const filesOf = ({ files, manifest }: AnyBuild) =>
   new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
 
+type PublishOptions = {
+  who: string
+  now?: () => Date
+  /** Whether to try again when somebody else publishes at the same moment. */
+  retry?: boolean
+  arrival?: Arrival
+}
+
+const refuseUncheckedOnes = async (store: ReleaseStore, subject: string, arrival: Arrival) => {
+  if (arrival === 'candidate' || !(await readSettings(store)).requireCheck) return
+  throw new PublishRefusedError(subject, [
+    'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
+  ])
+}
+
 /**
- * Checks a build against what is live, stores it for good, and makes it live.
+ * Checks a build against what is live, stores it for good, and makes it live, or lists it as a candidate.
  * @throws PublishRefusedError, RegistryConflictError
  */
 export const publishRelease = async (
   store: ReleaseStore,
   build: AnyBuild,
-  { who, now = () => new Date(), retry = true }: { who: string; now?: () => Date; retry?: boolean },
+  { who, now = () => new Date(), retry = true, arrival = 'live' }: PublishOptions,
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
+  await refuseUncheckedOnes(store, `${name} ${version}`, arrival)
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {
       const lineage = lineageOf(registry, name)
+      const isListed = lineage?.releases[version] !== undefined
       if (lineage?.current === version)
         return { next: undefined, outcome: { status: 'unchanged', name, version } }
+      if (isListed && arrival === 'candidate')
+        return { next: undefined, outcome: { status: 'stored', name, version } }
       const reasons = publishRefusals(registry, build)
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
       await store.putRelease(name, version, filesOf(build))
+      const status = arrival === 'candidate' ? arrival : isListed ? 'again' : 'published'
       return {
-        next: withBuild(registry, build, { who, at: now().toISOString() }),
-        outcome: {
-          status: lineage?.releases[version] ? 'again' : 'published',
-          name,
-          version,
-          ...(lineage ? { replaced: lineage.current } : {}),
-        },
+        next: withBuild(registry, build, { who, at: now().toISOString() }, arrival),
+        outcome: { status, name, version, ...(lineage?.current ? { replaced: lineage.current } : {}) },
       }
     },
     retry,

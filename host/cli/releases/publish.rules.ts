@@ -1,4 +1,4 @@
-import { liveHost, liveRemotes } from '../registry/live.rules.ts'
+import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
 import { damagedFiles, unfinishedRemote } from './build-files.rules.ts'
@@ -19,8 +19,16 @@ export const remoteRefusals = (
     ...(host ? whyUnfit(remote, host) : []).map(
       (reason) => `${reason}: build with the versions of the live host, or publish a host that fits first`,
     ),
-    ...routeConflicts(name, remote.routes, liveRemotes(registry)),
+    ...routeConflicts(name, remote.routes, [...liveRemotes(registry), ...canaryRemotes(registry)]),
   ]
+}
+
+/** Why a listed release may not go to people now, apart from its check. */
+export const releaseRefusals = (registry: Registry, name: string, version: string): string[] => {
+  const host = registry.host?.releases[version]
+  if (name === 'host') return host ? hostRefusals(registry, host) : []
+  const remote = registry.remotes[name]?.releases[version]
+  return remote ? remoteRefusals(registry, name, remote) : []
 }
 
 /** Why a host may not go live under the remotes that are live now. */

@@ -1,37 +1,30 @@
-import { releaseBefore } from '../registry/lineage.rules.ts'
-import { lineageOf } from '../registry/live.rules.ts'
+import { type Dated, releaseBefore } from '../registry/lineage.rules.ts'
 import { withRollback } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
-import { hostRefusals, remoteRefusals } from './publish.rules.ts'
+import { knownLineage } from './known-lineage.ts'
+import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
 /** What a rollback came to. */
 export type RollbackOutcome = { name: string; version: string; replaced: string }
 
 const targetOf = (registry: Registry, name: string, wanted: string | undefined) => {
-  const lineage = lineageOf(registry, name)
-  const refuse = (reason: string) => new PublishRefusedError(`rollback of ${name}`, [reason])
-  if (!lineage) throw refuse(`nothing was ever published under that name: see npm run remotes -- status`)
-  const older = releaseBefore<{ version: string; publishedAt: string }>(lineage, lineage.current)?.version
-  const target = wanted ?? lineage.lastKnownGood ?? older
-  if (!target) throw refuse(`${lineage.current} has no release before it: publish another one`)
-  if (target === lineage.current) throw refuse(`${target} is live already`)
+  const subject = `rollback of ${name}`
+  const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
+  const { current, lastKnownGood, ...lineage } = knownLineage(registry, name, subject)
+  if (!current) throw refuse('no release of it is live')
+  const target = wanted ?? lastKnownGood ?? releaseBefore<Dated>(lineage, current)?.version
+  if (!target) throw refuse(`${current} has no good release before it: publish another one`)
+  if (target === current) throw refuse(`${target} is live already`)
   if (!lineage.releases[target])
     throw refuse(`there is no release ${target}: see npm run remotes -- history ${name}`)
-  return { target, current: lineage.current }
-}
-
-const refusals = (registry: Registry, name: string, version: string): string[] => {
-  const host = registry.host?.releases[version]
-  if (name === 'host') return host ? hostRefusals(registry, host) : []
-  const remote = registry.remotes[name]?.releases[version]
-  return remote ? remoteRefusals(registry, name, remote) : []
+  return { target, current }
 }
 
 /**
- * Makes an older release live again: the last known good one, or `to`.
+ * Makes an older release live again: the last known good one, or `to`. A canary of the same remote ends.
  * @throws PublishRefusedError when there is none, or it no longer fits what is live.
  */
 export const rollbackRelease = async (
@@ -43,11 +36,11 @@ export const rollbackRelease = async (
     store,
     async (registry) => {
       const { target, current } = targetOf(registry, name, to)
-      const reasons = refusals(registry, name, target)
+      const reasons = releaseRefusals(registry, name, target)
       if (reasons.length > 0) throw new PublishRefusedError(`rollback of ${name} to ${target}`, reasons)
       if (!(await store.hasRelease(name, target))) {
         throw new PublishRefusedError(`rollback of ${name} to ${target}`, [
-          'its files are gone from the store',
+          'its files are gone from the store: choose another release with --to',
         ])
       }
       return {

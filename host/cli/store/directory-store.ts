@@ -5,7 +5,7 @@ import { hasCode, replaceFile, syncFolder, uniqueName } from './atomic-write.ts'
 import { addGeneration, readNewest } from './generations.ts'
 import { withLock } from './page-lock.ts'
 import { withCompressed } from './precompress.ts'
-import { type ReleaseStore, releasePath } from './release-store.ts'
+import { type ReleaseStore, releaseAt, releasePath, type StoredRelease } from './release-store.ts'
 
 /** What a writer that died may have left behind is swept away after this long. */
 const LEFTOVER_MS = 60 * 60 * 1000
@@ -17,9 +17,12 @@ const LEFTOVER_MS = 60 * 60 * 1000
  */
 export class DirectoryStore implements ReleaseStore {
   readonly location: string
+  readonly #compress: boolean
 
-  constructor(folder: string) {
+  /** @param compress false for a store that is thrown away again: its files get no compressed copies. */
+  constructor(folder: string, { compress = true }: { compress?: boolean } = {}) {
     this.location = path.resolve(folder)
+    this.#compress = compress
   }
 
   readRegistry(): Promise<Registry> {
@@ -37,9 +40,7 @@ export class DirectoryStore implements ReleaseStore {
     const incoming = this.#path('.incoming', uniqueName())
     try {
       await mkdir(incoming, { recursive: true })
-      await Promise.all(
-        [...files].map(([file, content]) => writeCompressed(path.join(incoming, file), content)),
-      )
+      await Promise.all([...files].map(([file, content]) => this.#write(path.join(incoming, file), content)))
       await mkdir(path.dirname(target), { recursive: true })
       await rename(incoming, target)
       await syncFolder(path.dirname(target))
@@ -54,6 +55,28 @@ export class DirectoryStore implements ReleaseStore {
   async hasRelease(name: string, version: string): Promise<boolean> {
     const found = await stat(this.#path(releasePath(name, version))).catch(() => undefined)
     return found?.isDirectory() ?? false
+  }
+
+  async storedReleases(): Promise<StoredRelease[]> {
+    const remotes = await foldersIn(this.#path('remotes'))
+    const apps = ['host', ...remotes.map((name) => `remotes/${name}`)]
+    const stored: StoredRelease[] = []
+    for (const app of apps) {
+      for (const version of await foldersIn(this.#path(app))) {
+        const release = releaseAt(`${app}/${version}`)
+        const { mtime } = await stat(this.#path(app, version))
+        if (release) stored.push({ ...release, storedAt: mtime })
+      }
+    }
+    return stored
+  }
+
+  async removeRelease(name: string, version: string): Promise<void> {
+    // Away in one step, so that nobody meets half a release.
+    const away = this.#path('.incoming', uniqueName())
+    await mkdir(path.dirname(away), { recursive: true })
+    await rename(this.#path(releasePath(name, version)), away)
+    await rm(away, { recursive: true, force: true })
   }
 
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer> {
@@ -90,9 +113,18 @@ export class DirectoryStore implements ReleaseStore {
   #path(...parts: string[]): string {
     return path.join(this.location, ...parts)
   }
+
+  async #write(file: string, content: Buffer): Promise<void> {
+    await mkdir(path.dirname(file), { recursive: true })
+    const copies = this.#compress ? await withCompressed(file, content) : [[file, content] as const]
+    for (const [name, bytes] of copies) await writeFile(name, bytes)
+  }
 }
 
-const writeCompressed = async (file: string, content: Buffer) => {
-  await mkdir(path.dirname(file), { recursive: true })
-  for (const [name, bytes] of await withCompressed(file, content)) await writeFile(name, bytes)
+const foldersIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }

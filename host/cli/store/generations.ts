@@ -1,9 +1,9 @@
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import * as v from 'valibot'
-import { emptyRegistry, type Registry, registrySchema } from '../registry/registry.schema.ts'
+import { parseRegistry } from '../registry/parse-registry.ts'
+import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { hasCode, syncFolder, uniqueName, writeDurably } from './atomic-write.ts'
-import { RegistryConflictError, RegistryDamagedError } from './release-store.ts'
+import { RegistryConflictError } from './release-store.ts'
 
 /** Older registries that stay, to go back to by hand. */
 export const GENERATIONS_KEPT = 50
@@ -21,19 +21,10 @@ const generationsIn = async (folder: string): Promise<number[]> => {
     .sort((a, b) => b - a)
 }
 
-const parse = (text: string, file: string, older: number | undefined): Registry => {
-  const goBack = older
+const goBackTo = (older: number | undefined): string =>
+  older
     ? `registry.${older}.json is the one before it: delete the damaged file to go back to that`
     : 'there is none before it: delete it and publish again'
-  try {
-    const result = v.safeParse(registrySchema, JSON.parse(text))
-    if (result.success) return result.output
-    throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; '))
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new RegistryDamagedError(`${file} is damaged (${why}). ${goBack}`)
-  }
-}
 
 /** The newest registry of a folder. */
 export const readNewest = async (folder: string): Promise<Registry> => {
@@ -45,7 +36,7 @@ export const readNewest = async (folder: string): Promise<Registry> => {
       if (hasCode(error, 'ENOENT')) return undefined
       throw error
     })
-    if (text !== undefined) return parse(text, file, older)
+    if (text !== undefined) return parseRegistry(text, file, goBackTo(older))
   }
 }
 

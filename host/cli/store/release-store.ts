@@ -14,6 +14,9 @@ export class RegistryDamagedError extends Error {
   override name = 'RegistryDamagedError'
 }
 
+/** A release that lies in a store, and since when. */
+export type StoredRelease = { name: string; version: string; storedAt: Date }
+
 /** Where releases live. A directory by default; object storage fits the same calls. */
 export interface ReleaseStore {
   /** For messages. */
@@ -36,19 +39,37 @@ export interface ReleaseStore {
 
   hasRelease(name: string, version: string): Promise<boolean>
 
+  /** Every release that is stored, listed in the registry or not. */
+  storedReleases(): Promise<StoredRelease[]>
+
+  /** Takes a release away for good. */
+  removeRelease(name: string, version: string): Promise<void>
+
   /** A file of a stored release. @throws when it is not there. */
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
 
   /** Text of a page such as `index.html`; undefined when there is none. */
   readPage(path: string): Promise<string | undefined>
 
-  /** Replaces a page at once: a reader sees the old one or the new one. */
-  putPage(path: string, content: string): Promise<void>
+  /**
+   * Replaces a page at once: a reader sees the old one or the new one. A store without a lock writes only if the
+   * page still is what it was `before`; whoever asked looks at it again anyway.
+   */
+  putPage(path: string, content: string, before: string | undefined): Promise<void>
 
   /** Lets one writer of pages in at a time, so that an older page does not replace a newer one. */
   withPageLock(work: () => Promise<void>): Promise<void>
 }
 
+const HOST = 'host'
+
 /** Folder of a release, the same in every store and in every URL. */
 export const releasePath = (name: string, version: string): string =>
-  name === 'host' ? `host/${version}` : `remotes/${name}/${version}`
+  name === HOST ? `host/${version}` : `remotes/${name}/${version}`
+
+/** The app and version of a file or folder in the store, from its path; undefined for what is no release. */
+export const releaseAt = (path: string): { name: string; version: string } | undefined => {
+  const [first = '', second = '', third = ''] = path.split('/')
+  const [name, version] = first === HOST ? [HOST, second] : first === 'remotes' ? [second, third] : ['', '']
+  return name && version ? { name, version } : undefined
+}

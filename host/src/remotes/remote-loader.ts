@@ -1,8 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import type { ComposedRemote, Composition } from '@soundings/shared/contract/composition'
 import { globalNameOf } from '@soundings/shared/contract/remote-declaration'
 import type { ComponentType } from 'react'
 import { integrityPlugin } from './integrity.plugin.ts'
+import './provide-federation.ts'
 import './provided.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 
@@ -12,6 +13,13 @@ export type Screen = ScreenModule['default']
 
 const isScreenModule = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
+
+/** The host uses all that it provides: a remote that is taken out and asked for again takes no library with it. */
+const keepProvided = () => {
+  for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
+    for (const { useIn } of Object.values(versions)) if (!useIn.includes('host')) useIn.push('host')
+  }
+}
 
 /**
  * Loads screens of the remotes of one composition. Screens that arrived are kept; failures are not, so that
@@ -46,6 +54,7 @@ export const createRemoteLoader = (composition: Composition) => {
       if (isScreenModule(module)) return module.default
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
+      keepProvided()
       register(name, remote, true)
       throw new RemoteLoadError(
         name,

@@ -6,8 +6,8 @@ const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
 /** A script with the hash that the browser holds it to. */
 export const scriptSchema = v.object({ url: v.string(), integrity })
 
-/** A remote as a page sees it: where it stands, what it shows, and whether it may be loaded at all. */
-export const composedRemoteSchema = v.object({
+/** A release as a page sees it: where it stands, what it shows, and whether it may be loaded at all. */
+export const composedReleaseSchema = v.object({
   version: v.string(),
   entry: scriptSchema,
   // Not strict: a page of an older host reads what a newer remote says, and ignores what it does not know.
@@ -19,6 +19,31 @@ export const composedRemoteSchema = v.object({
   refused: v.optional(v.string()),
 })
 
+/**
+ * The release to fall back to when the one that was chosen cannot be loaded or throws: it was live before, and it
+ * fits the host of this composition. Routes and gates stay those of the chosen release.
+ */
+export const lastKnownGoodSchema = v.object({
+  version: v.string(),
+  entry: scriptSchema,
+  /** Screens that it has: one that is not among them has nothing to fall back to. */
+  screens: v.array(v.string()),
+})
+
+/**
+ * A newer release that a share of browsers gets, whole, instead of the live one: scripts, routes and gates.
+ * `percentage` is 1 to 99: a browser is in the share when its own number (0 to just under 100, drawn once for this
+ * remote and kept) is below it, so that a growing share only ever adds browsers.
+ */
+export const canarySchema = v.object({ ...composedReleaseSchema.entries, percentage: v.number() })
+
+/** A remote: its live release, and what may stand in for it. Both are left out where there is none. */
+export const composedRemoteSchema = v.object({
+  ...composedReleaseSchema.entries,
+  lastKnownGood: v.optional(lastKnownGoodSchema),
+  canary: v.optional(canarySchema),
+})
+
 /** What is live with what: rendered into `index.html` at each publish, and kept by a page until it is left. */
 export const compositionSchema = v.object({
   id: v.string(),
@@ -28,5 +53,6 @@ export const compositionSchema = v.object({
 })
 
 export type Script = v.InferOutput<typeof scriptSchema>
+export type ComposedRelease = v.InferOutput<typeof composedReleaseSchema>
 export type ComposedRemote = v.InferOutput<typeof composedRemoteSchema>
 export type Composition = v.InferOutput<typeof compositionSchema>

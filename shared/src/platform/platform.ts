@@ -4,13 +4,14 @@
  * Adding an export is a minor version of the contract, taking one away a major one
  * (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
  */
-export { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 export { ApiError, serverMessageOf } from '../api/api-error.ts'
 export { api, noContent } from '../api/client.ts'
 export { type ActiveProfile, useActiveProfile } from './active-profile.tsx'
 export { useBackTo } from './back.tsx'
 export { useConfig, useFlag } from './config.tsx'
 export { useFillingIn } from './filling-in.ts'
+export { Link, type LinkProps } from './link.tsx'
 export { usePublicUser } from './public-user.tsx'
 export { useClinicName, useScreenTitle } from './screen-title.tsx'
 export { type Session, SignInError, useSession } from './session.tsx'

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { refreshPages } from '../page/refresh-pages.ts'
+import { liveHost, liveRemotes } from '../registry/live.rules.ts'
+import { withPromotion } from '../registry/registry.rules.ts'
+import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+const filesSchema = v.object({ files: v.record(v.string(), v.unknown()) })
+
+const copyRelease = async (from: ReleaseStore, to: ReleaseStore, name: string, version: string) => {
+  const manifest = await from.readReleaseFile(name, version, 'release.json')
+  const { files } = v.parse(filesSchema, JSON.parse(manifest.toString()))
+  const copies = await Promise.all(
+    Object.keys(files).map(
+      async (file) => [file, await from.readReleaseFile(name, version, file)] satisfies [string, Buffer],
+    ),
+  )
+  await to.putRelease(name, version, new Map([...copies, ['release.json', manifest]]))
+}
+
+const withoutCanary = <Release>({ canary: _, ...lineage }: Lineage<Release>): Lineage<Release> => lineage
+
+/** The registry as it would stand if a release went live for everybody now, and no share tried another one. */
+export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
+  const calm: Registry = {
+    ...registry,
+    remotes: Object.fromEntries(
+      Object.entries(registry.remotes).map(([remote, lineage]) => [remote, withoutCanary(lineage)]),
+    ),
+  }
+  return withPromotion(calm, name, { version }, { who: 'check', at: new Date().toISOString() })
+}
+
+/** Lays out a composition that is not live, in a store that is thrown away again. */
+export const layOut = async (from: ReleaseStore, registry: Registry, folder: string): Promise<void> => {
+  const store = new DirectoryStore(folder, { compress: false })
+  const host = liveHost(registry)
+  const releases = [...(host ? [{ name: 'host', version: host.version }] : []), ...liveRemotes(registry)]
+  await Promise.all(releases.map(({ name, version }) => copyRelease(from, store, name, version)))
+  await store.swapRegistry({ ...registry, generation: 1 }, 0)
+  await refreshPages(store)
+}

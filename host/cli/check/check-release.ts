@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { compose } from '../page/compose.rules.ts'
+import type { Dated } from '../registry/lineage.rules.ts'
+import { withCheck } from '../registry/registry.rules.ts'
+import type { Lineage, Registry, ReleaseCheck } from '../registry/registry.schema.ts'
+import { changeRegistry } from '../releases/change-registry.ts'
+import { chosenRelease } from '../releases/chosen-release.ts'
+import { knownLineage } from '../releases/known-lineage.ts'
+import { releaseRefusals } from '../releases/publish.rules.ts'
+import { PublishRefusedError } from '../releases/publish-refused.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { layOut, withCandidateLive } from './candidate-store.ts'
+import type { JourneysResult, RunJourneys } from './journeys.ts'
+
+type CheckOptions = {
+  who: string
+  runJourneys: RunJourneys
+  /** Which release; without it the canary, the newest candidate, or what is live. */
+  version?: string | undefined
+  now?: () => Date
+}
+
+/** What a check came to, as it now stands in the registry. */
+export type CheckOutcome = { name: string; version: string } & ReleaseCheck
+
+/** The release that is meant: without a name the canary, the newest candidate, or else what is live already. */
+const releaseToCheck = (name: string, lineage: Lineage<Dated>, version: string | undefined): Dated => {
+  const isWaiting = lineage.canary || Object.values(lineage.releases).some(({ liveAt }) => !liveAt)
+  return chosenRelease(
+    name,
+    lineage,
+    version ?? (isWaiting ? undefined : lineage.current),
+    `check of ${name}`,
+  )
+}
+
+const tryOut = async (store: ReleaseStore, candidate: Registry, runJourneys: RunJourneys) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'soundings-check-'))
+  try {
+    await layOut(store, candidate, path.join(dataDir, 'releases'))
+    return await runJourneys(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A run in which nothing passed proves nothing. */
+const verdictOn = ({ passed, failed }: JourneysResult) => ({
+  passed: failed.length === 0 && passed > 0,
+  journeys: passed + failed.length,
+  failed: failed.length === 0 && passed === 0 ? ['no journey ran'] : [...failed],
+})
+
+/**
+ * Runs the smoke journeys on the composition that a release would be live in, and keeps the result with it.
+ * @throws PublishRefusedError when the release does not fit what is live.
+ */
+export const checkRelease = async (
+  store: ReleaseStore,
+  name: string,
+  { who, version: wanted, runJourneys, now = () => new Date() }: CheckOptions,
+): Promise<CheckOutcome> => {
+  const registry = await store.readRegistry()
+  const subject = `check of ${name}`
+  const { version } = releaseToCheck(name, knownLineage(registry, name, subject), wanted)
+  const reasons = releaseRefusals(registry, name, version)
+  if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
+  const candidate = withCandidateLive(registry, name, version)
+  const composition = compose(candidate)
+  if (!composition)
+    throw new PublishRefusedError(subject, ['there is no host to run it in: publish host first'])
+  const result = await tryOut(store, candidate, runJourneys)
+  const at = now().toISOString()
+  const check = { ...verdictOn(result), at, composition: composition.id, host: composition.host.version }
+  await changeRegistry(
+    store,
+    (latest) => ({ next: withCheck(latest, name, version, check, { who, at }), outcome: undefined }),
+    true,
+  )
+  return { name, version, ...check }
+}

@@ -1,0 +1,8 @@
+/** What the smoke journeys came to: how many passed, and the titles of those that did not. */
+export type JourneysResult = { passed: number; failed: readonly string[] }
+
+/**
+ * Runs the smoke journeys on the releases in `<dataDir>/releases`.
+ * @throws when they could not be run at all.
+ */
+export type RunJourneys = (dataDir: string) => Promise<JourneysResult>

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import * as v from 'valibot'
+import { promoteRelease } from '../releases/promote-release.ts'
+import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
+import { forceOption } from './force-option.ts'
+
+const optionsSchema = v.object({ force: v.optional(v.string()) })
+
+/** `promote <name> [version]`: makes a checked release live for everybody. */
+export const addPromote = (program: Command, environment: CliEnvironment): Command =>
+  program
+    .command('promote')
+    .description('make a checked release live for everybody')
+    .argument('<name>', 'a remote such as mfe-auth, or host')
+    .argument('[version]', 'a release that history lists (default: the canary, or the newest candidate)')
+    .addOption(forceOption())
+    .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
+      const { force } = v.parse(optionsSchema, command.opts())
+      const { store, report } = await contextOf(command, environment)
+      const outcome = await promoteRelease(store, name, { who: whoPublishes(environment), version, force })
+      const instead = outcome.replaced ? ` (before: ${outcome.replaced})` : ''
+      report(outcome, `${name} ${outcome.version} is live${instead}`)
+    })

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+const SETTINGS = 'page-settings.json'
+
+const settingsSchema = v.object({
+  /** Origins besides the page's own that pages may talk to, such as an API elsewhere. */
+  connect: v.optional(v.array(v.string()), []),
+  /** Whether a release has to be published as a candidate and checked before it may go live. */
+  requireCheck: v.optional(v.boolean(), false),
+})
+
+/** Settings of the deployment, kept in the store so that they hold for every publisher. */
+export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<typeof settingsSchema>> => {
+  const text = await store.readPage(SETTINGS)
+  try {
+    return v.parse(settingsSchema, text === undefined ? {} : JSON.parse(text))
+  } catch (error) {
+    throw new Error(`${SETTINGS} in ${store.location} is damaged: ${String(error)}`)
+  }
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { RegistryDamagedError } from '../store/release-store.ts'
+import { type Registry, registrySchema } from './registry.schema.ts'
+
+/**
+ * Reads the text of a registry.
+ * @param goBack what to do when it is damaged.
+ * @throws RegistryDamagedError naming where it stands, what is wrong, and what to do.
+ */
+export const parseRegistry = (text: string, where: string, goBack: string): Registry => {
+  try {
+    const result = v.safeParse(registrySchema, JSON.parse(text))
+    if (result.success) return result.output
+    throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; '))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new RegistryDamagedError(`${where} is damaged (${why}). ${goBack}`)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Dated } from '../registry/lineage.rules.ts'
+import { withCanaryShare } from '../registry/registry.rules.ts'
+import type { Lineage } from '../registry/registry.schema.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { changeRegistry } from './change-registry.ts'
+import {
+  chosenRelease,
+  forcedBy,
+  type ReleaseOptions,
+  type ReleaseOutcome,
+  reasonsAgainst,
+} from './chosen-release.ts'
+import { knownLineage } from './known-lineage.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+
+const canaryProblem = (name: string, lineage: Lineage<Dated>, version: string): string | undefined => {
+  if (name === 'host')
+    return 'the host is in the page itself, which is one for everybody: check it and promote it'
+  if (!lineage.current) return 'no release of it is live beside which a share could try another: promote it'
+  return version === lineage.current ? `${version} is live for everybody already` : undefined
+}
+
+/**
+ * Gives a checked release to a share of people, in whole per cent; 0 ends that, for whichever release has it.
+ * @throws PublishRefusedError naming what is missing.
+ */
+export const startCanary = (
+  store: ReleaseStore,
+  name: string,
+  { percentage, ...options }: ReleaseOptions & { percentage: number },
+): Promise<ReleaseOutcome> =>
+  changeRegistry<ReleaseOutcome>(
+    store,
+    async (registry) => {
+      const subject = `canary of ${name}`
+      const lineage = knownLineage(registry, name, subject)
+      if (percentage === 0 && !lineage.canary)
+        throw new PublishRefusedError(subject, ['there is none to stop'])
+      const wanted = percentage === 0 ? lineage.canary?.version : options.version
+      const release = chosenRelease(name, lineage, wanted, subject)
+      const { version } = release
+      const problem = canaryProblem(name, lineage, version)
+      if (problem) throw new PublishRefusedError(subject, [problem])
+      const reasons =
+        percentage === 0 ? [] : await reasonsAgainst(store, registry, name, release, options.force)
+      if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
+      const at = (options.now?.() ?? new Date()).toISOString()
+      const forced = percentage === 0 ? undefined : forcedBy(registry, name, release, options.force)
+      return {
+        next: withCanaryShare(registry, name, { version, percentage, forced }, { who: options.who, at }),
+        outcome: { name, version, percentage },
+      }
+    },
+    true,
+  )

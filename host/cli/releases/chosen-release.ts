@@ -1,0 +1,57 @@
+import { candidateOf, type Dated } from '../registry/lineage.rules.ts'
+import { liveHost } from '../registry/live.rules.ts'
+import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { releaseRefusals } from './publish.rules.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+import { whyUnchecked } from './release-gate.rules.ts'
+
+/** Who releases what to people. */
+export type ReleaseOptions = {
+  who: string
+  /** Which release; the canary or else the newest candidate without it. */
+  version?: string | undefined
+  /** Why the release goes to people without a passed check. */
+  force?: string | undefined
+  now?: () => Date
+}
+
+/** What a release to some or all people came to. */
+export type ReleaseOutcome = { name: string; version: string; percentage: number; replaced?: string }
+
+/** The release that a command means: the one that was named, or the canary, or the newest candidate. */
+export const chosenRelease = (
+  name: string,
+  lineage: Lineage<Dated>,
+  version: string | undefined,
+  subject: string,
+): Dated => {
+  const wanted = version ?? lineage.canary?.version ?? candidateOf(lineage)?.version
+  const release = wanted === undefined ? undefined : lineage.releases[wanted]
+  if (release) return release
+  throw new PublishRefusedError(subject, [
+    wanted === undefined
+      ? `there is no candidate: npm run remotes -- publish ${name} --candidate`
+      : `there is no release ${wanted}: see npm run remotes -- history ${name}`,
+  ])
+}
+
+/** Every reason why a release may not go to people now: it does not fit, it is gone, it was not checked. */
+export const reasonsAgainst = async (
+  store: ReleaseStore,
+  registry: Registry,
+  name: string,
+  release: Dated,
+  force: string | undefined,
+) => {
+  const unchecked = force ? undefined : whyUnchecked(name, release, liveHost(registry)?.version)
+  return [
+    ...releaseRefusals(registry, name, release.version),
+    ...((await store.hasRelease(name, release.version)) ? [] : ['its files are gone from the store']),
+    ...(unchecked ? [unchecked] : []),
+  ]
+}
+
+/** A reason is kept only where it was needed. */
+export const forcedBy = (registry: Registry, name: string, release: Dated, force: string | undefined) =>
+  force && whyUnchecked(name, release, liveHost(registry)?.version) ? force : undefined

@@ -1,0 +1,169 @@
+import { checkRelease } from '../check/check-release.ts'
+import type { JourneysResult } from '../check/journeys.ts'
+import { compose } from '../page/compose.rules.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import type { AnyBuild } from './build.schema.ts'
+import { startCanary } from './canary-release.ts'
+import { promoteRelease } from './promote-release.ts'
+import { publishRelease } from './publish-release.ts'
+import { rollbackRelease } from './rollback-release.ts'
+
+const allWell: JourneysResult = { passed: 5, failed: [] }
+
+describe('a candidate', () => {
+  let remove: () => Promise<void>
+  let store: DirectoryStore
+  const now = aClock()
+  const who = 'ana'
+  const publish = (build: AnyBuild, arrival: 'live' | 'candidate' = 'live') =>
+    publishRelease(store, build, { who, now, arrival })
+  const check = (name: string, result = allWell) =>
+    checkRelease(store, name, { who, now, runJourneys: async () => result })
+  const promote = (name: string, force?: string) => promoteRelease(store, name, { who, now, force })
+  const canary = (name: string, percentage: number) => startCanary(store, name, { who, now, percentage })
+  const composed = async () => compose(await store.readRegistry())?.remotes['mfe-a']
+  let first: string
+
+  beforeEach(async () => {
+    const made = await aFolder()
+    remove = made.remove
+    store = new DirectoryStore(made.folder)
+    await publish(aHostBuild())
+    first = (await publish(aRemoteBuild('mfe-a'))).version
+  })
+  afterEach(() => remove())
+
+  it('is live for nobody', async () => {
+    expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')).toMatchObject({
+      status: 'candidate',
+    })
+    expect(await composed()).toMatchObject({ version: first })
+    expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')).toMatchObject({
+      status: 'stored',
+    })
+  })
+
+  it('goes live after its check, and the one before is what pages fall back to', async () => {
+    const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    await check('mfe-a')
+    expect(await promote('mfe-a')).toMatchObject({ version, replaced: first })
+    expect(await composed()).toMatchObject({
+      version,
+      lastKnownGood: {
+        version: first,
+        entry: { url: `/remotes/mfe-a/${first}/remoteEntry.js` },
+        screens: ['home'],
+      },
+    })
+  })
+
+  it('is tried by a share of browsers, whole, with what it brings anew', async () => {
+    const two = aRemoteBuild('mfe-a', {
+      code: 'two',
+      routes: [
+        { path: '/mfe-a', screen: 'home' },
+        { path: '/new', screen: 'new' },
+      ],
+    })
+    const { version } = await publish(two, 'candidate')
+    const before = compose(await store.readRegistry())?.id
+    await check('mfe-a')
+    await canary('mfe-a', 25)
+    expect(await composed()).toMatchObject({
+      version: first,
+      canary: { version, percentage: 25, routes: [{ path: '/mfe-a' }, { path: '/new' }] },
+    })
+    expect(compose(await store.readRegistry())?.id).not.toBe(before)
+    const other = aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] })
+    await expect(publish(other)).rejects.toThrow(/route \/new is owned by mfe-a/)
+  })
+
+  it.each([
+    ['ends at 0', () => canary('mfe-a', 0)],
+    ['ends when it goes to everybody', () => promote('mfe-a')],
+    ['ends when another release goes live', () => publish(aRemoteBuild('mfe-a', { code: 'three' }))],
+  ])('%s', async (_, end) => {
+    await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    await check('mfe-a')
+    await canary('mfe-a', 25)
+    await end()
+    expect((await composed())?.canary).toBeUndefined()
+  })
+
+  it('ends with a rollback', async () => {
+    await publish(aRemoteBuild('mfe-a', { code: 'two' }))
+    await publish(aRemoteBuild('mfe-a', { code: 'three' }), 'candidate')
+    await check('mfe-a')
+    await canary('mfe-a', 25)
+    expect(await rollbackRelease(store, 'mfe-a', { who, now })).toMatchObject({ version: first })
+    expect((await composed())?.canary).toBeUndefined()
+  })
+
+  it('is refused while nobody checked it, and its journeys failed, and its host is another', async () => {
+    await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    await expect(promote('mfe-a')).rejects.toThrow(/it was not checked: npm run remotes -- check mfe-a/)
+    await expect(canary('mfe-a', 5)).rejects.toThrow(/it was not checked/)
+    await check('mfe-a', { passed: 4, failed: ['a check-in is kept'] })
+    await expect(promote('mfe-a')).rejects.toThrow(/its check failed \(a check-in is kept\)/)
+    await check('mfe-a')
+    await publish(aHostBuild({ code: 'two' }))
+    await expect(promote('mfe-a')).rejects.toThrow(/it was checked with host .* is live now: .* check mfe-a/)
+  })
+
+  it('goes live by force all the same, and is then nothing to fall back to', async () => {
+    const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    await promote('mfe-a', 'the clinic waits for this fix')
+    expect((await store.readRegistry()).log.at(-1)).toMatchObject({
+      action: 'promote',
+      version,
+      note: 'forced: the clinic waits for this fix',
+    })
+    await publish(aRemoteBuild('mfe-a', { code: 'three' }))
+    expect((await composed())?.lastKnownGood?.version).toBe(first)
+  })
+
+  it('is not helped by force when it does not fit', async () => {
+    await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0 <1.1.0', code: 'two' }), 'candidate')
+    await publish(aHostBuild({ contract: '1.1.0' }))
+    await expect(promote('mfe-a', 'I want it to be live')).rejects.toThrow(/needs contract/)
+  })
+
+  it('that ran no journey has proven nothing', async () => {
+    await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    expect(await check('mfe-a', { passed: 0, failed: [] })).toMatchObject({
+      passed: false,
+      failed: ['no journey ran'],
+    })
+  })
+
+  it('is all that a store takes which wants every release checked', async () => {
+    await store.putPage('page-settings.json', '{"requireCheck":true}')
+    await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(
+      /publish it with --candidate/,
+    )
+    await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
+    await check('mfe-a')
+    expect(await promote('mfe-a')).toMatchObject({ replaced: first })
+  })
+
+  it.each([
+    ['the host', 'host', /one for everybody/],
+    ['what is live', 'mfe-a', /there is no candidate/],
+    ['what nobody published', 'mfe-z', /nothing was ever published/],
+  ])('is no canary of %s', async (_, name, message) => {
+    if (name === 'host') {
+      await publish(aHostBuild({ code: 'two' }), 'candidate')
+      await check('host')
+    }
+    await expect(canary(name, 5)).rejects.toThrow(message)
+  })
+
+  it('may be the first release of a remote', async () => {
+    const { version } = await publish(aRemoteBuild('mfe-new'), 'candidate')
+    await check('mfe-new')
+    await expect(canary('mfe-new', 5)).rejects.toThrow(/no release of it is live/)
+    expect(await promote('mfe-new')).toEqual({ name: 'mfe-new', version, percentage: 100 })
+    await expect(rollbackRelease(store, 'mfe-new', { who })).rejects.toThrow(/has no good release before it/)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Dated } from '../registry/lineage.rules.ts'
+
+/**
+ * Why a release may not go to people yet: nobody checked it, its check failed, or it was checked with another host.
+ * @param host version of the live host; undefined while there is none.
+ * @returns undefined when it may.
+ */
+export const whyUnchecked = (
+  name: string,
+  { version, check }: Dated,
+  host: string | undefined,
+): string | undefined => {
+  const force = 'or say why it goes live all the same: --force "<reason>"'
+  const again = `npm run remotes -- check ${name} ${version}`
+  if (!check) return `it was not checked: ${again}, ${force}`
+  if (!check.passed)
+    return `its check failed (${check.failed.join(', ')}): mend it and publish anew, ${force}`
+  if (name !== 'host' && check.host !== host)
+    return `it was checked with host ${check.host}, and ${host ?? 'none'} is live now: ${again}, ${force}`
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { uniqueName } from './atomic-write.ts'
+import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
+
+const NEVER_AN_ETAG = '00000000000000000000000000000000'
+
+const isRefused = async (bucket: Bucket, key: string, condition: PutOptions): Promise<boolean> => {
+  try {
+    await bucket.put(key, 'probe', condition)
+    return false
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return true
+    throw error
+  }
+}
+
+/**
+ * Tries whether an object storage keeps the conditions of conditional writes. Some accept the headers and ignore
+ * them: two publishers would overwrite each other and both be told that all is well.
+ * @throws when it does not.
+ */
+export const assertConditionalWrites = async (bucket: Bucket, folder: string, location: string) => {
+  const key = `${folder}.probe-${uniqueName()}`
+  try {
+    const etag = await bucket.put(key, 'probe', { IfNoneMatch: '*' })
+    const keeps =
+      (await isRefused(bucket, key, { IfNoneMatch: '*' })) &&
+      (await isRefused(bucket, key, { IfMatch: NEVER_AN_ETAG })) &&
+      !(await isRefused(bucket, key, { IfMatch: etag }))
+    if (keeps) return
+  } finally {
+    await bucket.remove([key])
+  }
+  throw new Error(
+    `${location}: this object storage does not keep the conditions of conditional writes (If-Match, If-None-Match), ` +
+      'so that two publishers could overwrite each other: use one that keeps them, or a folder',
+  )
+}

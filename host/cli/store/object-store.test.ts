@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
+import { publishRelease } from '../releases/publish-release.ts'
+import { rollbackRelease } from '../releases/rollback-release.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { startObjectServer } from '../testing/object-server.ts'
+import { pruneStore } from '../upkeep/prune-store.ts'
+import { verifyStore } from '../upkeep/verify-store.ts'
+import { Bucket } from './bucket.ts'
+import { ObjectStore } from './object-store.ts'
+import { openStore } from './open-store.ts'
+import { RegistryConflictError } from './release-store.ts'
+
+process.env.AWS_ACCESS_KEY_ID ??= 'test'
+process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
+process.env.AWS_REGION ??= 'us-east-1'
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+
+const real = process.env.TEST_S3_ENDPOINT
+const who = 'ana'
+
+const generation = (number: number, updatedAt = ''): Registry => ({
+  ...emptyRegistry(),
+  generation: number,
+  updatedAt,
+})
+
+const servers = [
+  ['a stand-in with conditional writes', () => startObjectServer()],
+  ...(real
+    ? [['a real object storage', async () => ({ endpoint: real, close: async () => undefined })] as const]
+    : []),
+] as const
+
+describe.each(servers)('the object store on %s', (_, start) => {
+  let endpoint: string
+  let close: () => Promise<unknown>
+  let prefix: string
+  const aStore = () =>
+    new ObjectStore(new Bucket('releases', { endpoint }), prefix, `s3://releases/${prefix}`)
+  const read = async (key: string) => {
+    const found = await new Bucket('releases', { endpoint }).get(`${prefix}/${key}`)
+    return found?.body
+  }
+
+  beforeAll(async () => {
+    ;({ endpoint, close } = await start())
+    const client = new S3Client({ endpoint, forcePathStyle: true })
+    await client.send(new CreateBucketCommand({ Bucket: 'releases' }))
+    client.destroy()
+  }, 30_000)
+  afterAll(() => close())
+  beforeEach(() => {
+    prefix = randomBytes(6).toString('hex')
+  })
+
+  it('starts with an empty registry', async () => {
+    expect(await aStore().readRegistry()).toEqual(emptyRegistry())
+  })
+
+  it.each([0, 1])(
+    'lets one of many writers of the same registry object win, from generation %d',
+    async (from) => {
+      if (from > 0) await aStore().swapRegistry(generation(1), 0)
+      const writers = Array.from({ length: 8 }, () => aStore())
+      await Promise.all(writers.map((store) => store.readRegistry()))
+      const results = await Promise.allSettled(
+        writers.map((store, index) => store.swapRegistry(generation(from + 1, `writer ${index}`), from)),
+      )
+      const won = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
+      expect(won).toHaveLength(1)
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(RegistryConflictError)
+      expect((await aStore().readRegistry()).updatedAt).toBe(`writer ${won[0]}`)
+    },
+  )
+
+  it('refuses a writer who read an older registry, and one who read none', async () => {
+    const late = aStore()
+    await aStore().swapRegistry(generation(1), 0)
+    await late.readRegistry()
+    await aStore().swapRegistry(generation(2), 1)
+    await expect(late.swapRegistry(generation(2), 1)).rejects.toThrow(RegistryConflictError)
+    await expect(aStore().swapRegistry(generation(2), 1)).rejects.toThrow(RegistryConflictError)
+    expect((await aStore().readRegistry()).generation).toBe(2)
+  })
+
+  it('publishes, verifies, rolls back and prunes as in a folder', async () => {
+    await publishRelease(aStore(), aHostBuild(), { who })
+    const { version: first } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who })
+    const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a', { code: 'two' }), { who })
+    expect((await read('index.html'))?.toString()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
+    expect(await verifyStore(aStore())).toEqual({ releases: 3, files: 8, problems: [] })
+    expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toMatchObject({ version: first })
+    expect((await aStore().storedReleases()).map(({ name }) => name).sort()).toEqual([
+      'host',
+      'mfe-a',
+      'mfe-a',
+    ])
+    expect(await pruneStore(aStore(), { days: 30, isDry: false })).toMatchObject({ removed: [], kept: 3 })
+    await aStore().removeRelease('mfe-a', version)
+    expect(await aStore().hasRelease('mfe-a', version)).toBe(false)
+    expect((await verifyStore(aStore())).problems).toEqual([
+      expect.stringContaining(`mfe-a ${version}: its release.json cannot be read`),
+    ])
+  }, 20_000)
+
+  it('never changes a release that is there, and completes one that is half there', async () => {
+    const files = (text: string) =>
+      new Map([
+        ['main.js', Buffer.from(text)],
+        ['release.json', Buffer.from('{}')],
+      ])
+    await new Bucket('releases', { endpoint }).put(`${prefix}/host/1/main.js`, 'first')
+    expect(await aStore().hasRelease('host', '1')).toBe(false)
+    await aStore().putRelease('host', '1', files('second'))
+    expect(await aStore().hasRelease('host', '1')).toBe(true)
+    expect((await aStore().readReleaseFile('host', '1', 'main.js')).toString()).toBe('first')
+  })
+
+  it('stores compressed copies with the headers that a browser needs', async () => {
+    const code = 'console.log("a line of code")\n'.repeat(50)
+    await aStore().putRelease('mfe-a', '1', new Map([['a.js', Buffer.from(code)]]))
+    expect(brotliDecompressSync((await read('remotes/mfe-a/1/a.js.br')) ?? Buffer.of()).toString()).toBe(code)
+  })
+
+  it('loses nothing when twelve publish at once', async () => {
+    await publishRelease(aStore(), aHostBuild(), { who })
+    const builds = Array.from({ length: 12 }, (_, index) => aRemoteBuild(`mfe-x${index}`))
+    await Promise.all(builds.map((build) => publishRelease(aStore(), build, { who })))
+    const registry = await aStore().readRegistry()
+    expect(registry.generation).toBe(13)
+    expect(Object.keys(registry.remotes)).toHaveLength(12)
+    const page = (await read('index.html'))?.toString()
+    for (const { manifest } of builds) expect(page).toContain(`/remotes/${manifest.name}/`)
+  }, 60_000)
+
+  it('is what an address like s3://bucket/prefix opens', async () => {
+    const env = { AWS_ENDPOINT_URL_S3: endpoint }
+    const store = await openStore(`s3://releases/${prefix}`, { cwd: '/', env })
+    await publishRelease(store, aHostBuild(), { who })
+    expect((await aStore().readRegistry()).generation).toBe(1)
+  })
+})
+
+it('refuses an object storage that ignores the conditions of writes', async () => {
+  const { endpoint, close } = await startObjectServer({ keepsConditions: false })
+  const store = new ObjectStore(new Bucket('releases', { endpoint }), '', 's3://releases')
+  await expect(publishRelease(store, aHostBuild(), { who })).rejects.toThrow(/does not keep the conditions/)
+  expect((await store.readRegistry()).generation).toBe(0)
+  await close()
+})

@@ -1,0 +1,158 @@
+import { IMMUTABLE, NEVER_STORED, typeOf } from '@soundings/shared/build/asset-headers'
+import { parseRegistry } from '../registry/parse-registry.ts'
+import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
+import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
+import { assertConditionalWrites } from './conditional-writes.ts'
+import { GENERATIONS_KEPT } from './generations.ts'
+import { withCompressed } from './precompress.ts'
+import {
+  RegistryConflictError,
+  type ReleaseStore,
+  releaseAt,
+  releasePath,
+  type StoredRelease,
+} from './release-store.ts'
+
+const UPLOADS_AT_ONCE = 8
+/** Written last: a release without it was left half by a publisher that died, and is uploaded again. */
+const LAST_FILE = 'release.json'
+const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
+
+const headersOf = (file: string): PutOptions => {
+  const encoding = ENCODINGS[file.slice(-3)]
+  const type = typeOf(encoding ? file.slice(0, -3) : file)
+  return { ContentType: type, CacheControl: IMMUTABLE, ...(encoding ? { ContentEncoding: encoding } : {}) }
+}
+
+/**
+ * Releases in object storage, under the same paths as in a folder. The registry is one object,
+ * `registry/registry.json`, that is only ever replaced on condition that it still is what was read; older ones
+ * stay beside it. There is no lock: pages are replaced on the same condition.
+ */
+export class ObjectStore implements ReleaseStore {
+  readonly location: string
+  readonly #bucket: Bucket
+  readonly #prefix: string
+  readonly #etags = new Map<number, string>()
+  readonly #pages = new Map<string, { content: string | undefined; etag: string }>()
+
+  constructor(bucket: Bucket, prefix: string, location: string) {
+    this.#bucket = bucket
+    this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
+    this.location = location
+  }
+
+  async readRegistry(): Promise<Registry> {
+    const found = await this.#bucket.get(this.#key('registry/registry.json'))
+    if (!found) return emptyRegistry()
+    const goBack = 'Older ones stand beside it as registry.<generation>.json: copy one over it'
+    const where = `${this.location}/registry/registry.json`
+    const registry = parseRegistry(found.body.toString(), where, goBack)
+    this.#etags.set(registry.generation, found.etag)
+    return registry
+  }
+
+  async swapRegistry(next: Registry, expectedGeneration: number): Promise<void> {
+    if (!this.#etags.has(expectedGeneration)) await this.#expect(expectedGeneration)
+    if (expectedGeneration === 0)
+      await assertConditionalWrites(this.#bucket, this.#key('registry/'), this.location)
+    const text = `${JSON.stringify(next, null, 1)}\n`
+    const json = { ContentType: typeOf('.json'), CacheControl: NEVER_STORED }
+    const etag = this.#etags.get(expectedGeneration)
+    const condition = etag ? { IfMatch: etag } : { IfNoneMatch: '*' }
+    try {
+      const key = this.#key('registry/registry.json')
+      this.#etags.set(next.generation, await this.#bucket.put(key, text, { ...json, ...condition }))
+    } catch (error) {
+      if (error instanceof ConditionFailedError) throw new RegistryConflictError()
+      throw error
+    }
+    await this.#bucket.put(this.#key(`registry/registry.${next.generation}.json`), text, json)
+    const dropped = next.generation - GENERATIONS_KEPT
+    if (dropped > 0) await this.#bucket.remove([this.#key(`registry/registry.${dropped}.json`)])
+  }
+
+  async putRelease(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    if (await this.hasRelease(name, version)) return
+    const { [LAST_FILE]: last, ...others } = Object.fromEntries(files)
+    const queue = Object.entries(others)
+    const upload = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await this.#upload(name, version, ...next)
+    }
+    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload))
+    if (last) await this.#upload(name, version, LAST_FILE, last)
+  }
+
+  async hasRelease(name: string, version: string): Promise<boolean> {
+    const found = await this.#bucket.get(this.#key(`${releasePath(name, version)}/${LAST_FILE}`))
+    return found !== undefined
+  }
+
+  async storedReleases(): Promise<StoredRelease[]> {
+    const stored = new Map<string, StoredRelease>()
+    const objects = [
+      ...(await this.#bucket.list(this.#key('remotes/'))),
+      ...(await this.#bucket.list(this.#key('host/'))),
+    ]
+    for (const { key, changedAt } of objects) {
+      const release = releaseAt(key.slice(this.#prefix.length))
+      if (release) stored.set(releasePath(release.name, release.version), { ...release, storedAt: changedAt })
+    }
+    return [...stored.values()]
+  }
+
+  async removeRelease(name: string, version: string): Promise<void> {
+    const objects = await this.#bucket.list(this.#key(`${releasePath(name, version)}/`))
+    await this.#bucket.remove(objects.map(({ key }) => key))
+  }
+
+  async readReleaseFile(name: string, version: string, file: string): Promise<Buffer> {
+    const path = `${releasePath(name, version)}/${file}`
+    const found = await this.#bucket.get(this.#key(path))
+    if (found) return found.body
+    throw new Error(`${this.location}/${path} is not there`)
+  }
+
+  async readPage(page: string): Promise<string | undefined> {
+    const found = await this.#bucket.get(this.#key(page))
+    const content = found?.body.toString()
+    this.#pages.set(page, { content, etag: found?.etag ?? '' })
+    return content
+  }
+
+  async putPage(page: string, content: string, before: string | undefined): Promise<void> {
+    const known = this.#pages.get(page)
+    if (known && known.content !== before) return
+    const condition = known?.etag ? { IfMatch: known.etag } : { IfNoneMatch: '*' }
+    try {
+      const headers = { ContentType: typeOf(page), CacheControl: NEVER_STORED }
+      await this.#bucket.put(this.#key(page), content, { ...headers, ...condition })
+    } catch (error) {
+      // Somebody else wrote it since it was read.
+      if (!(error instanceof ConditionFailedError)) throw error
+    }
+  }
+
+  /** Conditions take the place of a lock. */
+  withPageLock(work: () => Promise<void>): Promise<void> {
+    return work()
+  }
+
+  async #expect(generation: number): Promise<void> {
+    if ((await this.readRegistry()).generation !== generation) throw new RegistryConflictError()
+  }
+
+  async #upload(name: string, version: string, file: string, content: Buffer): Promise<void> {
+    for (const [copy, bytes] of await withCompressed(file, content)) {
+      const key = this.#key(`${releasePath(name, version)}/${copy}`)
+      await this.#bucket.put(key, bytes, { ...headersOf(copy), IfNoneMatch: '*' }).catch((error: unknown) => {
+        // It is there: the version is made from the content, so it is the same.
+        if (!(error instanceof ConditionFailedError)) throw error
+      })
+    }
+  }
+
+  #key(path: string): string {
+    return `${this.#prefix}${path}`
+  }
+}

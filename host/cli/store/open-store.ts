@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { DirectoryStore } from './directory-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+type Where = { cwd: string; env: Readonly<Record<string, string | undefined>> }
+
+/** Object storage is loaded only where it is asked for: its client takes longer to load than a release takes. */
+const openBucket = async (address: URL, env: Where['env']): Promise<ReleaseStore> => {
+  // A remark on versions of Node to come is no part of an answer.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  const [{ Bucket }, { ObjectStore }] = await Promise.all([
+    import('./bucket.ts'),
+    import('./object-store.ts'),
+  ])
+  const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL
+  const bucket = new Bucket(address.hostname, { endpoint })
+  return new ObjectStore(bucket, address.pathname.slice(1), address.href.replace(/\/$/, ''))
+}
+
+/**
+ * The store that an address names: `s3://bucket/prefix` for object storage, anything else a folder.
+ * Object storage other than Amazon's is found through AWS_ENDPOINT_URL_S3.
+ */
+export const openStore = async (address: string, { cwd, env }: Where): Promise<ReleaseStore> => {
+  if (address.startsWith('s3://')) return openBucket(new URL(address), env)
+  return new DirectoryStore(path.resolve(cwd, address))
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+const answer = (response: ServerResponse, status: number, body: string | Buffer = '', etag?: string) => {
+  if (etag) response.setHeader('etag', etag)
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+}
+
+const failure = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
+
+/** Whether the conditions of a write hold, as the S3 API has them. */
+const conditionHolds = ({ headers }: IncomingMessage, existing: Buffer | undefined): boolean => {
+  if (headers['if-none-match'] === '*') return existing === undefined
+  const wanted = headers['if-match']
+  return (
+    wanted === undefined || (existing !== undefined && etagOf(existing).includes(wanted.replaceAll('"', '')))
+  )
+}
+
+/**
+ * The few calls of the S3 API that a release store makes, in memory and without signatures: for the conditions of
+ * writes where there is no real object storage, and for one that ignores them.
+ */
+export const startObjectServer = async ({ keepsConditions = true } = {}) => {
+  const objects = new Map<string, Buffer>()
+  const changedAt = new Date().toISOString()
+
+  const list = (bucket: string, prefix: string) => {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/${prefix}`))
+    const entries = keys.map(
+      (key) =>
+        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${changedAt}</LastModified></Contents>`,
+    )
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const key = decodeURIComponent(pathname.slice(1))
+    const bucket = key.split('/')[0] ?? ''
+    const body = await bodyOf(request)
+    const existing = objects.get(key)
+    if (request.method === 'PUT') {
+      if (keepsConditions && !conditionHolds(request, existing))
+        return answer(response, 412, failure('PreconditionFailed'))
+      objects.set(key, body)
+      return answer(response, 200, '', etagOf(body))
+    }
+    if (request.method === 'POST') {
+      for (const [, gone] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g))
+        objects.delete(`${bucket}/${gone}`)
+      return answer(response, 200, '<?xml version="1.0"?><DeleteResult/>')
+    }
+    if (searchParams.has('list-type'))
+      return answer(response, 200, list(bucket, searchParams.get('prefix') ?? ''))
+    return existing
+      ? answer(response, 200, existing, etagOf(existing))
+      : answer(response, 404, failure('NoSuchKey'))
+  }
+
+  const server = createServer((request, response) => void handle(request, response))
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

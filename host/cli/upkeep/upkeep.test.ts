@@ -1,0 +1,67 @@
+import { rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { RELEASES_KEPT } from '../registry/lineage.rules.ts'
+import { publishRelease } from '../releases/publish-release.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { pruneStore } from './prune-store.ts'
+import { verifyStore } from './verify-store.ts'
+
+describe('the upkeep of a store', () => {
+  let folder: string
+  let remove: () => Promise<void>
+  let store: DirectoryStore
+  const now = aClock()
+  const publish = (code: string) =>
+    publishRelease(store, aRemoteBuild('mfe-a', { code }), { who: 'ana', now })
+  beforeEach(async () => {
+    ;({ folder, remove } = await aFolder())
+    store = new DirectoryStore(folder)
+    await publishRelease(store, aHostBuild(), { who: 'ana', now })
+  })
+  afterEach(() => remove())
+
+  it('finds nothing wrong with a store that is whole', async () => {
+    await publish('one')
+    await publish('two')
+    expect(await verifyStore(store)).toEqual({ releases: 3, files: 8, problems: [] })
+  })
+
+  it('names each file that is gone or was altered, of every listed release', async () => {
+    const one = await publish('one')
+    const two = await publish('two')
+    await rm(path.join(folder, 'remotes/mfe-a', one.version, 'screen-home.js'))
+    await writeFile(path.join(folder, 'remotes/mfe-a', two.version, 'remoteEntry.js'), 'alert(1)')
+    expect((await verifyStore(store)).problems.sort()).toEqual(
+      [
+        `mfe-a ${one.version}: screen-home.js is gone`,
+        `mfe-a ${two.version}: remoteEntry.js was altered`,
+      ].sort(),
+    )
+  })
+
+  it('names a page that is not made from the registry', async () => {
+    await writeFile(path.join(folder, 'index.html'), 'older')
+    expect((await verifyStore(store)).problems).toEqual([
+      'index.html is behind the registry: npm run remotes -- status mends it',
+    ])
+  })
+
+  it('prunes what is old and listed no more, and nothing else', async () => {
+    const versions: string[] = []
+    for (let code = 0; code < RELEASES_KEPT + 3; code += 1)
+      versions.push((await publish(String(code))).version)
+    expect((await pruneStore(store, { days: 30, isDry: false })).removed).toEqual([])
+    const [first = '', second = '', third = ''] = versions
+    const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
+    for (const version of [first, second, versions.at(-1) ?? ''])
+      await utimes(path.join(folder, 'remotes/mfe-a', version), longAgo, longAgo)
+    const dry = await pruneStore(store, { days: 30, isDry: true })
+    expect(dry.removed.map(({ version }) => version).sort()).toEqual([first, second].sort())
+    expect(await store.hasRelease('mfe-a', first)).toBe(true)
+    expect(await pruneStore(store, { days: 30, isDry: false })).toMatchObject({ removed: dry.removed })
+    expect(await store.hasRelease('mfe-a', first)).toBe(false)
+    expect(await store.hasRelease('mfe-a', third)).toBe(true)
+    expect((await verifyStore(store)).problems).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+/** The part of React Hook Form that this product uses, and so the part that the host shares (see react-query.ts). */
+
+export type * from '../../../node_modules/react-hook-form'
+export {
+  appendErrors,
+  Controller,
+  FormProvider,
+  get,
+  set,
+  useController,
+  useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from '../../../node_modules/react-hook-form'

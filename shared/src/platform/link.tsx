@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react'
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
+
+/** Props of {@link Link}, beside those of an `<a>`. */
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** A path of our own, or its parts. */
+  readonly to: To
+  /** Takes the place of this screen in the history. */
+  readonly replace?: boolean | undefined
+  /** State of the next screen's history entry. */
+  readonly state?: unknown
+}
+
+/**
+ * A link to a screen. Made of the router's hooks: its own `Link` brings the prefetching of a framework that is
+ * not used here (decision 0007).
+ */
+export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    ...(replace === undefined ? {} : { replace }),
+    ...(target === undefined ? {} : { target }),
+  })
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}
