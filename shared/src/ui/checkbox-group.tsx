@@ -65,7 +65,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
                   checked={value.includes(option.value)}
                   onChange={() => handleToggle(option.value)}
                 />
-                <span>{option.label}</span>
+                <span dir="auto">{option.label}</span>
               </label>
             </Fragment>
           ))}

@@ -37,7 +37,7 @@ export function ChoiceQuestion({ legend, hint, error, id, children }: Props) {
       aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
       data-error={error ? '' : undefined}
     >
-      <legend>{legend}</legend>
+      <legend dir="auto">{legend}</legend>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div>{children({ 'aria-describedby': errorId, 'aria-invalid': error ? true : undefined })}</div>

@@ -61,7 +61,7 @@ export function Field({ label, hint, error, optional, id, children, after }: Fie
 
   return (
     <Root>
-      <Label htmlFor={control}>
+      <Label htmlFor={control} dir="auto">
         {label}
         {optional && <Optional> (optional)</Optional>}
       </Label>

@@ -55,7 +55,7 @@ export interface PageHeadingProps {
 
 /** The one `h1` of a screen. Takes focus from script, on every change of route or step. */
 export const PageHeading = ({ id = 'page-title', ...rest }: PageHeadingProps) => (
-  <h1 id={id} tabIndex={-1} {...rest} />
+  <h1 id={id} tabIndex={-1} dir="auto" {...rest} />
 )
 
 const Bar = styled.div`

@@ -39,7 +39,7 @@ export const RadioGroup = memo(function RadioGroup(props: RadioGroupProps) {
               type="radio"
               value={option.value}
             />
-            <span>{option.label}</span>
+            <span dir="auto">{option.label}</span>
           </label>
         ))
       }

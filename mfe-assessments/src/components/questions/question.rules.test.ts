@@ -46,3 +46,30 @@ test('a type that is not known is single choice [QUESTION-04]', () => {
   expect(questionKindOf({ type: 'hologram' })).toBe('single-choice')
   expect(questionKindOf({ type: 'free_text' })).toBe('free-text')
 })
+
+const withQuestion = (question: object) => {
+  const asked = { key: 'k', title: 'T', type: 'single', skippable: false, ...question }
+  return questionsOf({
+    id: 'a',
+    name: 'A',
+    content: { sections: [{ title: '', answers: [], questions: [asked] }] },
+  })
+}
+
+test('bounds that no number can keep are none', () => {
+  expect(withQuestion({ type: 'number', meta: { min: 5, max: 1 } })[0]).toMatchObject({
+    min: undefined,
+    max: undefined,
+  })
+  expect(withQuestion({ type: 'number', meta: { min: 1, max: 5 } })[0]).toMatchObject({ min: 1, max: 5 })
+})
+
+test('a choice without anything to choose from holds nobody up', () => {
+  expect(withQuestion({})[0]).toMatchObject({ isSkippable: true, options: [] })
+  expect(withQuestion({ type: 'free_text' })[0]?.isSkippable).toBe(false)
+})
+
+test('an answer that is listed twice is offered once', () => {
+  const twice = [...ownAnswers, ...ownAnswers]
+  expect(withQuestion({ answers: twice })[0]?.options).toEqual(ownAnswers)
+})

@@ -25,20 +25,41 @@ export type AskedQuestion = {
   options: readonly AnswerOption[]
 }
 
-/** The questions of an assessment's form, in order: those of its first section (specification, 3: Assessment). */
-export const questionsOf = (assessment: Assessment): readonly AskedQuestion[] => {
-  const section = assessment.content.sections[0]
-  if (!section) return []
-  return section.questions.map((question, index) => ({
+/** Bounds that no number can keep are none. */
+const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
+  const { min, max } = meta ?? {}
+  return min !== undefined && max !== undefined && min > max
+    ? { min: undefined, max: undefined }
+    : { min, max }
+}
+
+/** The answers of a list, each once: two with the same id could not be told apart. */
+const optionsOf = (answers: readonly AnswerOption[]): readonly AnswerOption[] => {
+  const ids = new Set<string>()
+  const once = answers.filter(({ id }) => !ids.has(id) && ids.add(id))
+  return once.length === answers.length ? answers : once
+}
+
+const askedOf = (question: Question, index: number, shared: readonly AnswerOption[]): AskedQuestion => {
+  const kind = questionKindOf(question)
+  const options = optionsOf(question.answers ?? shared)
+  const isChosen = kind === 'single-choice' || kind === 'multi-select'
+  return {
     field: `q${index}`,
     key: question.key,
     title: question.title,
     groupTitle: question.groupTitle,
-    kind: questionKindOf(question),
-    isSkippable: question.skippable,
-    min: question.meta?.min,
-    max: question.meta?.max,
+    kind,
+    // Nobody can be held up by a question that has nothing to choose from.
+    isSkippable: question.skippable || (isChosen && options.length === 0),
+    ...boundsOf(question),
     format: question.meta?.format,
-    options: question.answers ?? section.answers,
-  }))
+    options,
+  }
+}
+
+/** The questions of an assessment's form, in order: those of its first section (specification, 3: Assessment). */
+export const questionsOf = (assessment: Assessment): readonly AskedQuestion[] => {
+  const section = assessment.content.sections[0]
+  return section ? section.questions.map((question, index) => askedOf(question, index, section.answers)) : []
 }

@@ -71,6 +71,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
           {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
         </Stack>
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
+        {questions.length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <QuestionList control={form.control} questions={questions} count={count} onAnswer={handleAnswer} />
         {failure ? <Notice kind="danger">{failure}</Notice> : null}
       </Page>

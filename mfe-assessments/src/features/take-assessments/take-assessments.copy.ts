@@ -14,6 +14,7 @@ export const ASSESSMENT_COPY = {
   sentAt: (when: string) => `Sent ${when}`,
   restart: 'Restart',
   goOn: 'Continue to your account',
+  noQuestions: 'There are no questions here. You can go on.',
   stepNoun: 'Question set',
   step: (current: number, count: number) => `Question set ${current} of ${count}`,
   next: 'Next',

@@ -29,7 +29,15 @@ const useTakeable = () => {
   const ids = new Set(takeable.map(({ assessment }) => assessment.id))
   const definitionsQuery = useQuery(assessmentsQueryOptions([...ids]))
   const failed = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
-  return { isTakingAnyway, assigned, takeable, definitions: definitionsQuery.data, failed }
+  // A server that does not know what it has assigned: there is nothing to show, and that is an error.
+  const isUnknown = definitionsQuery.data?.length === 0 && takeable.length > 0
+  return {
+    isTakingAnyway,
+    assigned,
+    takeable,
+    definitions: isUnknown ? undefined : definitionsQuery.data,
+    failed: failed ?? (isUnknown ? definitionsQuery : undefined),
+  }
 }
 
 /** What the assessment screen knows and does; what it shows follows from `state`. */

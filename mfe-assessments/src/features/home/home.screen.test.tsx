@@ -1,0 +1,87 @@
+import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { anActiveProfile } from '@soundings/shared/testing/worlds'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import HomeScreen from './home.screen'
+
+const assigned = (name: string, isOverdue: boolean, cadence = 'weekly'): AssignedAssessment => ({
+  assessment: { id: name.toLowerCase(), name, disorder: '', totalQuestions: name.length },
+  clinicAssessmentId: `c-${name}`,
+  isOverdue,
+  administrationDate: '2026-01-01',
+  dueDate: '2026-01-08',
+  cadence,
+})
+const clinicWith = (all: AssignedAssessment[]) =>
+  server.use(
+    http.get('http://api.test/v1/public-api/user/user-1/assigned-assessments', () => HttpResponse.json(all)),
+  )
+const region = (name: string) => screen.findByRole('region', { name })
+
+test('what is overdue is To Do, the rest Upcoming, each with name, questions, cadence and due date [HOME-01] [HOME-02] [HOME-04]', async () => {
+  clinicWith([
+    assigned('Mood', true),
+    assigned('Sleep', false, 'quarterly'),
+    assigned('Needs', false, 'lunar'),
+  ])
+  renderScreen(<HomeScreen />)
+  const toDo = within(await region('To Do'))
+  expect(
+    toDo.getByRole('link', { name: /^Mood Overdue 4 questions · Every week Due Thursday, January 8/ }),
+  ).toHaveAttribute('href', '/user/user-1/assessments?context=patient_app&assessments=mood')
+  expect(toDo.getByRole('link', { name: 'Start' })).toHaveAttribute(
+    'href',
+    '/user/user-1/assessments?context=patient_app',
+  )
+  const upcoming = within(await region('Upcoming'))
+  expect(upcoming.getByText('5 questions · Every three months')).toBeVisible()
+  expect(upcoming.getByText('5 questions')).toBeVisible()
+  expect(upcoming.queryByText('Mood')).not.toBeInTheDocument()
+})
+
+test('with nothing upcoming it says so, and without anything overdue there is no To Do [HOME-03]', async () => {
+  clinicWith([])
+  renderScreen(<HomeScreen />)
+  expect(await screen.findByText('No upcoming assessments')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'To Do' })).not.toBeInTheDocument()
+})
+
+test('a participant is told whom the questions are about', async () => {
+  clinicWith([])
+  renderScreen(<HomeScreen />, {
+    active: anActiveProfile({ user: { type: 'participant', relatedPatientFirstName: 'Sam' } }),
+  })
+  expect(screen.getByText('These questions are about Sam.')).toBeVisible()
+  await screen.findByText('No upcoming assessments')
+})
+
+test('the safety net is offered while the profile has it enabled, and gone once dismissed [SAFETY-14] [API-25]', async () => {
+  clinicWith([])
+  let dismissed = 0
+  server.use(
+    http.patch('http://api.test/v1/client-api/users/user-1/safety-net/dismiss', () => {
+      dismissed += 1
+      return dismissed === 1
+        ? HttpResponse.json({ error: { message: 'Not now.' } }, { status: 500 })
+        : HttpResponse.json({ success: true })
+    }),
+  )
+  const { person } = renderScreen(<HomeScreen />)
+  const card = within(await region('Your Safety Net'))
+  expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/user/user-1/safety-net')
+  await person.click(card.getByRole('button', { name: 'Dismiss' }))
+  expect(await card.findByText('Not now.')).toBeVisible()
+  await person.click(card.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Your Safety Net' })).not.toBeInTheDocument(),
+  )
+})
+
+test('without it in the profile the safety net is not offered [SAFETY-14]', async () => {
+  clinicWith([])
+  renderScreen(<HomeScreen />, { active: anActiveProfile({ profile: { safetyNetEnabled: false } }) })
+  await screen.findByText('No upcoming assessments')
+  expect(screen.queryByRole('region', { name: 'Your Safety Net' })).not.toBeInTheDocument()
+})

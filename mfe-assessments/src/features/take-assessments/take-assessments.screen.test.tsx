@@ -1,0 +1,221 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aPatient, aSession } from '@soundings/shared/testing/worlds'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import TakeAssessmentsScreen from './take-assessments.screen'
+
+const take = (at = '/', more: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<TakeAssessmentsScreen />, { context: 'sms', at, ...more })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const submit = () => screen.getByRole('button', { name: 'Submit' })
+
+const mood = anAssessment('mood', [{ title: 'Low?' }])
+
+test('while it is being asked the screen is loading, with no form [ASSESS-01] [ASSESS-02]', async () => {
+  aClinic({ assigned: [assigned('mood')], assessments: [mood] })
+  take()
+  expect(screen.getByText('Loading your questions')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+  await heading('Assessment mood')
+})
+
+test('a form shows its section’s title, its questions in order and their answers [ASSESS-35] [QUESTION-06] [QUESTION-07]', async () => {
+  aClinic({
+    assigned: [assigned('mood')],
+    assessments: [anAssessment('mood', [{ title: 'Low?' }, { title: 'Tired?' }])],
+  })
+  take()
+  await heading('Assessment mood')
+  expect(screen.getByText('About mood')).toBeVisible()
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    '1. Low?',
+    '2. Tired?',
+  ])
+  for (const group of screen.getAllByRole('group')) {
+    expect(within(group).getByLabelText('No')).not.toBeChecked()
+    expect(within(group).getByLabelText('Yes')).not.toBeChecked()
+  }
+})
+
+test('each kind of question has its control [QUESTION-01] [QUESTION-02] [QUESTION-03] [QUESTION-04] [QUESTION-05]', async () => {
+  const own = [
+    { id: 'red', value: 1, title: 'Red' },
+    { id: 'blue', value: 2, title: 'Blue' },
+  ]
+  aClinic({
+    assigned: [assigned('all')],
+    assessments: [
+      anAssessment('all', [
+        { title: 'Colours', type: 'multi-select', answers: own },
+        { title: 'Words', type: 'free_text' },
+        { title: 'Hours', type: 'number' },
+        { title: 'Something new', type: 'hologram' },
+      ]),
+    ],
+  })
+  const { person } = take()
+  await heading('Assessment all')
+  await person.click(screen.getByLabelText('Red'))
+  await person.click(screen.getByLabelText('Blue'))
+  expect(screen.getByLabelText('Red')).toBeChecked()
+  expect(screen.getByLabelText('Blue')).toBeChecked()
+  expect(screen.getByLabelText('2. Words').tagName).toBe('TEXTAREA')
+  expect(screen.getByLabelText('3. Hours')).toHaveAttribute('inputmode', 'numeric')
+  await person.click(screen.getByLabelText('No'))
+  await person.click(screen.getByLabelText('Yes'))
+  expect(screen.getByLabelText('No')).not.toBeChecked()
+  expect(screen.getByLabelText('Yes')).toBeChecked()
+})
+
+test('an override answer clears the others, and another clears it [QUESTION-22] [QUESTION-23]', async () => {
+  const answers = [
+    { id: 'a', value: 1, title: 'Noise' },
+    { id: 'b', value: 2, title: 'Pain' },
+    { id: 'none', value: 0, title: 'Neither', isOverride: true },
+  ]
+  aClinic({
+    assigned: [assigned('x')],
+    assessments: [anAssessment('x', [{ type: 'multi-select', answers }])],
+  })
+  const { person } = take()
+  await person.click(await screen.findByLabelText('Noise'))
+  await person.click(screen.getByLabelText('Pain'))
+  await person.click(screen.getByLabelText('Neither'))
+  expect(screen.getByLabelText('Noise')).not.toBeChecked()
+  expect(screen.getByLabelText('Pain')).not.toBeChecked()
+  await person.click(screen.getByLabelText('Pain'))
+  expect(screen.getByLabelText('Neither')).not.toBeChecked()
+})
+
+test('only a skippable question says so, and what is missing blocks [QUESTION-08] [QUESTION-11] [QUESTION-12] [QUESTION-13] [QUESTION-14] [QUESTION-15]', async () => {
+  const { sent } = aClinic({
+    assigned: [assigned('x')],
+    assessments: [
+      anAssessment('x', [
+        { title: 'Must' },
+        { title: 'May', skippable: true },
+        { title: 'Must many', type: 'multi-select' },
+        { title: 'May many', type: 'multi-select', skippable: true },
+      ]),
+    ],
+  })
+  const { person } = take()
+  await heading('Assessment x')
+  const [must, may] = screen.getAllByRole('group')
+  expect(must).not.toHaveTextContent('You may optionally skip this question.')
+  expect(may).toHaveTextContent('You may optionally skip this question.')
+  await person.click(submit())
+  expect(await screen.findByRole('link', { name: 'Question 1: * Required' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Question 3: * Must select at least one option' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /^Question/ })).toHaveLength(2)
+  expect(sent).toEqual([])
+})
+
+test('all forms go in one body with their context and key, and the list is read again [ASSESS-13] [ASSESS-18] [ASSESS-19] [API-47]', async () => {
+  const clinic = aClinic({
+    assigned: [assigned('one'), assigned('two')],
+    assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
+  })
+  const { person } = take('/', { context: 'manual_email' })
+  await person.click(await screen.findByLabelText('Yes'))
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await heading('Assessment two')
+  await person.click(screen.getByLabelText('No'))
+  await person.click(submit())
+  await heading('Thank you')
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+  const [first, ...others] = clinic.sent
+  expect(others).toEqual([])
+  expect(first?.key).toMatch(/^[\w-]{36}$/)
+  expect(first?.body).toMatchObject({
+    source: 'manual_email',
+    submissionType: 'default',
+    isNewPatient: true,
+    assessments: [
+      { id: 'one', answers: [{ key: 'k0', answerValue: { answerId: 'yes' } }] },
+      { id: 'two', answers: [{ key: 'k0', answerValue: { answerId: 'no' } }] },
+    ],
+  })
+  await waitFor(() => expect(clinic.asked).toHaveLength(2))
+})
+
+test.each(['manual_sms', 'email'] as const)(
+  'from %s who is to make an account sees the toast, and is then led on [ASSESS-26] [ASSESS-27] [ASSESS-28]',
+  async (context) => {
+    aClinic({ assigned: [assigned('mood')], assessments: [mood] })
+    const info = { firstName: 'Robin', hasOnboarded: true, shouldPromptAccountCreation: true }
+    const { person } = take('/user', {
+      context,
+      user: aPatient({ info }),
+      path: '/user',
+      session: aSession(),
+    })
+    await person.click(await screen.findByLabelText('Yes'))
+    await person.click(submit())
+    await heading('Thank you')
+    expect(screen.getAllByText('Assessments completed!').length).toBeGreaterThan(1)
+    expect(await screen.findByText('At /login', {}, { timeout: 4000 })).toBeVisible()
+  },
+)
+
+describe('what no instrument should be', () => {
+  const shown = async (assessment: ReturnType<typeof anAssessment>) => {
+    const clinic = aClinic({ assigned: [assigned(assessment.id)], assessments: [assessment] })
+    const view = take()
+    await heading(assessment.name)
+    return { ...clinic, ...view }
+  }
+
+  test('one without questions says so, and can be sent', async () => {
+    const { person, sent } = await shown(anAssessment('x', []))
+    expect(screen.getByText(/There are no questions here/)).toBeVisible()
+    await person.click(submit())
+    await heading('Thank you')
+    expect(sent[0]?.body.assessments).toEqual([{ id: 'x', answers: [] }])
+  })
+
+  test('keys that come twice keep their answers apart', async () => {
+    const { person, sent } = await shown(anAssessment('x', [{ key: 'same' }, { key: 'same' }]))
+    const [yes, other] = [screen.getAllByLabelText('Yes')[0], screen.getAllByLabelText('No')[1]]
+    if (yes && other) {
+      await person.click(yes)
+      await person.click(other)
+    }
+    await person.click(submit())
+    await heading('Thank you')
+    expect(sent[0]?.body.assessments[0]?.answers).toEqual([
+      { key: 'same', answerValue: { answerId: 'yes' } },
+      { key: 'same', answerValue: { answerId: 'no' } },
+    ])
+  })
+
+  test('HTML, emoji, right-to-left and very long titles are text', async () => {
+    const titles = ['<img src=x onerror=alert(1)>', '😀 🧑‍⚕️', 'איך אתה מרגיש?', 'x'.repeat(5000)]
+    await shown(
+      anAssessment(
+        'x',
+        titles.map((title) => ({ title })),
+      ),
+    )
+    for (const [index, title] of titles.entries())
+      expect(screen.getByRole('group', { name: `${index + 1}. ${title}` })).toBeVisible()
+    expect(document.querySelector('img')).toBeNull()
+    expect(document.querySelector('legend')).toHaveAttribute('dir', 'auto')
+  })
+
+  test('one that the server does not know is an error that can be tried again, not a blank page', async () => {
+    aClinic({ assigned: [assigned('gone')], assessments: [] })
+    take()
+    await heading('This page did not load')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('one without its list of answers is refused with an error', async () => {
+    const broken = structuredClone(mood)
+    for (const section of broken.content.sections) Reflect.deleteProperty(section, 'answers')
+    aClinic({ assigned: [assigned('mood')], assessments: [broken] })
+    take()
+    await heading('This page did not load')
+  })
+})
