@@ -10,7 +10,7 @@ const baseURL = BASE_URL ?? `http://localhost:${port}`
 /** Black-box tests on built, published releases, never on a dev server (design, Quality). */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts', 'releases/**/*.spec.ts'],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

@@ -82,4 +82,5 @@ export const stages = {
   build,
   journeys: browser('e2e/journeys'),
   failures: browser('e2e/failures'),
+  releases: browser('e2e/releases'),
 }
