@@ -28,7 +28,7 @@ test('a patient logs in, is still logged in after a reload, and logs out [LOGIN-
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login$/)
-  await page.goto('/settings')
+  await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
 })
 

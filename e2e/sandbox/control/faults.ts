@@ -47,8 +47,9 @@ export const registerFaults = (app: FastifyInstance) => {
     add: (fault: Fault) => {
       faults.push({ ...fault, left: fault.times })
     },
-    clear: () => {
-      faults = []
+    /** Ends the faults of one `match`, or all of them. */
+    clear: (match?: string) => {
+      faults = match === undefined ? [] : faults.filter((fault) => fault.match !== match)
     },
   }
 }

@@ -85,8 +85,8 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
     faults.add(parsed(faultSchema, body))
     return { success: true }
   })
-  app.delete('/sandbox/faults', async () => {
-    faults.clear()
+  app.delete<{ Querystring: { match?: string } }>('/sandbox/faults', async ({ query }) => {
+    faults.clear(query.match)
     return { success: true }
   })
 }

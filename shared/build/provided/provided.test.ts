@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../../..')
-const provided = readFileSync(path.join(__dirname, 'valibot.ts'), 'utf8').match(/\w+/g) ?? []
+const provided: string[] = readFileSync(path.join(__dirname, 'valibot.ts'), 'utf8').match(/\w+/g) ?? []
 const apps = readdirSync(root).filter(
   (name) => name === 'host' || name === 'shared' || name.startsWith('mfe-'),
 )
