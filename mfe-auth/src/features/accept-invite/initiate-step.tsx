@@ -19,7 +19,13 @@ import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { lookupSchema } from './invite.schema.ts'
 import { NoInvite } from './no-invite.tsx'
 
-type Values = { channel: string; phone: string; email: string; lastName: string; dateOfBirth: string }
+type Values = {
+  channel: 'phone' | 'email'
+  phone: string
+  email: string
+  lastName: string
+  dateOfBirth: string
+}
 
 const lookupOf = (
   { channel, phone, email, lastName, dateOfBirth }: Values,

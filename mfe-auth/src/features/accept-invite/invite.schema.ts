@@ -10,7 +10,9 @@ type Today = Parameters<typeof readDateOfBirth>[1]
 /** What the lookup form holds (specification, 5 Invite lookup). `needsMore`: the extra fields show. */
 export const lookupSchema = (today: Today, needsMore: boolean) =>
   object({
-    channel: string().oneOf(['phone', 'email']).required(),
+    channel: string()
+      .oneOf(['phone', 'email'] as const)
+      .required(),
     phone: string()
       .default('')
       .when('channel', {
