@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 const AT_FIRST = 12
-const AT_ONCE = 24
+const AT_ONCE = 10
 
 /**
  * How many of a long list stand on the screen: the first few at once, so that one can begin, and the rest while

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../commands/programs.mjs'
+import { root } from '../commands/workspace.mjs'
+import { measureInPage } from './in-page.ts'
+import { startStack } from './stack.ts'
+import { median, percentile } from './statistics.rules.ts'
+
+const RUNS = 5
+const PRESSES = 60
+const SLOWER = 4
+/** Presses that are painted sooner than this are not told one from another by the browser. */
+const SHORTEST_MS = 16
+const QUESTIONS = 600
+
+/** An instrument of so many questions with four answers each. */
+const longQuestionnaire = {
+  resourceType: 'Questionnaire',
+  id: 'bench-600',
+  title: 'Six hundred questions',
+  item: Array.from({ length: QUESTIONS }, (_, index) => ({
+    linkId: `q${index}`,
+    type: 'choice',
+    text: `How much do you agree with sentence number ${index + 1}?`,
+    answerOption: ['Not at all', 'A little', 'Rather', 'Fully'].map((display, value) => ({
+      valueCoding: { code: `a${value}`, display },
+    })),
+  })),
+}
+const shortQuestionnaire = JSON.parse(
+  readFileSync(path.join(root, 'e2e/sandbox/instruments/mood-and-energy.json'), 'utf8'),
+)
+
+const post = async <T>(url: string, body: unknown): Promise<T> => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json() as Promise<T>
+}
+
+const linkTo = async (origin: string, assessmentId: string): Promise<string> => {
+  const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02', birthdayVerified: true }
+  const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
+  const { patients } = await post<{ patients: [{ userId: string }] }>(`${origin}/sandbox/scenarios`, {
+    patients: [{ ...person, assignments }],
+  })
+  return `${origin}/user/${patients[0].userId}/assessments?context=sms`
+}
+
+/** Brings an answer of a question under the pointer, and says where. Nothing of it runs during the press. */
+const placeOf = (page: Page, question: number, answer: number) =>
+  page.evaluate(
+    async ([field, index]) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const row = () => document.getElementById(String(field))?.querySelectorAll('label')[Number(index)]
+      while (!row()) await nextFrame()
+      row()?.scrollIntoView({ block: 'center' })
+      await nextFrame()
+      const { x = 0, y = 0, width = 0, height = 0 } = row()?.getBoundingClientRect() ?? {}
+      return { x: x + width / 2, y: y + height / 2 }
+    },
+    [`q${question}`, answer] as const,
+  )
+
+/** Presses answers of questions spread over the whole form, the first ones while the rest is still coming. */
+const press = async (page: Page, questions: number) => {
+  for (let turn = 0; turn < PRESSES; turn += 1) {
+    const question = turn < 8 ? turn : (turn * 7919) % questions
+    const { x, y } = await placeOf(page, question, turn % 4)
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(120)
+  }
+}
+
+const measureOnce = async (browser: Browser, link: string, questions: number) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  // tsx marks functions by name, with a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(measureInPage)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto(link)
+  await page.waitForFunction(() => window.measured.firstControl !== undefined)
+  await press(page, questions)
+  await page.waitForTimeout(500)
+  const { firstControl = Number.NaN, interactions } = await page.evaluate(() => window.measured)
+  await context.close()
+  const slow = Object.values(interactions).map(({ start, end }) => end - start)
+  const quick = Array.from({ length: Math.max(0, PRESSES - slow.length) }, () => SHORTEST_MS)
+  return { firstControl, presses: [...slow, ...quick] }
+}
+
+const measure = async (browser: Browser, origin: string, questionnaire: object) => {
+  const { assessmentId, questions } = await post<{ assessmentId: string; questions: number }>(
+    `${origin}/sandbox/questionnaires`,
+    questionnaire,
+  )
+  const runs = []
+  // The first is thrown away: the server is cold then.
+  for (let run = 0; run <= RUNS; run += 1)
+    runs.push(await measureOnce(browser, await linkTo(origin, assessmentId), questions))
+  const counted = runs.slice(1)
+  return {
+    questions,
+    firstControlMs: Math.round(median(counted.map(({ firstControl }) => firstControl))),
+    pressToPaintMedianMs: Math.round(median(counted.flatMap(({ presses }) => presses))),
+    pressToPaintP98Ms: Math.round(median(counted.map(({ presses }) => percentile(presses, 0.98)))),
+  }
+}
+
+/** Answering at 4× CPU: a short instrument against one of 600 questions; medians of several cold visits. */
+export const benchAnswering = async () => {
+  const stack = await startStack()
+  const executablePath = await findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox'],
+  })
+  try {
+    const short = await measure(browser, stack.origin, shortQuestionnaire)
+    const long = await measure(browser, stack.origin, longQuestionnaire)
+    const ratio = Math.round((long.firstControlMs / short.firstControlMs) * 100) / 100
+    console.table({ short, long })
+    console.log(
+      `first control, ${long.questions} to ${short.questions} questions: ${ratio} (goal: at most 1.2)`,
+    )
+    console.log('press to paint, p98: goal at most 100 ms, both')
+    return { runs: RUNS, cpuSlowdown: SLOWER, short, long, firstControlRatio: ratio }
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}

@@ -1,0 +1,22 @@
+/** `npm run bench -- <name>…`: measures, prints medians, and notes them in `e2e/bench/results.json`. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { benchAnswering } from './answering.ts'
+
+const benches: Record<string, () => Promise<object>> = { answering: benchAnswering }
+
+const file = path.join(import.meta.dirname, 'results.json')
+const wanted = process.argv.slice(2)
+const names = wanted.length > 0 ? wanted : Object.keys(benches)
+const unknown = names.filter((name) => !benches[name])
+
+if (unknown.length > 0) {
+  console.error(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`)
+  process.exitCode = 2
+} else {
+  for (const name of names) {
+    const measured = { at: new Date().toISOString(), ...(await benches[name]?.()) }
+    const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    writeFileSync(file, `${JSON.stringify({ ...before, [name]: measured }, null, 2)}\n`)
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build, publish, root } from '../commands/workspace.mjs'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+const untilServed = async (url: string, server: ChildProcess) => {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if (server.exitCode !== null) throw new Error('The clinic did not start')
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The clinic did not start in a minute')
+}
+
+/** Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench. */
+export const startStack = async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'soundings-bench-'))
+  await build()
+  await publish(path.join(dataDir, 'releases'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://localhost:${port}`
+  await untilServed(`${origin}/config.json`, server)
+  return {
+    origin,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.once('close', resolve))
+      server.kill()
+      await closed
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

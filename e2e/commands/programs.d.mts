@@ -1,0 +1,2 @@
+/** What benches use of `programs.mjs`. */
+export declare const findChromium: () => Promise<string | undefined>

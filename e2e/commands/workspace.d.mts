@@ -1,0 +1,4 @@
+/** What benches use of `workspace.mjs`. */
+export declare const root: string
+export declare const build: () => Promise<void>
+export declare const publish: (registry: string) => Promise<void>
