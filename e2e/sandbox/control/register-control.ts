@@ -5,9 +5,12 @@ import { submissions } from '../db/schema.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
 import { ImportError } from '../fhir/import-error.ts'
 import { storeInstrument } from '../fhir/store-instrument.ts'
+import { atClinicOf } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readOutbox } from '../people/outbox.ts'
+import { hearSms } from '../settings/communications.ts'
+import { deliver } from '../settings/deliver.ts'
 import { buildScenario } from './build-scenario.ts'
 import { clockSchema, moveClock } from './clock.ts'
 import { faultSchema, registerFaults } from './faults.ts'
@@ -81,6 +84,15 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
   app.get<{ Querystring: { since?: string } }>('/sandbox/requests', async ({ query }) =>
     asked.filter(({ at }) => at >= Number(query.since ?? 0)),
   )
+  app.post('/sandbox/sms', async ({ body }) => {
+    const { from, body: text } = parsed(v.object({ from: v.string(), body: v.string() }), body)
+    await hearSms(db, from, text)
+    return { success: true }
+  })
+  app.post('/sandbox/deliver', async ({ body }) => {
+    const { userId } = parsed(v.object({ userId: v.string() }), body)
+    return deliver(await atClinicOf(context, userId), userId)
+  })
   app.post('/sandbox/faults', async ({ body }) => {
     faults.add(parsed(faultSchema, body))
     return { success: true }

@@ -26,6 +26,12 @@ export type CheckInAnswer = Schemas['CheckInAnswer']
 export type CheckInScores = Schemas['CheckInScores']
 export type SubmitCheckIns = Schemas['SubmitCheckInsRequest']
 
+export type Communications = Schemas['Communications']
+export type UpdateCommunications = Schemas['UpdateCommunicationsRequest']
+export type MessageType = Schemas['MessageTypes'][number]
+export type Reminder = Schemas['Reminder']
+export type CreateReminder = Schemas['CreateReminderRequest']
+
 /** Every call of the API, by the name that openapi.yaml gives it. */
 export type OperationId = keyof operations
 

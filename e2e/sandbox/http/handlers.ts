@@ -1,5 +1,6 @@
 import { checkInHandlers } from '../check-ins/check-in-routes.ts'
 import { onboardingHandlers } from '../onboarding/onboarding-routes.ts'
+import { settingsHandlers } from '../settings/settings-routes.ts'
 import { clientHandlers } from './client-routes.ts'
 import type { Handlers } from './handler.types.ts'
 import { publicHandlers } from './public-routes.ts'
@@ -10,4 +11,5 @@ export const handlers: Handlers = {
   ...clientHandlers,
   ...checkInHandlers,
   ...onboardingHandlers,
+  ...settingsHandlers,
 }

@@ -52,7 +52,8 @@ export const Frame = ({ clinic, navigation, hasHome = false, hasBack = true, chi
   const { pathname } = useLocation()
   const prompt = useAppPrompt()
   const goBack = useGoBack(hasHome)
-  const onBack = hasBack ? goBack : undefined
+  // The main screens have their navigation instead.
+  const onBack = hasBack && navigation === undefined ? goBack : undefined
   useGround(isPaleBlue(pathname) && hasHome)
   useWrapperBack(onBack)
   return (

@@ -77,6 +77,7 @@ const Entry = styled(Link)`
   }
   ${media.wide} {
     display: flex;
+    align-items: center;
     gap: ${t.space['1_5']};
     min-height: ${t.size.answer};
     padding-inline: ${t.space[2]};

@@ -37,6 +37,12 @@ export const paths = {
   lifestyleGraph: (userId: string) => `${account(userId)}/insights/lifestyle-graph`,
   symptomsGraph: (userId: string) => `${account(userId)}/insights/symptoms-graph`,
   worksheetSummary: (userId: string) => `${account(userId)}/insights/worksheet-summary`,
+  reminders: (userId: string) => `${account(userId)}/notification-preferences`,
+  checkInReminders: (userId: string) =>
+    `${account(userId)}/notification-preferences?notificationType=check_in`,
+  reminder: (userId: string, id: string) =>
+    `${account(userId)}/notification-preferences/${encodeURIComponent(id)}`,
+  optionalComms: (userId: string) => `${account(userId)}/optional-comms`,
   lookupInvite: () => `${PUBLIC}/onboarding/lookup`,
   verifyInviteCode: () => `${PUBLIC}/onboarding/verification-code`,
   createAccount: () => `${PUBLIC}/onboarding/account`,

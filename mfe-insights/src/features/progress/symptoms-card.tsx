@@ -12,6 +12,7 @@ const List = styled.ol`
   display: grid;
   gap: ${t.space.half};
   padding-inline-start: ${t.space[3]};
+  list-style: decimal;
   li > span {
     display: flex;
     justify-content: space-between;

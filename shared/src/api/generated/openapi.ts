@@ -570,6 +570,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-api/users/{userId}/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getReminders"];
+        put?: never;
+        post: operations["createReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/notification-preferences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/optional-comms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCommunications"];
+        put?: never;
+        post: operations["updateCommunications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -913,6 +961,38 @@ export interface components {
             id: string;
             title: string;
             count: number;
+        };
+        MessageTypes: ("SCHEDULED_ASSESSMENT_ADMINISTRATION" | "SCHEDULED_CHECKIN_REMINDER" | "CLIENT_SAFETY_NET")[];
+        Communications: {
+            push: components["schemas"]["MessageTypes"];
+            email: components["schemas"]["MessageTypes"];
+            sms: components["schemas"]["MessageTypes"];
+            isPushSubscribed: boolean;
+            isEmailSubscribed: boolean;
+            isSmsSubscribed: boolean;
+        };
+        UpdateCommunicationsRequest: {
+            push: components["schemas"]["MessageTypes"];
+            email: components["schemas"]["MessageTypes"];
+            sms: components["schemas"]["MessageTypes"];
+            userId: string;
+        };
+        /** @description 0 (Sun) to 6 (Sat). */
+        DaysOfWeek: number[];
+        CreateReminderRequest: {
+            daysOfWeek: components["schemas"]["DaysOfWeek"];
+            /** @description HH:mm, local to the patient. */
+            timeOfDay: string;
+            /** @enum {string} */
+            notificationType: "check_in";
+        };
+        Reminder: {
+            id: string;
+            isActive: boolean;
+            daysOfWeek: components["schemas"]["DaysOfWeek"];
+            timeOfDay: string;
+            /** @enum {string} */
+            notificationType: "check_in";
         };
         InterventionAnswer: {
             interventionItemId: string;
@@ -1858,6 +1938,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckInScores"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getReminders: {
+        parameters: {
+            query?: {
+                notificationType?: "check_in";
+            };
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reminders, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createReminder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted, or gone already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCommunications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is sent by which channel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Communications"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateCommunications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCommunicationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Communications"];
                 };
             };
             default: components["responses"]["Error"];

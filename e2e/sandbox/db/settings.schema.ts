@@ -1,0 +1,30 @@
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MessageType } from '../http/api.types.ts'
+import { instant, users } from './schema.ts'
+
+const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id)
+
+export const reminders = pgTable('reminders', {
+  id: text('id').primaryKey(),
+  userId: ofUser(),
+  isActive: boolean('is_active').notNull().default(true),
+  daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
+  /** HH:mm, local to the patient. */
+  timeOfDay: text('time_of_day').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** The day on which it was last sent: once a day. */
+  sentOn: text('sent_on'),
+})
+
+/** What a person wants by which channel; who is not here wants everything. */
+export const communications = pgTable('communications', {
+  userId: ofUser().primaryKey(),
+  push: jsonb('push').$type<MessageType[]>().notNull(),
+  email: jsonb('email').$type<MessageType[]>().notNull(),
+  sms: jsonb('sms').$type<MessageType[]>().notNull(),
+  /** START and STOP by text message. */
+  isSmsSubscribed: boolean('is_sms_subscribed').notNull().default(true),
+})

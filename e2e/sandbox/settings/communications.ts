@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { users } from '../db/schema.ts'
+import { communications } from '../db/settings.schema.ts'
+import type { Communications, MessageType, UpdateCommunications } from '../http/api.types.ts'
+import { findPerson } from '../people/people.ts'
+
+const EVERYTHING: MessageType[] = [
+  'SCHEDULED_ASSESSMENT_ADMINISTRATION',
+  'SCHEDULED_CHECKIN_REMINDER',
+  'CLIENT_SAFETY_NET',
+]
+const all = { push: EVERYTHING, email: EVERYTHING, sms: EVERYTHING }
+
+/** What a person wants; unsubscribing by a link stops text messages and e-mail alike. */
+export const readCommunications = async (db: Database, userId: string): Promise<Communications> => {
+  const { subscribed } = await findPerson(db, userId)
+  const [row] = await db.select().from(communications).where(eq(communications.userId, userId))
+  const { push, email, sms } = row ?? all
+  return {
+    push,
+    email,
+    sms,
+    isPushSubscribed: true,
+    isEmailSubscribed: subscribed,
+    isSmsSubscribed: subscribed && (row?.isSmsSubscribed ?? true),
+  }
+}
+
+export const updateCommunications = async (
+  db: Database,
+  userId: string,
+  { push, email, sms }: UpdateCommunications,
+): Promise<Communications> => {
+  await db
+    .insert(communications)
+    .values({ userId, push, email, sms })
+    .onConflictDoUpdate({ target: communications.userId, set: { push, email, sms } })
+  return readCommunications(db, userId)
+}
+
+/** START and STOP, as a carrier passes them on; anything else changes nothing. */
+export const hearSms = async (db: Database, from: string, body: string): Promise<void> => {
+  const word = body.trim().toUpperCase()
+  if (word !== 'START' && word !== 'STOP') return
+  const isSmsSubscribed = word === 'START'
+  for (const { id } of await db.select({ id: users.id }).from(users).where(eq(users.phoneNumber, from))) {
+    await db
+      .insert(communications)
+      .values({ userId: id, ...all, isSmsSubscribed })
+      .onConflictDoUpdate({ target: communications.userId, set: { isSmsSubscribed } })
+    if (isSmsSubscribed) await db.update(users).set({ subscribed: true }).where(eq(users.id, id))
+  }
+}

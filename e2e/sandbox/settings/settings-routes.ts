@@ -1,0 +1,17 @@
+import type { CreateReminder, UpdateCommunications } from '../http/api.types.ts'
+import type { Handlers, Incoming } from '../http/handler.types.ts'
+import { readCommunications, updateCommunications } from './communications.ts'
+import { createReminder, deleteReminder, readReminders } from './reminders.ts'
+
+const userIdOf = ({ params }: Incoming) => params.userId ?? ''
+
+/** The calls about reminders and preferences, by operationId. Bodies were held to openapi.yaml before. */
+export const settingsHandlers: Handlers = {
+  getReminders: ({ db }, incoming) => readReminders(db, userIdOf(incoming)),
+  createReminder: ({ db, now }, incoming) =>
+    createReminder(db, userIdOf(incoming), incoming.body as CreateReminder, now()),
+  deleteReminder: ({ db }, incoming) => deleteReminder(db, userIdOf(incoming), incoming.params.id ?? ''),
+  getCommunications: ({ db }, incoming) => readCommunications(db, userIdOf(incoming)),
+  updateCommunications: ({ db }, incoming) =>
+    updateCommunications(db, userIdOf(incoming), incoming.body as UpdateCommunications),
+}

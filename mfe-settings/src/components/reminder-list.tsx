@@ -1,0 +1,100 @@
+import { deleteReminder, type Reminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
+import { formatShortTime } from '@soundings/shared/dates/format'
+import { Link, serverMessageOf, useActiveProfile, useToast } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Button, ButtonLink } from '@soundings/shared/ui/button'
+import { Dialog } from '@soundings/shared/ui/dialog'
+import { IconButton } from '@soundings/shared/ui/icon-button'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { daysInWords } from './days.rules.ts'
+import { REMINDER_COPY } from './reminder.copy.ts'
+
+const List = styled.ul`
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${t.space[2]};
+    min-height: ${t.size.control};
+    border-bottom: ${t.stroke.hairline} solid ${t.color.border};
+  }
+`
+
+const whenOf = ({ daysOfWeek, timeOfDay }: Reminder) =>
+  `${formatShortTime(timeOfDay)}, ${daysInWords(daysOfWeek)}`
+
+/** The reminders with their days and time, a delete button for each, and the way to a new one. */
+export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) => {
+  const { userId } = useActiveProfile()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Reminder>()
+  const remove = useMutation({
+    mutationFn: ({ id }: Reminder) => deleteReminder(userId, id),
+    onSuccess: (_, { id }) => {
+      queryClient.setQueryData(remindersQueryOptions(userId).queryKey, (before: Reminder[] | undefined) =>
+        before?.filter((reminder) => reminder.id !== id),
+      )
+      setAsked(undefined)
+      toast.success(REMINDER_COPY.removed)
+    },
+  })
+  const close = () => {
+    remove.reset()
+    setAsked(undefined)
+  }
+  return (
+    <Stack $gap={2}>
+      {reminders.length === 0 ? (
+        <Text $tone="muted">{REMINDER_COPY.none}</Text>
+      ) : (
+        <List>
+          {reminders.map((reminder) => (
+            <li key={reminder.id}>
+              <span>
+                <strong>{formatShortTime(reminder.timeOfDay)}</strong>
+                <br />
+                {daysInWords(reminder.daysOfWeek)}
+              </span>
+              <IconButton
+                icon="trash"
+                label={REMINDER_COPY.remove(whenOf(reminder))}
+                onClick={() => setAsked(reminder)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <ButtonLink as={Link} to="/settings/check-in-reminders/new" $kind="secondary" $small>
+        {REMINDER_COPY.add}
+      </ButtonLink>
+      <Dialog
+        kind="confirm"
+        open={asked !== undefined}
+        onClose={close}
+        title={REMINDER_COPY.confirmTitle}
+        actions={
+          <>
+            <Button kind="secondary" onClick={close}>
+              {REMINDER_COPY.keep}
+            </Button>
+            <Button kind="danger" busy={remove.isPending} onClick={() => asked && remove.mutate(asked)}>
+              {REMINDER_COPY.confirm}
+            </Button>
+          </>
+        }
+      >
+        {asked && <Text>{whenOf(asked)}</Text>}
+        {remove.isError && (
+          <Notice kind="danger">{serverMessageOf(remove.error) ?? REMINDER_COPY.failed}</Notice>
+        )}
+      </Dialog>
+    </Stack>
+  )
+}

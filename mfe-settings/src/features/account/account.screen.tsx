@@ -1,0 +1,51 @@
+import { formatPhone } from '@soundings/shared/forms/phone.rules'
+import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Page, PageHeading } from '@soundings/shared/ui/page'
+import styled from 'styled-components'
+import { ACCOUNT_COPY } from './account.copy.ts'
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${t.space[2]};
+  dt {
+    color: ${t.color.textMuted};
+    ${t.type.small}
+  }
+  dd {
+    font-weight: ${t.weight.bold};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** A calendar date as people write it here; it is never a moment, so that no time zone moves it. */
+const asUsDate = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+
+/** `/settings/account`: personal information, to be read (specification, 6). */
+export default function AccountScreen() {
+  useBackTo('/settings')
+  const { profile } = useActiveProfile()
+  const heading = useScreenTitle({ title: ACCOUNT_COPY.title })
+  const facts = [
+    [ACCOUNT_COPY.firstName, profile.firstName],
+    [ACCOUNT_COPY.lastName, profile.lastName],
+    [ACCOUNT_COPY.dateOfBirth, asUsDate(profile.dateOfBirth)],
+    [ACCOUNT_COPY.email, profile.email],
+    [ACCOUNT_COPY.phone, profile.phoneNumber && formatPhone(profile.phoneNumber)],
+  ] as const
+  return (
+    <Page>
+      <PageHeading ref={heading}>{ACCOUNT_COPY.title}</PageHeading>
+      <Notice live={false}>{ACCOUNT_COPY.change}</Notice>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || ACCOUNT_COPY.none}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Page>
+  )
+}

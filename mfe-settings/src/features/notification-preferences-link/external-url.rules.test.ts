@@ -1,0 +1,18 @@
+import { externalPreferencesUrl } from './external-url.rules'
+
+test.each([
+  [null, 'assessment', 'NOTIF-22'],
+  ['', 'assessment', 'NOTIF-22'],
+  ['check_in', 'check_in', 'NOTIF-23'],
+  ['a&b=c', 'a%26b%3Dc', 'NOTIF-23'],
+])('notification_type %j goes out as %s [%s]', (type, sent, _id) => {
+  expect(externalPreferencesUrl('https://out.test/prefs?a=1', 'c-1', type)).toBe(
+    `https://out.test/prefs?a=1&notification_type=${sent}`,
+  )
+})
+
+test('a page that has to know the patient is told where its address says so', () => {
+  expect(externalPreferencesUrl('https://out.test/{cognitoId}/prefs', 'c/1', null)).toBe(
+    'https://out.test/c%2F1/prefs?notification_type=assessment',
+  )
+})

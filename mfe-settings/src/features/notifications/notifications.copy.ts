@@ -1,0 +1,17 @@
+export const NOTIFICATIONS_COPY = {
+  title: 'Notifications',
+  assessments: 'Assessments',
+  reminders: 'Check-in Reminders',
+  safetyNet: 'Safety Net',
+  push: 'Push',
+  email: 'Email',
+  sms: 'Text',
+  onlyInApp: 'Only in the app',
+  noPhone: 'No phone number on file',
+  unsubscribed: 'You are unsubscribed from texts',
+  needsReminder: 'Add a reminder first',
+  start: (number: string) => `You are unsubscribed. Text START to ${number} to get texts again.`,
+  about: 'About Safety Net',
+  override: 'Your clinician may override your communication preferences for the safety net.',
+  failed: 'Unable to save your preference',
+} as const

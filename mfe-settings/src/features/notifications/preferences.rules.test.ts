@@ -1,0 +1,42 @@
+import type { Communications } from '@soundings/shared/api/communications'
+import { isOn, lockOf, MESSAGE_TYPES, withToggle } from './preferences.rules'
+
+const communications: Communications = {
+  push: [],
+  email: ['CLIENT_SAFETY_NET', 'SOMETHING_NEW'],
+  sms: ['SCHEDULED_CHECKIN_REMINDER'],
+  isPushSubscribed: true,
+  isEmailSubscribed: true,
+  isSmsSubscribed: true,
+}
+
+test('a section is on when its type is in the channel’s list [NOTIF-03] [NOTIF-04] [NOTIF-05]', () => {
+  expect(MESSAGE_TYPES).toEqual({
+    assessments: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
+    reminders: 'SCHEDULED_CHECKIN_REMINDER',
+    safetyNet: 'CLIENT_SAFETY_NET',
+  })
+  expect(isOn(communications, 'sms', 'reminders')).toBe(true)
+  expect(isOn(communications, 'email', 'safetyNet')).toBe(true)
+  expect(isOn(communications, 'push', 'assessments')).toBe(false)
+})
+
+test('a switch changes its own type in its own list, and nothing else [NOTIF-06]', () => {
+  const on = withToggle(communications, { channel: 'email', section: 'assessments', isOn: true })
+  expect(on).toEqual({ ...communications, email: [...communications.email, MESSAGE_TYPES.assessments] })
+  expect(withToggle(on, { channel: 'email', section: 'assessments', isOn: false })).toEqual(communications)
+})
+
+const open = { isInWrapper: true, hasPhone: true, isSmsSubscribed: true, hasActiveReminder: true }
+
+test.each([
+  ['push', 'assessments', { isInWrapper: false }, 'only-in-app', 'NOTIF-13'],
+  ['push', 'assessments', {}, undefined, 'NOTIF-14'],
+  ['sms', 'safetyNet', { isSmsSubscribed: false }, 'unsubscribed', 'NOTIF-15'],
+  ['sms', 'safetyNet', { hasPhone: false }, 'no-phone', 'NOTIF-16'],
+  ['sms', 'safetyNet', {}, undefined, 'NOTIF-17'],
+  ['email', 'reminders', { hasActiveReminder: false }, 'needs-reminder', 'NOTIF-11'],
+  ['email', 'reminders', {}, undefined, 'NOTIF-12'],
+] as const)('%s of %s, with %j: %s [%s]', (channel, section, more, lock, _id) => {
+  expect(lockOf(channel, section, { ...open, ...more })).toBe(lock)
+})

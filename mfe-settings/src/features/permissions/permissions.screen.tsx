@@ -1,0 +1,29 @@
+import { useBackTo, useScreenTitle, useWrapper } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Page, PageHeading, Row, Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { PERMISSIONS_COPY as COPY } from './permissions.copy.ts'
+
+/** `/settings/permissions`: what the phone allows, as far as the wrapper tells. */
+export default function PermissionsScreen() {
+  useBackTo('/settings')
+  const { isInWrapper, pushPermission, requestPushPermission } = useWrapper()
+  const heading = useScreenTitle({ title: COPY.title })
+  return (
+    <Page>
+      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+      <Stack as="section" $gap={1}>
+        <Row $spread>
+          <Text $strong>{COPY.push}</Text>
+          {isInWrapper && <Text role="status">{COPY.states[pushPermission]}</Text>}
+        </Row>
+        <Text $tone="muted">{isInWrapper ? pushPermission === 'denied' && COPY.settings : COPY.browser}</Text>
+        {isInWrapper && pushPermission !== 'granted' && (
+          <Button kind="secondary" onClick={requestPushPermission}>
+            {COPY.ask}
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  )
+}

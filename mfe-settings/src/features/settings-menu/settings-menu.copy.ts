@@ -1,0 +1,10 @@
+export const MENU_COPY = {
+  title: 'Settings',
+  links: [
+    { to: '/settings/account', label: 'Account' },
+    { to: '/settings/notifications', label: 'Notifications' },
+    { to: '/settings/check-in-reminders', label: 'Check-in reminders' },
+    { to: '/settings/permissions', label: 'Permissions' },
+  ],
+  logOut: 'Log out',
+} as const
