@@ -3,12 +3,14 @@ import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.PORT ?? 8091)
 const root = path.resolve(import.meta.dirname, '..')
-const { CHROMIUM_PATH, DATA_DIR = path.join(root, '.data') } = process.env
+const { BASE_URL, CHROMIUM_PATH, DATA_DIR = path.join(root, '.data') } = process.env
+/** A stack that runs already (`BASE_URL`), or one that is started here. */
+const baseURL = BASE_URL ?? `http://localhost:${port}`
 
 /** Black-box tests on built, published releases, never on a dev server (design, Quality). */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts', 'releases/**/*.spec.ts'],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
@@ -17,7 +19,7 @@ export default defineConfig({
   timeout: 45_000,
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -33,11 +35,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node --import tsx e2e/commands/serve.ts',
-    cwd: root,
-    url: `http://localhost:${port}/config.json`,
-    env: { PORT: String(port), DATA_DIR, SANDBOX_CONTROL: '1' },
-    timeout: 60_000,
-  },
+  ...(BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node --import tsx e2e/commands/serve.ts',
+          cwd: root,
+          url: `http://localhost:${port}/config.json`,
+          env: { PORT: String(port), DATA_DIR, SANDBOX_CONTROL: '1' },
+          timeout: 60_000,
+        },
+      }),
 })

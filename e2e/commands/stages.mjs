@@ -1,10 +1,10 @@
 /** The stages of `npm test`. Each runs to its end and says how much passed. */
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { findChromium, findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
+import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { bin, publish, root, runTypeScript } from './workspace.mjs'
 
 const here = (...parts) => path.join(root, ...parts)
@@ -52,16 +52,6 @@ const build = async ({ dataDir }) => {
   }
 }
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-
 /** Journeys of one folder, on the releases that were built, in Chromium. */
 const browser =
   (folder) =>
@@ -72,9 +62,7 @@ const browser =
     }
     const chromium = await findChromium()
     if (!chromium) {
-      console.error(
-        'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.',
-      )
+      console.error(NO_CHROMIUM)
       return countOne(1)
     }
     // The stage was asked for by itself: there is nothing to open yet.
@@ -82,20 +70,7 @@ const browser =
       return countOne(1)
     }
     const report = path.join(scratch, `${path.basename(folder)}.json`)
-    const { code } = await run(
-      bin('playwright'),
-      ['test', '--config', here('e2e/playwright.config.ts'), '--reporter=list,json', `${folder}/`],
-      {
-        cwd: root,
-        env: {
-          CHROMIUM_PATH: chromium,
-          DATA_DIR: dataDir,
-          PORT: String(await freePort()),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          SANDBOX_CONTROL: '1',
-        },
-      },
-    )
+    const { code } = await runPlaywright([`${folder}/`], { chromium, dataDir, report })
     return countPlaywright(report, code)
   }
 
@@ -107,4 +82,5 @@ export const stages = {
   build,
   journeys: browser('e2e/journeys'),
   failures: browser('e2e/failures'),
+  releases: browser('e2e/releases'),
 }

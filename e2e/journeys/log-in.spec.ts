@@ -1,45 +1,126 @@
+import { anEmail, aPhoneNumber, PASSWORD } from '../fixtures/clinic.fixture.ts'
+import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-const password = 'Calm-water-8'
-const newEmail = () => `robin-${crypto.randomUUID().slice(0, 8)}@mail.example`
-
-test('a patient logs in, is still logged in after a reload, and logs out [LOGIN-01] [LOGIN-09] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
+test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [LOGIN-01] [LOGIN-09] [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
   page,
+  context,
   clinic,
   checkAccessibility,
 }) => {
-  const email = newEmail()
-  await clinic.aPatient({ email, password })
+  const { login } = await clinic.aPatientWithAccount()
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   await checkAccessibility()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, login)
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  const withPassword = sent.filter((request) => request.includes(password))
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation).toBeVisible()
+  const withPassword = sent.filter((request) => request.includes(login.password))
   expect(withPassword.every((request) => request.includes('/identity/'))).toBe(true)
   expect(withPassword).toHaveLength(1)
 
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.reload()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(navigation).toBeVisible()
+  expect(addresses.some((address) => address.includes('/login'))).toBe(false)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login$/)
+  await expect(other, 'the other tab is logged out too').toHaveURL(/\/login$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a wrong password shows what the identity service says [LOGIN-08]', async ({ page, clinic }) => {
-  const email = newEmail()
-  await clinic.aPatient({ email, password })
+test('a wrong password shows what the identity service says; nothing typed is lost [LOGIN-08]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-water-8')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, { ...login, password: 'Wrong-water-8' })
   await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(login.email)
+  await checkAccessibility()
   await expectNoSidewaysScroll(page)
+})
+
+test('the log-in form says what is missing, and sends nothing [LOGIN-02] [LOGIN-03] [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary.getByRole('link', { name: 'Required' })).toHaveCount(2)
+  await expect(summary).toBeFocused()
+  await page.getByLabel('Email').fill('robin')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('link', { name: 'Invalid email' })).toBeVisible()
+  expect(asked.some((url) => url.includes('/identity/'))).toBe(false)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('link', { name: 'Set up your account' })).toHaveAttribute(
+    'href',
+    '/accept-invite',
+  )
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('whoever was on the way somewhere is led there after the log-in', async ({ page, clinic }) => {
+  const { login, userId } = await clinic.aPatientWithAccount()
+  await page.goto(`/user/${userId}/intervention/none?from=mail`)
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, login)
+  await expect(page).toHaveURL(new RegExp(`/user/${userId}/intervention/none\\?from=mail$`))
+})
+
+test('a public link downloads no byte of the identity library [SESSION-25]', async ({ page, clinic }) => {
+  const { links } = await clinic.aPatient({
+    phoneNumber: aPhoneNumber(),
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+  })
+  await page.goto(links.sms)
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((script) => script.includes('CognitoIdentityProvider'))).toEqual([])
+})
+
+test('every request carries the session’s token and the first profile’s user [SESSION-05] [SESSION-06] [SESSION-07] [SESSION-08] [SESSION-10]', async ({
+  page,
+  clinic,
+}) => {
+  const email = anEmail()
+  const account = { email, password: PASSWORD }
+  const [first, second] = await clinic.people([account, { ...account, firstName: 'Sam' }])
+  const seen: { path: string; user: string | undefined; token: string | undefined }[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    const headers = request.headers()
+    if (/^\/v\d\//.test(path))
+      seen.push({ path, user: headers['x-active-user-id'], token: headers.authorization })
+  })
+  await page.goto('/login')
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
+  await expect(page.getByRole('img', { name: 'Harbor Lane Clinic, home' })).toBeVisible()
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen.every(({ token }) => token?.startsWith('Bearer '))).toBe(true)
+  const after = seen.filter(({ path }) => !path.endsWith('/user-profiles'))
+  expect(new Set(after.map(({ user }) => user))).toEqual(new Set([first?.userId]))
+  expect(after.some(({ path }) => second && path.includes(second.userId))).toBe(false)
 })

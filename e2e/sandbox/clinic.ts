@@ -39,6 +39,12 @@ const createApp = (): FastifyInstance => {
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
   })
+  // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null),
+  )
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addDays } from '../assessments/due.rules.ts'
+import { buildCheckIns } from '../check-ins/build-check-ins.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
 import { type ClinicContext, todayAt } from '../http/clinic-context.ts'
@@ -98,6 +99,7 @@ export const buildScenario = async (context: ClinicContext, scenario: Scenario) 
     const related = person.relatedTo === undefined ? undefined : patients[person.relatedTo]?.patientId
     const { id: userId, patientId } = await insertPerson(db, clinicId, person, related)
     await assign(context, userId, person)
+    await buildCheckIns(context, userId, person)
     if (person.birthdayVerified) await verifyAhead(context, userId)
     const links = await linksTo(context, userId, person.magicCode)
     if (person.assignments.length > 0) await tell(context, person, links)

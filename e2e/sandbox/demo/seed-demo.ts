@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { importSampleModules } from '../check-ins/build-check-ins.ts'
 import { buildScenario } from '../control/build-scenario.ts'
 import { scenarioSchema } from '../control/scenario.schema.ts'
 import type { Database } from '../db/open-database.ts'
@@ -17,6 +18,7 @@ export const importSamples = async ({ db, now }: ClinicContext): Promise<void> =
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
     await storeInstrument(db, JSON.parse(await readFile(`${folder}/${file}`, 'utf8')), now())
   }
+  await importSampleModules(db)
 }
 
 const patient = (firstName: string, phoneNumber: string, more: object) => ({

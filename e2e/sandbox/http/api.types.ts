@@ -21,6 +21,11 @@ export type InviteLookupResult = Schemas['InviteLookupResult']
 export type CreateAccountResult = Schemas['CreateAccountResult']
 export type SubmitResult = Schemas['SubmitAssessmentsResult']
 
+export type CheckInModule = Schemas['CheckInModule']
+export type CheckInAnswer = Schemas['CheckInAnswer']
+export type CheckInScores = Schemas['CheckInScores']
+export type SubmitCheckIns = Schemas['SubmitCheckInsRequest']
+
 /** Every call of the API, by the name that openapi.yaml gives it. */
 export type OperationId = keyof operations
 

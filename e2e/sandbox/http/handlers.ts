@@ -1,3 +1,4 @@
+import { checkInHandlers } from '../check-ins/check-in-routes.ts'
 import { onboardingHandlers } from '../onboarding/onboarding-routes.ts'
 import { clientHandlers } from './client-routes.ts'
 import type { Handlers } from './handler.types.ts'
@@ -7,5 +8,6 @@ import { publicHandlers } from './public-routes.ts'
 export const handlers: Handlers = {
   ...publicHandlers,
   ...clientHandlers,
+  ...checkInHandlers,
   ...onboardingHandlers,
 }

@@ -23,7 +23,7 @@ type CheckOptions = {
 }
 
 /** What a check came to, as it now stands in the registry. */
-export type CheckOutcome = { name: string; version: string } & ReleaseCheck
+export type CheckOutcome = { name: string; version: string; said?: string | undefined } & ReleaseCheck
 
 /** The release that is meant: without a name the canary, the newest candidate, or else what is live already. */
 const releaseToCheck = (name: string, lineage: Lineage<Dated>, version: string | undefined): Dated => {
@@ -79,5 +79,5 @@ export const checkRelease = async (
     (latest) => ({ next: withCheck(latest, name, version, check, { who, at }), outcome: undefined }),
     true,
   )
-  return { name, version, ...check }
+  return { name, version, ...check, said: result.said }
 }

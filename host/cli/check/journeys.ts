@@ -1,5 +1,10 @@
 /** What the smoke journeys came to: how many passed, and the titles of those that did not. */
-export type JourneysResult = { passed: number; failed: readonly string[] }
+export type JourneysResult = {
+  passed: number
+  failed: readonly string[]
+  /** All that the runner said, for whoever has to mend it. */
+  said?: string
+}
 
 /**
  * Runs the smoke journeys on the releases in `<dataDir>/releases`.

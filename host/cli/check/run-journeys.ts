@@ -27,5 +27,5 @@ export const smokeJourneysOf =
     const text = await readFile(result, 'utf8').catch(() => {
       throw new Error(`the smoke journeys could not be run:\n${said.trim()}`)
     })
-    return v.parse(resultSchema, JSON.parse(text))
+    return { ...v.parse(resultSchema, JSON.parse(text)), said: said.trim() }
   }

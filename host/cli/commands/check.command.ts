@@ -14,7 +14,7 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
     )
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
       const { store, report } = await contextOf(command, environment)
-      const outcome = await checkRelease(store, name, {
+      const { said, ...outcome } = await checkRelease(store, name, {
         who: whoPublishes(environment),
         version,
         runJourneys: environment.runJourneys,
@@ -27,5 +27,6 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
             ...outcome.failed.map((title) => `  - ${title}`),
           ].join('\n')
       report(outcome, text)
+      if (!outcome.passed && said) environment.complain(said)
       if (!outcome.passed) throw new CommandFailedError()
     })

@@ -13,6 +13,7 @@ export type CliEnvironment = {
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   print: (text: string) => void
+  complain: (text: string) => void
   /** Runs the smoke journeys, for `check`. */
   runJourneys: RunJourneys
 }

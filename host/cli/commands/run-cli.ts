@@ -38,13 +38,13 @@ Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 
-const createProgram = (environment: CliEnvironment, complain: (text: string) => void): Command => {
-  const { root, env } = environment
+const createProgram = (environment: CliEnvironment): Command => {
+  const { root, env, print, complain } = environment
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => environment.print(text.trimEnd()),
+      writeOut: (text) => print(text.trimEnd()),
       writeErr: (text) => complain(text.trimEnd()),
     })
     .showHelpAfterError('(npm run remotes -- --help shows what there is)')
@@ -73,12 +73,9 @@ const asJson = (error: unknown): string => {
  * Runs one command of the release registry.
  * @returns the exit code; nothing is thrown.
  */
-export const runCli = async (
-  args: readonly string[],
-  environment: CliEnvironment & { complain: (text: string) => void },
-): Promise<number> => {
+export const runCli = async (args: readonly string[], environment: CliEnvironment): Promise<number> => {
   try {
-    await createProgram(environment, environment.complain).parseAsync([...args], { from: 'user' })
+    await createProgram(environment).parseAsync([...args], { from: 'user' })
     return EXIT.ok
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage

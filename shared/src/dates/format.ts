@@ -20,6 +20,13 @@ export function formatTimeOf(instant: string | Date): string {
   return new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(read.toDate())
 }
 
+/** A moment (ISO 8601) as a date and a short local time, `'Nov 21, 2026, 9:05 AM'`; `''` if it cannot be read. */
+export function formatMoment(instant: string | Date): string {
+  const read = moment(instant, moment.ISO_8601, true)
+  if (!read.isValid()) return ''
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(read.toDate())
+}
+
 /** A due date taken apart for a date tile and its line of text. */
 export interface DueDate {
   /** `'Dec'` */

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Spinner } from './spinner.tsx'
@@ -113,6 +113,9 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'styl
   readonly busyText?: string | undefined
 }
 
+/** Two taps this close are one. */
+const DOUBLE_TAP_MS = 250
+
 /** A button. Says what happens ('Start', 'Verify'); is a `type="button"` unless told otherwise. */
 export function Button(props: ButtonProps) {
   const {
@@ -127,9 +130,13 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
 
+  const clickedAt = useRef(Number.NEGATIVE_INFINITY)
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
+    // The second tap of a double tap may come before `busy` has arrived here.
+    const isSecondTap = busy !== undefined && event.timeStamp - clickedAt.current < DOUBLE_TAP_MS
+    if (busy || isSecondTap) return event.preventDefault()
+    clickedAt.current = event.timeStamp
+    onClick?.(event)
   }
 
   return (

@@ -22,7 +22,7 @@ test.each([
   ['single-choice', 'QUESTION-08'],
   ['free-text', 'QUESTION-09'],
   ['number', 'QUESTION-10'],
-] as const)("an empty %s says '* Required' [%s]", (kind) => {
+] as const)("an empty %s says '* Required' [%s]", (kind, _id) => {
   for (const empty of [undefined, '', '   ']) expect(problem(question(kind), empty)).toBe('* Required')
 })
 

@@ -46,7 +46,7 @@ const answer = (field: Element, { question, chosen }: Generated) => {
       if ([chosen].flat().includes(input.value)) fireEvent.click(input)
 }
 
-const wireOf = ({ question: { key, type }, chosen }: Generated) => {
+const wireOf = ({ question: { key, type }, chosen }: Generated): object[] => {
   if (chosen === undefined) return []
   if (Array.isArray(chosen)) return [{ key, answerValue: { answerIds: chosen } }]
   return type === 'single' ? [{ key, answerValue: { answerId: chosen } }] : [{ key, value: chosen }]

@@ -44,6 +44,6 @@ test.each([
   ['kiosk', undefined, 'GATE-20'],
   ['patient_app', undefined, 'GATE-20'],
   [undefined, undefined, 'GATE-20'],
-] as const)('context %s makes the telecom type %s [%s]', (context, telecomType) => {
+] as const)('context %s makes the telecom type %s [%s]', (context, telecomType, _id) => {
   expect(telecomTypeOf(context)).toBe(telecomType)
 })

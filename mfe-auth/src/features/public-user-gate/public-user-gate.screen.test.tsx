@@ -183,7 +183,7 @@ test.each([
 test.each([
   [{ error: { message: 'Too many tries.' } }, 'Too many tries.', 'GATE-28'],
   [{}, "Something went wrong, couldn't verify birthday", 'GATE-29'],
-])('a failing check shows %j as %s [%s]', async (body, message) => {
+])('a failing check shows %j as %s [%s]', async (body, message, _id) => {
   aClinic({ isVerified: false })
   server.use(http.post(`${USER}/birthday-verification`, () => HttpResponse.json(body, { status: 500 })))
   const { person } = renderScreen(gate, { context: 'sms' })

@@ -213,6 +213,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public-api/check-ins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCheckIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/user/{id}/assigned-checkins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPublicAssignedCheckIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/user/{id}/submit-checkins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitPublicCheckIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public-api/assessments": {
         parameters: {
             query?: never;
@@ -370,6 +418,150 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getIntervention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/check-ins/assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAssignedCheckInsV1"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/check-ins/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCheckInScoresV1"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/check-ins/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitCheckIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/insights/lifestyle-graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLifestyleGraph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/insights/symptoms-graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSymptomsGraph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/insights/worksheet-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorksheetSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/client-api/users/{userId}/check-ins/assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAssignedCheckIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/client-api/users/{userId}/check-ins/assigned/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAssignedCheckIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/client-api/users/{userId}/check-ins/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCheckInScores"];
         put?: never;
         post?: never;
         delete?: never;
@@ -658,6 +850,70 @@ export interface components {
             label: string;
             value: string | number;
         };
+        CheckInModule: {
+            id: string;
+            versionId: string;
+            title: string;
+            /** @enum {string} */
+            type: "symptom" | "treatment_activity";
+            content: {
+                nodes: components["schemas"]["Node"][];
+            };
+        };
+        CheckInAnswer: {
+            /** @description Id of a node. */
+            key: string;
+            /** @description The answer's value; a list for multiselect. An untouched node is not there. */
+            value: string | number | (string | number)[];
+        };
+        CheckInScore: {
+            id: string;
+            moduleId: string;
+            versionId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            answers: components["schemas"]["CheckInAnswer"][];
+        };
+        CheckInScores: {
+            checkInModules: components["schemas"]["CheckInModule"][];
+            checkInScores: components["schemas"]["CheckInScore"][];
+        };
+        SubmitCheckInsRequest: {
+            moduleVersionId: string;
+            moduleId: string;
+            answers: components["schemas"]["CheckInAnswer"][];
+        }[];
+        SubmitCheckInsResult: {
+            submissionId: string;
+            /** Format: date-time */
+            submittedAt: string;
+        };
+        LifestyleSeries: {
+            /** @enum {string} */
+            type: "energy" | "positivity" | "sleep_quality" | "social" | "steps" | "distance";
+            data: {
+                /** Format: date-time */
+                date: string;
+                /** @description An answer as it was given, -2 to 2; steps; miles. */
+                value: number;
+            }[];
+        };
+        SymptomSeries: {
+            /** @enum {string} */
+            timeScale: "1_week" | "1_month" | "6_months" | "all";
+            data: {
+                display: string;
+                /** @description Per cent. */
+                value: number;
+            }[];
+        };
+        WorksheetSummary: {
+            id: string;
+            title: string;
+            count: number;
+        };
         InterventionAnswer: {
             interventionItemId: string;
             answer: {
@@ -687,6 +943,10 @@ export interface components {
         /** @description userId */
         UserIdInPath: string;
         OwnUserIdInPath: string;
+        /** @description Ids of modules, divided by commas; left out for all. */
+        CheckInIds: string;
+        /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+        IdempotencyKey: string;
         /** @description The active profile's userId; it has to equal the one in the path. */
         ActiveUserId: string;
     };
@@ -1027,6 +1287,87 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getCheckIn: {
+        parameters: {
+            query?: {
+                /** @description Left out for the current version. */
+                versionId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A module, for its preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInModule"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPublicAssignedCheckIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description userId */
+                id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The modules that are assigned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInModule"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    submitPublicCheckIns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description userId */
+                id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitCheckInsRequest"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitCheckInsResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getAssessments: {
         parameters: {
             query: {
@@ -1270,6 +1611,253 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Intervention"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAssignedCheckInsV1: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The modules that are assigned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInModule"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCheckInScoresV1: {
+        parameters: {
+            query?: {
+                /** @description Ids of modules, divided by commas; left out for all. */
+                checkInIds?: components["parameters"]["CheckInIds"];
+            };
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was submitted, the newest first, with the modules as they were then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInScores"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    submitCheckIns: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitCheckInsRequest"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitCheckInsResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLifestyleGraph: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every answer of the last 12 months, and activity per day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LifestyleSeries"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSymptomsGraph: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Symptoms by time scale, the strongest first, in per cent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SymptomSeries"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getWorksheetSummary: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Worksheets that were completed, and how often. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorksheetSummary"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAssignedCheckIns: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The modules that are assigned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInModule"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAssignedCheckIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One module that is assigned; 404 when it is not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInModule"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCheckInScores: {
+        parameters: {
+            query?: {
+                /** @description Ids of modules, divided by commas; left out for all. */
+                checkInIds?: components["parameters"]["CheckInIds"];
+            };
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was submitted, the newest first, with the modules as they were then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInScores"];
                 };
             };
             default: components["responses"]["Error"];

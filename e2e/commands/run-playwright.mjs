@@ -1,0 +1,39 @@
+/** Journeys in Chromium, on the releases of one data folder. */
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { run } from './run.mjs'
+import { bin, root } from './workspace.mjs'
+
+export const NO_CHROMIUM =
+  'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.'
+
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/**
+ * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
+ * `baseUrl`, on a stack that runs already.
+ * @returns {Promise<{ code: number, said: string }>} its JSON report is in the file `report`.
+ */
+export const runPlaywright = async (args, { chromium, dataDir, report, baseUrl, quiet = false }) =>
+  run(
+    bin('playwright'),
+    ['test', '--config', path.join(root, 'e2e/playwright.config.ts'), '--reporter=list,json', ...args],
+    {
+      cwd: root,
+      quiet,
+      env: {
+        CHROMIUM_PATH: chromium,
+        DATA_DIR: dataDir,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
+      },
+    },
+  )

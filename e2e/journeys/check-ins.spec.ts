@@ -1,0 +1,165 @@
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const ALL = ['daily-life', 'low-mood', 'one-good-thing']
+
+test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CHECKIN-01] [CHECKIN-02] [CHECKIN-06] [CHECKIN-13] [CHECKIN-16] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19] [CHECKIN-22] [COPY-02] [HISTORY-01] [HISTORY-02] @smoke', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ALL })
+  await page.goto('/check-ins')
+  await logIn(page, login)
+  for (const name of ['Lifestyle Correlates', 'Symptom Modules', 'Worksheets'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Daily life', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'How is your energy today?' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await expect(page.getByText('Worn out')).toBeVisible()
+  await checkAccessibility()
+  const slider = page.getByRole('slider')
+  await expect(slider).toHaveAttribute('step', '0.01')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet')
+  await slider.press('ArrowUp')
+  await slider.press('ArrowUp')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'high')
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await page.goBack()
+  await expect(page.getByRole('slider')).toHaveValue('1')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+  await page.getByRole('slider').press('End')
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await expect(page.getByText('Check-in completed!').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByText('at the high end')).toBeVisible()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+})
+
+test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-08] [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-20] [CHECKIN-21] [HISTORY-03] [HISTORY-04] [HISTORY-05]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ALL })
+  await page.goto('/check-ins/low-mood')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'Since your last check-in' })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(5)
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Low mood' })).toBeVisible()
+
+  await page.goto('/check-ins/one-good-thing')
+  const note = page.getByLabel('What was one good thing today?')
+  await note.fill(Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n'))
+  expect((await note.boundingBox())?.height ?? 999).toBeLessThanOrEqual(200)
+  await page.getByRole('checkbox', { name: 'Friends' }).check()
+  await page.getByRole('checkbox', { name: 'Being outdoors' }).check()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.waitForTimeout(400)
+  await page.reload()
+  await expect(page.getByText('We kept your answers.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Friends' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByText('Friends, Being outdoors')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+})
+
+test('past answers have a previous and a next, as far as there are some [HISTORY-06] [HISTORY-07] [HISTORY-08] [API-18]', async ({
+  page,
+  clinic,
+}) => {
+  const past = [1, 5, 9].map((daysAgo) => ({
+    module: 'low-mood',
+    daysAgo,
+    answers: { 'low-mood-note': `${daysAgo} days ago` },
+  }))
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ['low-mood'], pastCheckIns: past })
+  await page.goto('/check-ins/low-mood/completed')
+  await logIn(page, login)
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page.getByText('9 days ago')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('5 days ago')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('1 days ago')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/completed$/)
+})
+
+test('a check-in that is not assigned leads to the list [CHECKIN-07]', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ['low-mood'] })
+  await page.goto('/check-ins/worry')
+  await logIn(page, login)
+  await expect(page).toHaveURL(/\/check-ins$/)
+  await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
+  await expect(page.getByText('No worksheets completed.')).toBeVisible()
+})
+
+test('a preview needs no login, names its version and sends nothing [CHECKIN-24] [CHECKIN-25] [CHECKIN-26]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/'))
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`)
+  })
+  await page.goto('/check-ins/daily-life/preview')
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^Step 4 of 4/)
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await checkAccessibility()
+  await page.goto('/check-ins/daily-life/preview?versionId=daily-life-1')
+  await expect(page.getByRole('slider')).toBeVisible()
+  expect(asked).toEqual([
+    'GET /v1/public-api/check-ins/daily-life',
+    'GET /v1/public-api/check-ins/daily-life?versionId=daily-life-1',
+  ])
+})
+
+test('a link leads through the gate to the check-ins, and thanks [CHECKIN-23] [CHECKIN-27] [CHECKIN-28] [CHECKIN-29] [GATE-02]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId } = await clinic.aPatient({ checkIns: ALL, consentRequired: true })
+  await page.goto(`/check-in?userId=${userId}&checkInId=low-mood`)
+  await expect(page).toHaveURL(new RegExp(`/user/${userId}/check-ins\\?checkInId=low-mood$`))
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByLabel('Date of birth').fill('01/02/1990')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'Low mood' })).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('radio', { name: 'Often' }).check()
+  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(page.getByText('Thanks for checking in!').first()).toBeVisible()
+  await checkAccessibility()
+  await page.goto(`/user/${userId}/check-ins`)
+  await expect(page).toHaveTitle(/^Step 1 of 6/)
+})
+
+test('a link without a person, or to nothing, says so [CHECKIN-30]', async ({ page, clinic }) => {
+  await page.goto('/check-in')
+  await expect(page.getByRole('heading', { name: 'This link is no longer available' })).toBeVisible()
+  const { userId } = await clinic.aPatient({ birthdayVerified: true })
+  await page.goto(`/user/${userId}/check-ins`)
+  await expect(page.getByRole('heading', { name: 'This link is no longer available' })).toBeVisible()
+})

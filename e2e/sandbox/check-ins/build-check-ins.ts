@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
+import type { Database } from '../db/open-database.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CheckInScenario } from './check-ins.scenario.ts'
+import { sampleModules } from './modules/samples.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const versionOf = (moduleId: string) => `${moduleId}-1`
+
+/** Puts our own modules into the database, once. */
+export const importSampleModules = async (db: Database): Promise<void> => {
+  await db
+    .insert(checkInModules)
+    .values(sampleModules.map((module) => ({ ...module, version: 1, versionId: versionOf(module.id) })))
+    .onConflictDoNothing()
+}
+
+/** Assigns a person's modules, and makes the past that a scenario tells of. */
+export const buildCheckIns = async (
+  { db, now }: ClinicContext,
+  userId: string,
+  { checkIns, pastCheckIns, activity: counted }: CheckInScenario,
+): Promise<void> => {
+  const unknown = checkIns.find((id) => !sampleModules.some((module) => module.id === id))
+  if (unknown) throw new Refusal(400, `There is no check-in ${unknown}`)
+  if (checkIns.length > 0)
+    await db.insert(checkInAssignments).values(checkIns.map((moduleId) => ({ userId, moduleId })))
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  if (pastCheckIns.length > 0)
+    await db.insert(checkInScores).values(
+      pastCheckIns.map(({ module, daysAgo, answers }) => ({
+        id: randomUUID(),
+        submissionId: randomUUID(),
+        userId,
+        moduleId: module,
+        versionId: versionOf(module),
+        answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
+        createdAt: before(daysAgo),
+      })),
+    )
+  const days = counted.flatMap(({ daysAgo, steps, distance }) => {
+    const day = before(daysAgo).toISOString().slice(0, 10)
+    return [
+      { userId, type: 'steps' as const, day, value: steps },
+      { userId, type: 'distance' as const, day, value: distance },
+    ]
+  })
+  if (days.length > 0) await db.insert(activity).values(days)
+}

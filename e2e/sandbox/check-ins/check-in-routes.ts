@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm'
+import { activity } from '../db/check-ins.schema.ts'
+import type { SubmitCheckIns } from '../http/api.types.ts'
+import type { Handler, Handlers, Incoming } from '../http/handler.types.ts'
+import {
+  readAssignedCheckIn,
+  readAssignedCheckIns,
+  readCheckIn,
+  readScores,
+  submitCheckIns,
+} from './check-ins.ts'
+import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
+
+const userIdOf = ({ params }: Incoming) => params.userId ?? params.id ?? ''
+const assigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, userIdOf(incoming))
+const scores: Handler = ({ db }, incoming) =>
+  readScores(db, userIdOf(incoming), (incoming.query.checkInIds ?? '').split(',').filter(Boolean))
+const submit: Handler = ({ db, now }, incoming) =>
+  submitCheckIns(db, {
+    userId: userIdOf(incoming),
+    // Held to openapi.yaml before it came here.
+    request: incoming.body as SubmitCheckIns,
+    idempotencyKey: incoming.idempotencyKey,
+    now: now(),
+  })
+
+/** The calls about check-ins and insights, by operationId. */
+export const checkInHandlers: Handlers = {
+  getAssignedCheckInsV1: assigned,
+  getAssignedCheckIns: assigned,
+  getPublicAssignedCheckIns: assigned,
+  getAssignedCheckIn: ({ db }, incoming) =>
+    readAssignedCheckIn(db, incoming.params.userId ?? '', incoming.params.id ?? ''),
+  getCheckIn: ({ db }, { params, query }) => readCheckIn(db, params.id ?? '', query.versionId),
+  getCheckInScoresV1: scores,
+  getCheckInScores: scores,
+  submitCheckIns: submit,
+  submitPublicCheckIns: submit,
+  getLifestyleGraph: async ({ db }, incoming) => {
+    const userId = userIdOf(incoming)
+    const { checkInScores } = await readScores(db, userId, [])
+    const counted = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.userId, userId))
+      .orderBy(asc(activity.day))
+    const perDay = (type: 'steps' | 'distance') => ({
+      type,
+      data: counted
+        .filter((row) => row.type === type)
+        .map(({ day, value }) => ({ date: `${day}T12:00:00.000Z`, value })),
+    })
+    return [...lifestyleSeries(checkInScores), perDay('steps'), perDay('distance')]
+  },
+  getSymptomsGraph: async ({ db, now }, incoming) =>
+    symptomSeries(await readScores(db, userIdOf(incoming), []), now()),
+  getWorksheetSummary: async ({ db }, incoming) =>
+    worksheetSummary(await readScores(db, userIdOf(incoming), [])),
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const value = v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])
+
+/** What a scenario says of a person's check-ins. */
+export const checkInScenario = {
+  /** Modules to assign, by the name of a sample. */
+  checkIns: v.optional(v.array(v.string()), []),
+  pastCheckIns: v.optional(
+    v.array(v.object({ module: v.string(), daysAgo: v.number(), answers: v.record(v.string(), value) })),
+    [],
+  ),
+  /** What a phone counted: steps, and miles. */
+  activity: v.optional(
+    v.array(v.object({ daysAgo: v.number(), steps: v.number(), distance: v.number() })),
+    [],
+  ),
+}
+
+const whole = v.object(checkInScenario)
+export type CheckInScenario = v.InferOutput<typeof whole>

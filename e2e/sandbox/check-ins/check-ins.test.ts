@@ -1,0 +1,56 @@
+import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
+import { sampleModules } from './modules/samples.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const modules = sampleModules.map((module) => ({ ...module, versionId: `${module.id}-1` }))
+const score = (moduleId: string, daysAgo: number, answers: Record<string, string | number>) => ({
+  id: `${moduleId}-${daysAgo}`,
+  moduleId,
+  versionId: `${moduleId}-1`,
+  createdAt: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+  updatedAt: now.toISOString(),
+  answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
+})
+
+test('lifestyle series hold every answer, the oldest first; an untouched slider is no point', () => {
+  const series = lifestyleSeries([
+    score('daily-life', 1, { energy: 2 }),
+    score('daily-life', 2, { energy: -1, social: 0 }),
+  ])
+  expect(series.map(({ type }) => type)).toEqual(['energy', 'positivity', 'sleep_quality', 'social'])
+  expect(series[0]?.data.map(({ value }) => value)).toEqual([-1, 2])
+  expect(series[1]?.data).toEqual([])
+})
+
+test('symptoms are averaged within each time scale, the strongest first', () => {
+  const series = symptomSeries(
+    {
+      checkInModules: modules,
+      checkInScores: [
+        score('worry', 1, { 'worry-often': 4 }),
+        score('low-mood', 2, { 'low-mood-often': 1 }),
+        score('low-mood', 20, { 'low-mood-often': 3 }),
+      ],
+    },
+    now,
+  )
+  expect(
+    series.map(({ timeScale, data }) => [
+      timeScale,
+      ...data.map(({ display, value }) => `${display} ${value}`),
+    ]),
+  ).toEqual([
+    ['1_week', 'Worry 100', 'Low mood 25'],
+    ['1_month', 'Worry 100', 'Low mood 50'],
+    ['6_months', 'Worry 100', 'Low mood 50'],
+    ['all', 'Worry 100', 'Low mood 50'],
+  ])
+})
+
+test('worksheets are counted', () => {
+  const summary = worksheetSummary({
+    checkInModules: modules,
+    checkInScores: [score('one-good-thing', 1, { what: 'tea' }), score('one-good-thing', 3, {})],
+  })
+  expect(summary).toEqual([{ id: 'one-good-thing', title: 'One good thing', count: 2 }])
+})

@@ -1,0 +1,69 @@
+import type { CheckInModule, CheckInScores } from '../http/api.types.ts'
+
+const LIFESTYLE = ['energy', 'positivity', 'sleep_quality', 'social'] as const
+const DAY_MS = 24 * 60 * 60 * 1000
+const SCALES = [
+  ['1_week', 7],
+  ['1_month', 30],
+  ['6_months', 182],
+  ['all', 365],
+] as const
+
+type Scores = CheckInScores['checkInScores']
+
+const numberOf = (scores: Scores[number], key: string) => {
+  const value = scores.answers.find((answer) => answer.key === key)?.value
+  return typeof value === 'number' ? value : undefined
+}
+
+/** Every answer to a lifestyle slider, the oldest first. */
+export const lifestyleSeries = (scores: Scores) =>
+  LIFESTYLE.map((type) => ({
+    type,
+    data: scores
+      .flatMap((score) => {
+        const value = numberOf(score, type)
+        return value === undefined ? [] : [{ date: score.createdAt, value }]
+      })
+      .reverse(),
+  }))
+
+/** How strong a symptom was, in per cent of its scale. */
+const percentOf = (module: CheckInModule, score: Scores[number]): number | undefined => {
+  const likert = module.content.nodes.find(({ type }) => type === 'likert')
+  const value = likert && numberOf(score, likert.id)
+  const most = Math.max(...(likert?.answers ?? []).map((answer) => Number(answer.value)))
+  return value === undefined || !(most > 0) ? undefined : (value / most) * 100
+}
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The average of each symptom in each time scale, the strongest first. */
+export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) =>
+  SCALES.map(([timeScale, days]) => {
+    const recent = checkInScores.filter(
+      ({ createdAt }) => now.getTime() - Date.parse(createdAt) < days * DAY_MS,
+    )
+    const data = checkInModules
+      .filter(({ type }) => type === 'symptom')
+      .flatMap((module) => {
+        const values = recent
+          .filter(({ versionId }) => versionId === module.versionId)
+          .flatMap((score) => percentOf(module, score) ?? [])
+        return values.length > 0 ? [{ display: module.title, value: Math.round(average(values)) }] : []
+      })
+      .sort((a, b) => b.value - a.value)
+    return { timeScale, data }
+  })
+
+/** Worksheets that were completed, and how often. */
+export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScores) => {
+  const worksheets = new Map(
+    checkInModules.filter(({ type }) => type === 'treatment_activity').map(({ id, title }) => [id, title]),
+  )
+  return [...worksheets].map(([id, title]) => ({
+    id,
+    title,
+    count: checkInScores.filter(({ moduleId }) => moduleId === id).length,
+  }))
+}

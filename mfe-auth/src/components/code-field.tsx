@@ -1,0 +1,35 @@
+import { Field } from '@soundings/shared/ui/field'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import type { ReactNode, Ref } from 'react'
+import { editCode } from './code.rules.ts'
+
+type Props = {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  after?: ReactNode
+  name: string
+  value: string
+  onChange: (code: string) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** A code of 6 digits that came by message; phones offer to fill it in. */
+export const CodeField = ({ id, label, hint, error, after, onChange, ...rest }: Props) => (
+  <Field id={id} label={label} hint={hint} error={error} after={after}>
+    {(control) => (
+      <TextInput
+        {...rest}
+        {...control}
+        $width="date"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        onChange={(event) => onChange(editCode(event.currentTarget.value))}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,12 @@
+import { editCode } from './code.rules'
+
+test.each([
+  ['123 456', '123456'],
+  ['123-456', '123456'],
+  [' 12 34 56 ', '123456'],
+  ['1234567', '123456'],
+  ['12a456', '12a456'],
+  ['', ''],
+])('%s is taken as %s [RESET-10] [INVITE-32]', (typed, taken) => {
+  expect(editCode(typed)).toBe(taken)
+})

@@ -1,0 +1,47 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Icon } from '@soundings/shared/ui/icon'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { PASSWORD_RULES } from './password.rules.ts'
+import { PasswordField } from './password-field.tsx'
+
+const Rules = styled.ul`
+  display: grid;
+  gap: ${t.space.half};
+  ${t.type.small}
+`
+
+const Rule = styled.li<{ $isMet: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[1]};
+  color: ${(p) => (p.$isMet ? t.color.success : t.color.textMuted)};
+`
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'> & {
+  id: string
+  label: string
+  error?: string | undefined
+  /** What stands in the field just now; the rules are ticked by it. */
+  password: string
+}
+
+/** A new password, with the rules for it, ticked as they are met. */
+export const NewPasswordField = ({ password, ...rest }: Props) => (
+  <PasswordField
+    {...rest}
+    autoComplete="new-password"
+    after={
+      <Rules aria-label="A password needs">
+        {PASSWORD_RULES.map(({ text, isMet }) => (
+          <Rule key={text} $isMet={isMet(password)}>
+            <Icon name={isMet(password) ? 'check' : 'dot'} size="small" />
+            {text}
+            <VisuallyHidden>{isMet(password) ? ', met' : ', not yet met'}</VisuallyHidden>
+          </Rule>
+        ))}
+      </Rules>
+    }
+  />
+)

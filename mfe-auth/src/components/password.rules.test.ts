@@ -1,0 +1,20 @@
+import { brokenRule, PASSWORD_RULES } from './password.rules'
+
+test.each([
+  ['Tide-pool 7', 'No spaces', 'RESET-12'],
+  ['Tide-pools', 'A number', 'RESET-13'],
+  ['tide-pool-7', 'An upper case letter', 'RESET-14'],
+  ['TIDE-POOL-7', 'A lower case letter', 'RESET-15'],
+  ['Tide-p7', 'At least 8 characters', 'RESET-16'],
+  ['Tidepool77', 'A special character, such as ! or #', 'RESET-17'],
+])('%s breaks the rule: %s [%s]', (password, rule) => {
+  expect(brokenRule(password)).toBe(rule)
+})
+
+test('eight characters that meet the other rules are enough [RESET-16]', () => {
+  expect(brokenRule('Tide-po7')).toBeUndefined()
+})
+
+test('an empty password meets no rule', () => {
+  expect(PASSWORD_RULES.filter(({ isMet }) => isMet(''))).toEqual([])
+})

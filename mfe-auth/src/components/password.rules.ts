@@ -1,0 +1,16 @@
+/** What a password has to have (specification, 5 Password rules), in words for the person who chooses it. */
+export const PASSWORD_RULES = [
+  { text: 'At least 8 characters', isMet: (password: string) => [...password].length >= 8 },
+  { text: 'An upper case letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
+  { text: 'A lower case letter', isMet: (password: string) => /\p{Ll}/u.test(password) },
+  { text: 'A number', isMet: (password: string) => /\d/.test(password) },
+  {
+    text: 'A special character, such as ! or #',
+    isMet: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+  },
+  { text: 'No spaces', isMet: (password: string) => password !== '' && !/\s/.test(password) },
+] as const
+
+/** The first rule that a password breaks, if any. */
+export const brokenRule = (password: string): string | undefined =>
+  PASSWORD_RULES.find(({ isMet }) => !isMet(password))?.text

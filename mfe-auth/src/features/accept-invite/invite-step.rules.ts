@@ -1,0 +1,34 @@
+import type { InviteLookup } from '@soundings/shared/api/onboarding'
+import * as v from 'valibot'
+
+const lookupSchema = v.object({
+  type: v.picklist(['email', 'phonenumber']),
+  email: v.exactOptional(v.string()),
+  phoneNumber: v.exactOptional(v.string()),
+  lastName: v.exactOptional(v.string()),
+  dateOfBirth: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, InviteLookup>
+
+const stateSchema = v.object({
+  step: v.picklist(['initiate', 'verify', 'setup-account']),
+  patientId: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+  lookup: v.exactOptional(lookupSchema),
+})
+
+/** Where the invite stands; travels as router state, never in the address (specification, 2; decisions). */
+export type InviteStep =
+  | { step: 'initiate'; lookup: InviteLookup | undefined }
+  | { step: 'verify'; lookup: InviteLookup }
+  | { step: 'setup-account'; patientId: string; email: string }
+
+/** Reads the step from router state; what cannot be gone on with starts at the beginning. */
+export const inviteStepOf = (state: unknown): InviteStep => {
+  const read = v.safeParse(stateSchema, state)
+  if (!read.success) return { step: 'initiate', lookup: undefined }
+  const { step, patientId, email, lookup } = read.output
+  if (step === 'setup-account' && patientId) return { step, patientId, email }
+  const asked = lookup ?? (email ? { type: 'email' as const, email } : undefined)
+  if (step === 'verify' && asked) return { step, lookup: asked }
+  return { step: 'initiate', lookup: asked }
+}

@@ -1,0 +1,51 @@
+import type { readDateOfBirth } from '@soundings/shared/forms/date-of-birth.rules'
+import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
+import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
+import { object, ref, string } from 'yup'
+import { brokenRule } from '../../components/password.rules.ts'
+import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
+
+type Today = Parameters<typeof readDateOfBirth>[1]
+
+/** What the lookup form holds (specification, 5 Invite lookup). `needsMore`: the extra fields show. */
+export const lookupSchema = (today: Today, needsMore: boolean) =>
+  object({
+    channel: string()
+      .oneOf(['phone', 'email'] as const)
+      .required(),
+    phone: string()
+      .default('')
+      .when('channel', {
+        is: 'phone',
+        // biome-ignore lint/suspicious/noThenProperty: yup's own name for it
+        then: (field) =>
+          field.required(COPY.required).test('us', COPY.invalidPhone, (text) => isUsPhone(text ?? '')),
+      }),
+    email: string()
+      .default('')
+      .trim()
+      .when('channel', {
+        is: 'email',
+        // biome-ignore lint/suspicious/noThenProperty: yup's own name for it
+        then: (field) => field.required(COPY.required).email(COPY.invalidEmail),
+      }),
+    lastName: needsMore ? string().trim().required(COPY.required) : string().default(''),
+    dateOfBirth: needsMore ? dateOfBirthSchema(today) : string().default(''),
+  })
+
+export const codeSchema = object({
+  code: string()
+    .default('')
+    .matches(/^\d{6}$/, COPY.codeDigits),
+})
+
+/** What the account form holds (specification, 5 Create account). */
+export const accountSchema = object({
+  email: string().trim().required(COPY.required).email(COPY.invalidEmail),
+  password: string()
+    .default('')
+    .test('rules', COPY.passwordBroken, (password) => brokenRule(password) === undefined),
+  confirm: string()
+    .default('')
+    .oneOf([ref('password')], COPY.confirmDiffers),
+})

@@ -1,0 +1,11 @@
+import { Link } from '@soundings/shared/platform'
+import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
+
+/** No invite to accept: where else to go. */
+export const NoInvite = () => (
+  <>
+    <strong>{COPY.noInvite}</strong> {COPY.noInviteMore}
+    <br />
+    <Link to="/login">{COPY.logIn}</Link> · <Link to="/forgot-password">{COPY.reset}</Link>
+  </>
+)

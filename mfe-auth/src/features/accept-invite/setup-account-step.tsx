@@ -1,0 +1,73 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { createAccount } from '@soundings/shared/api/onboarding'
+import { serverMessageOf, useToast } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Field } from '@soundings/shared/ui/field'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { FormPage } from '../../components/form-page.tsx'
+import { NewPasswordField } from '../../components/new-password-field.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
+import { accountSchema } from './invite.schema.ts'
+
+type Props = { patientId: string; email: string; onCreated: () => void }
+
+/** Email and password of the account. */
+export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
+  const toast = useToast()
+  const form = useForm({
+    defaultValues: { email, password: '', confirm: '' },
+    resolver: yupResolver(accountSchema),
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const create = useMutation({
+    mutationFn: createAccount,
+    onSuccess: ({ status }) => {
+      if (status === 'failed') return
+      toast.success(COPY.created)
+      onCreated()
+    },
+  })
+  const handleSubmit = form.handleSubmit(({ email: address, password }) => {
+    if (!create.isPending) create.mutate({ patientId, email: address, password })
+  })
+  const isFailed = create.data?.status === 'failed'
+  return (
+    <FormPage
+      title={COPY.setupTitle}
+      step={COPY.step(3)}
+      lead={COPY.setupLead}
+      fields={['email', 'password', 'confirm']}
+      errors={errors}
+      attempt={submitCount}
+      problem={create.error ? (serverMessageOf(create.error) ?? COPY.error) : isFailed && COPY.failed}
+      onSubmit={handleSubmit}
+    >
+      <Field id="email" label={COPY.emailField} error={errors.email?.message}>
+        {(control) => (
+          <TextInput {...form.register('email')} {...control} type="email" autoComplete="username" />
+        )}
+      </Field>
+      <NewPasswordField
+        {...form.register('password')}
+        id="password"
+        label={COPY.password}
+        error={errors.password?.message}
+        password={form.watch('password')}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        id="confirm"
+        label={COPY.confirm}
+        error={errors.confirm?.message}
+        autoComplete="new-password"
+      />
+      <Button type="submit" block busy={create.isPending}>
+        {COPY.create}
+      </Button>
+    </FormPage>
+  )
+}

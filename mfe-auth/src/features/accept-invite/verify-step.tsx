@@ -1,0 +1,59 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { type InviteLookup, lookupInvite, verifyInviteCode } from '@soundings/shared/api/onboarding'
+import { formatPhone } from '@soundings/shared/forms/phone.rules'
+import { serverMessageOf, useToast } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Notice } from '@soundings/shared/ui/notice'
+import { useMutation } from '@tanstack/react-query'
+import { useController, useForm } from 'react-hook-form'
+import { CodeField } from '../../components/code-field.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
+import { codeSchema } from './invite.schema.ts'
+
+type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
+
+/** The code that was sent. */
+export const VerifyStep = ({ lookup, onVerified }: Props) => {
+  const toast = useToast()
+  const form = useForm({
+    defaultValues: { code: '' },
+    resolver: yupResolver(codeSchema),
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const { field } = useController({ control: form.control, name: 'code' })
+  const verify = useMutation({
+    mutationFn: (code: string) => verifyInviteCode(code, lookup),
+    onSuccess: ({ patientId, patientEmail }) => {
+      toast.success(COPY.accepted)
+      onVerified(patientId, patientEmail)
+    },
+  })
+  const another = useMutation({ mutationFn: () => lookupInvite(lookup), onSuccess: () => verify.reset() })
+  const failure = verify.error ?? another.error
+  const handleSubmit = form.handleSubmit(({ code }) => {
+    if (!verify.isPending) verify.mutate(code)
+  })
+  return (
+    <FormPage
+      title={COPY.verifyTitle}
+      step={COPY.step(2)}
+      lead={COPY.verifyLead(lookup.email ?? formatPhone(lookup.phoneNumber ?? ''))}
+      fields={['code']}
+      errors={errors}
+      attempt={submitCount}
+      problem={failure && (serverMessageOf(failure) ?? COPY.error)}
+      onSubmit={handleSubmit}
+    >
+      {another.isSuccess && !failure && <Notice kind="success">{COPY.anotherSent}</Notice>}
+      <CodeField {...field} id="code" label={COPY.code} error={errors.code?.message} />
+      <Button type="submit" block busy={verify.isPending}>
+        {COPY.verify}
+      </Button>
+      <Button kind="plain" busy={another.isPending} onClick={() => another.mutate()}>
+        {COPY.another}
+      </Button>
+    </FormPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { useConfig, useFlag, useNavigate, useScreenTitle } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Button, ButtonLink } from '@soundings/shared/ui/button'
+import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { QRCodeSVG } from 'qrcode.react'
+import styled from 'styled-components'
+import { APP_INVITE_COPY } from './app-invite.copy.ts'
+import { storesFor } from './stores.rules.ts'
+
+/* A code is read by a camera: dark on light in every scheme. */
+const Code = styled.figure`
+  display: grid;
+  justify-items: center;
+  gap: ${t.space[1]};
+  padding: ${t.space[2]};
+  border: ${t.stroke.hairline} solid ${t.color.border};
+  border-radius: ${t.radius.card};
+  svg {
+    width: 100%;
+    max-width: ${t.size.actionMain};
+    height: auto;
+  }
+`
+
+/** `/app-invite`: the stores of this device, and a code that opens this page on a phone, which knows its own. */
+export default function AppInviteScreen() {
+  const navigate = useNavigate()
+  const { links } = useConfig()
+  const canSkip = useFlag('accept_invite_flow')
+  const heading = useScreenTitle({ title: APP_INVITE_COPY.title })
+  const [first = 'appStore', ...others] = storesFor(navigator.userAgent, navigator.maxTouchPoints)
+  return (
+    <Page>
+      <Stack $gap={1}>
+        <PageHeading ref={heading}>{APP_INVITE_COPY.title}</PageHeading>
+        <Text $tone="muted">{APP_INVITE_COPY.lead}</Text>
+      </Stack>
+      <Code>
+        <QRCodeSVG
+          value={new URL('/app-invite', window.location.origin).href}
+          title={APP_INVITE_COPY.scan}
+          size={256}
+          marginSize={4}
+        />
+        <figcaption>{APP_INVITE_COPY.scan}</figcaption>
+      </Code>
+      <Stack $gap={1}>
+        <ButtonLink href={links[first]} $block>
+          {APP_INVITE_COPY[first]}
+        </ButtonLink>
+        {others.map((store) => (
+          <ButtonLink key={store} href={links[store]} $kind="secondary" $block>
+            {APP_INVITE_COPY[store]}
+          </ButtonLink>
+        ))}
+        {canSkip && (
+          <Button kind="plain" onClick={() => navigate('/accept-invite')}>
+            {APP_INVITE_COPY.skip}
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  )
+}

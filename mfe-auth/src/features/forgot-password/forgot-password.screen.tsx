@@ -1,0 +1,56 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { requestPasswordReset } from '@soundings/shared/api/password-reset'
+import { Link, useNavigate } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Field } from '@soundings/shared/ui/field'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { FormPage } from '../../components/form-page.tsx'
+import { FORGOT_COPY } from './forgot-password.copy.ts'
+import { forgotPasswordSchema } from './forgot-password.schema.ts'
+
+/** `/forgot-password`: has a code sent, then leads to where it is typed. */
+export default function ForgotPasswordScreen() {
+  const navigate = useNavigate()
+  const form = useForm({
+    defaultValues: { email: '' },
+    resolver: yupResolver(forgotPasswordSchema),
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const request = useMutation({
+    mutationFn: requestPasswordReset,
+    onSuccess: (_, email) => navigate(`/reset-password?${new URLSearchParams({ email })}`),
+  })
+  const handleSubmit = form.handleSubmit(({ email }) => {
+    if (!request.isPending) request.mutate(email)
+  })
+  return (
+    <FormPage
+      title={FORGOT_COPY.title}
+      lead={FORGOT_COPY.lead}
+      fields={['email']}
+      errors={errors}
+      attempt={submitCount}
+      problem={request.isError && FORGOT_COPY.failed}
+      onSubmit={handleSubmit}
+    >
+      <Field id="email" label={FORGOT_COPY.email} error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...form.register('email')}
+            {...control}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Button type="submit" block busy={request.isPending}>
+        {FORGOT_COPY.submit}
+      </Button>
+      <Link to="/login">{FORGOT_COPY.logIn}</Link>
+    </FormPage>
+  )
+}

@@ -1,0 +1,18 @@
+export const RESET_COPY = {
+  title: 'Choose a new password',
+  lead: 'We sent a code of 6 digits to your email, if it belongs to an account.',
+  code: 'Reset code',
+  codeRequired: 'Please enter the reset code sent to your email',
+  codeDigits: 'The reset code has only digits',
+  another: 'Get another code',
+  password: 'New password',
+  passwordBroken: 'The password does not meet the rules yet',
+  confirm: 'Confirm new password',
+  confirmDiffers: 'Passwords do not match',
+  submit: 'Reset password',
+  failed: 'Something went wrong. Did you enter the right email?.',
+  doneTitle: 'Password reset',
+  done: 'You can now log in with your new password.',
+  logIn: 'Log in',
+  noEmail: 'Ask for a reset code first: we need your email for it.',
+} as const

@@ -1,0 +1,29 @@
+import { unsubscribe } from '@soundings/shared/api/subscription'
+import { useNavigate, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { useMutation } from '@tanstack/react-query'
+import { UNSUBSCRIBE_COPY } from './unsubscribe.copy.ts'
+
+/** `/unsubscribe/{userId}`: opening it changes nothing (mail scanners open links), the button does. */
+export default function UnsubscribeScreen() {
+  const { userId = '' } = useParams()
+  const navigate = useNavigate()
+  const heading = useScreenTitle({ title: UNSUBSCRIBE_COPY.title })
+  const stop = useMutation({
+    mutationFn: () => unsubscribe(userId),
+    onSuccess: () => navigate(`/unsubscribe-successful/${encodeURIComponent(userId)}`, { replace: true }),
+  })
+  return (
+    <Page>
+      <PageHeading ref={heading}>{UNSUBSCRIBE_COPY.title}</PageHeading>
+      {stop.isError && <Notice kind="danger">{UNSUBSCRIBE_COPY.failed}</Notice>}
+      <Text>{UNSUBSCRIBE_COPY.question}</Text>
+      <Button block busy={stop.isPending} onClick={() => stop.mutate()}>
+        {UNSUBSCRIBE_COPY.action}
+      </Button>
+    </Page>
+  )
+}

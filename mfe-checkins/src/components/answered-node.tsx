@@ -1,0 +1,38 @@
+import type { CheckInNode } from '@soundings/shared/api/check-in-module'
+import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { VerticalSlider } from './vertical-slider.tsx'
+
+const NOTHING = 'Not answered'
+
+const textOf = ({ type, answers = [] }: CheckInNode, value: FieldValue | undefined): string => {
+  const labelOf = (id: string) => answers.find((answer) => answer.id === id)?.label ?? ''
+  if (Array.isArray(value)) return value.map(labelOf).join(', ') || NOTHING
+  if (typeof value !== 'string' || value === '') return NOTHING
+  return type === 'free_text' ? value : labelOf(value) || NOTHING
+}
+
+/** A node with what was answered, to be read: there is nothing in it that could be changed. */
+export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | undefined }) => {
+  if (node.type === 'heading') return <h2>{node.label}</h2>
+  return (
+    <Stack $gap={1}>
+      <Text $strong>{node.label}</Text>
+      {node.type === 'slider_vertical' && typeof value === 'number' ? (
+        <VerticalSlider
+          id={node.id}
+          label={node.label}
+          min={node.minValue}
+          max={node.maxValue}
+          minLabel={node.minLabel}
+          maxLabel={node.maxLabel}
+          value={value}
+          isReadOnly
+        />
+      ) : (
+        <Text>{textOf(node, value)}</Text>
+      )}
+    </Stack>
+  )
+}

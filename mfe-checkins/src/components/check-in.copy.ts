@@ -1,0 +1,18 @@
+export const CHECK_IN_COPY = {
+  untouched: 'Not answered yet',
+  sliderHint: 'Drag the face, or tap the scale.',
+  step: 'Step',
+  stepName: (now: number, of: number) => `Step ${now} of ${of}`,
+  next: 'Next',
+  back: 'Back',
+  submit: 'Submit',
+  kept: 'We kept your answers.',
+  startOver: 'Start over',
+  failed: 'Your answers were not sent. They are still here: please try again.',
+  loadFailed: 'The check-in did not load',
+  loadFailedMore: 'An error occured. Please try closing and reopening the app.',
+  sentTitle: 'Thank you',
+  sent: (time: string) => `Sent ${time}.`,
+  unavailable: 'This link is no longer available',
+  unavailableMore: 'There is no check-in for you here just now. If you expected one, contact your clinic.',
+} as const

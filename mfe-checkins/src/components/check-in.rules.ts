@@ -1,0 +1,64 @@
+import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
+import type { CheckInAnswer } from '@soundings/shared/api/check-ins'
+import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows'
+
+/** What a form holds for a node: the id of an answer, ids of several, a text, or where a slider stands. */
+export type NodeValues = PartValues
+
+const isAsked = ({ type }: CheckInNode) =>
+  type === 'multiple_choice' || type === 'likert' || type === 'free_text' || type === 'slider_vertical'
+
+/** Lifestyle Correlates: every node but the headings is a slider (decisions, Behaviour). */
+export const isLifestyle = ({ content }: CheckInModule): boolean => {
+  const nodes = content.nodes.filter(({ type }) => type !== 'heading')
+  return nodes.length > 0 && nodes.every(({ type }) => type === 'slider_vertical')
+}
+
+/** The three groups of the list (decisions, Behaviour). */
+export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'worksheets' => {
+  if (isLifestyle(module)) return 'lifestyle'
+  return module.type === 'symptom' ? 'symptoms' : 'worksheets'
+}
+
+/** One screen of a check-in: a slider at a time for Lifestyle Correlates, else the whole module. */
+export type CheckInStep = { module: CheckInModule; nodes: readonly CheckInNode[] }
+
+export const stepsOf = (modules: readonly CheckInModule[]): CheckInStep[] =>
+  modules.flatMap((module) =>
+    isLifestyle(module)
+      ? module.content.nodes.filter(isAsked).map((node) => ({ module, nodes: [node] }))
+      : [{ module, nodes: module.content.nodes }],
+  )
+
+const storedValue = ({ answers = [] }: CheckInNode, id: unknown) =>
+  answers.find((answer) => answer.id === id)?.value
+
+const answerOf = (node: CheckInNode, value: FieldValue | undefined): CheckInAnswer['value'] | undefined => {
+  if (Array.isArray(value)) {
+    const chosen = value.flatMap((id) => storedValue(node, id) ?? [])
+    return chosen.length > 0 ? chosen : undefined
+  }
+  if (node.type === 'slider_vertical') return typeof value === 'number' ? value : undefined
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  return node.type === 'free_text' ? value : storedValue(node, value)
+}
+
+/** The answers as they are sent: what was not touched is not there; nothing is required. */
+export const answersOf = (nodes: readonly CheckInNode[], values: NodeValues): CheckInAnswer[] =>
+  nodes.filter(isAsked).flatMap((node) => {
+    const value = answerOf(node, values[node.id])
+    return value === undefined ? [] : [{ key: node.id, value }]
+  })
+
+/** What a form holds for answers that were stored; what fits no answer of the node any more is left out. */
+export const valuesOf = (nodes: readonly CheckInNode[], answers: readonly CheckInAnswer[]): NodeValues => {
+  const values: NodeValues = {}
+  for (const { key, value } of answers) {
+    const node = nodes.find(({ id }) => id === key)
+    const idOf = (stored: string | number) => node?.answers?.find((answer) => answer.value === stored)?.id
+    if (Array.isArray(value)) values[key] = value.flatMap((stored) => idOf(stored) ?? [])
+    else if (node?.type === 'free_text' || node?.type === 'slider_vertical') values[key] = value
+    else values[key] = idOf(value) ?? ''
+  }
+  return values
+}

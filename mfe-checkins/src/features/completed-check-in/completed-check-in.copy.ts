@@ -1,0 +1,5 @@
+export const COMPLETED_COPY = {
+  previous: 'Previous',
+  next: 'Next',
+  gone: 'There is no such check-in among your past answers.',
+} as const

@@ -1,0 +1,64 @@
+import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
+import { formatMoment } from '@soundings/shared/dates/format'
+import { Link, useActiveProfile, useBackTo, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { Button, ButtonLink } from '@soundings/shared/ui/button'
+import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { Text } from '@soundings/shared/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { AnsweredNode } from '../../components/answered-node.tsx'
+import { valuesOf } from '../../components/check-in.rules.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { COMPLETED_COPY } from './completed-check-in.copy.ts'
+import { neighboursOf } from './neighbours.rules.ts'
+
+/** `/check-ins/{checkInId}/completed/{checkInScoreId}`: past answers, to be read. */
+export default function CompletedCheckInScreen() {
+  const { checkInId = '', checkInScoreId = '' } = useParams()
+  const { userId } = useActiveProfile()
+  const list = `/check-ins/${encodeURIComponent(checkInId)}/completed`
+  useBackTo(list)
+  const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
+  const { score, previous, next } = neighboursOf(scores.data?.checkInScores ?? [], checkInScoreId)
+  const module = scores.data?.checkInModules.find(({ versionId }) => versionId === score?.versionId)
+  const when = score && formatMoment(score.createdAt)
+  const heading = useScreenTitle({ title: module?.title ?? 'Past answers', step: when })
+  if (scores.isPending) return <SkeletonScreen />
+  if (scores.isError) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
+  if (!score || !module)
+    return (
+      <Page>
+        <PageHeading ref={heading}>Past answers</PageHeading>
+        <Text>{COMPLETED_COPY.gone}</Text>
+      </Page>
+    )
+  const values = valuesOf(module.content.nodes, score.answers)
+  return (
+    <>
+      <Page>
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{module.title}</PageHeading>
+          <Text $tone="muted">{when}</Text>
+        </Stack>
+        {module.content.nodes.map((node) => (
+          <AnsweredNode key={node.id} node={node} value={values[node.id]} />
+        ))}
+      </Page>
+      <ActionsBar>
+        <Neighbour list={list} id={previous?.id} label={COMPLETED_COPY.previous} />
+        <Neighbour list={list} id={next?.id} label={COMPLETED_COPY.next} />
+      </ActionsBar>
+    </>
+  )
+}
+
+const Neighbour = ({ list, id, label }: { list: string; id: string | undefined; label: string }) =>
+  id ? (
+    <ButtonLink as={Link} to={`${list}/${encodeURIComponent(id)}`} replace $kind="secondary">
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button kind="secondary" disabled>
+      {label}
+    </Button>
+  )

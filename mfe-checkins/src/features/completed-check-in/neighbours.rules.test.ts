@@ -1,0 +1,25 @@
+import { neighboursOf } from './neighbours.rules'
+
+const score = (id: string, createdAt: string) => ({
+  id,
+  moduleId: 'm',
+  versionId: 'm-1',
+  createdAt,
+  answers: [],
+})
+const scores = [
+  score('c', '2026-03-01T10:00:00Z'),
+  score('a', '2026-01-01T10:00:00Z'),
+  score('b', '2026-02-01T10:00:00Z'),
+]
+
+test('previous is the one before in time, next the one after [HISTORY-06] [HISTORY-07] [HISTORY-08]', () => {
+  const ids = (id: string) => {
+    const { previous, next } = neighboursOf(scores, id)
+    return [previous?.id, next?.id]
+  }
+  expect(ids('b')).toEqual(['a', 'c'])
+  expect(ids('a')).toEqual([undefined, 'b'])
+  expect(ids('c')).toEqual(['b', undefined])
+  expect(neighboursOf(scores, 'z')).toEqual({ score: undefined, previous: undefined, next: undefined })
+})

@@ -1,0 +1,1 @@
+export const PUBLIC_COPY = { thanks: 'Thanks for checking in!' } as const

@@ -1,0 +1,1 @@
+export const TAKE_COPY = { completed: 'Check-in completed!' } as const

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
+
+const nodeSchema = v.object({
+  id: v.string(),
+  /** heading, multiple_choice, likert, free_text or slider_vertical; others are not shown. */
+  type: v.string(),
+  label: v.string(),
+  multiselect: v.exactOptional(v.boolean()),
+  answers: v.exactOptional(
+    v.array(v.object({ id: v.string(), label: v.string(), value: v.union([v.string(), v.number()]) })),
+  ),
+  minValue: v.exactOptional(v.number()),
+  maxValue: v.exactOptional(v.number()),
+  minLabel: v.exactOptional(v.string()),
+  maxLabel: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, components['schemas']['Node']>
+
+/** See {@link CheckInModule}. */
+export const checkInModuleSchema = v.object({
+  id: v.string(),
+  versionId: v.string(),
+  title: v.string(),
+  type: v.picklist(['symptom', 'treatment_activity']),
+  content: v.object({ nodes: v.array(nodeSchema) }),
+}) satisfies v.GenericSchema<unknown, components['schemas']['CheckInModule']>
+
+/** A part of a check-in: something to read, or to answer (specification, 3). */
+export type CheckInNode = v.InferOutput<typeof nodeSchema>
+/** What a clinic asks between visits (specification, 3). */
+export type CheckInModule = v.InferOutput<typeof checkInModuleSchema>

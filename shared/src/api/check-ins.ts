@@ -1,0 +1,84 @@
+import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { checkInModuleSchema } from './check-in-module.ts'
+import type { components } from './generated/openapi.ts'
+import { paths } from './paths.ts'
+
+export type CheckInAnswer = components['schemas']['CheckInAnswer']
+export type SubmitCheckIns = components['schemas']['SubmitCheckInsRequest']
+
+const answerSchema = v.object({
+  key: v.string(),
+  value: v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
+}) satisfies v.GenericSchema<unknown, CheckInAnswer>
+
+/** A submission as a browser keeps it until it is sent. */
+export const submitCheckInsSchema = v.array(
+  v.object({ moduleVersionId: v.string(), moduleId: v.string(), answers: v.array(answerSchema) }),
+) satisfies v.GenericSchema<unknown, SubmitCheckIns>
+
+/** What a submission was stored as: its reference and its time (ISO 8601). */
+export const checkInReceiptSchema = v.object({ submissionId: v.string(), submittedAt: v.string() })
+
+const scoreSchema = v.object({
+  id: v.string(),
+  moduleId: v.string(),
+  versionId: v.string(),
+  createdAt: v.string(),
+  answers: v.array(answerSchema),
+})
+const scoresSchema = v.object({
+  checkInModules: v.array(checkInModuleSchema),
+  checkInScores: v.array(scoreSchema),
+})
+
+/** What was answered in one submission of one module (specification, 3). */
+export type CheckInScore = v.InferOutput<typeof scoreSchema>
+
+/** The modules of whoever is logged in. */
+export const assignedCheckInsQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['check-ins', userId, 'assigned'],
+    queryFn: ({ signal }) =>
+      api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
+  })
+
+/** One module of whoever is logged in; fails with status 404 when it is not assigned. */
+export const assignedCheckInQueryOptions = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['check-ins', userId, 'assigned', id],
+    queryFn: ({ signal }) => api.get(paths.assignedCheckIn(userId, id), checkInModuleSchema, { signal }),
+  })
+
+/** What was submitted of a module, the newest first, with the versions it was answered in. */
+export const checkInScoresQueryOptions = (userId: string, moduleId: string) =>
+  queryOptions({
+    queryKey: ['check-ins', userId, 'scores', moduleId],
+    queryFn: ({ signal }) => api.get(paths.checkInScores(userId, moduleId), scoresSchema, { signal }),
+  })
+
+/** A module for its preview, in one version or the current one; needs no login. */
+export const checkInQueryOptions = (id: string, versionId: string | undefined) =>
+  queryOptions({
+    queryKey: ['check-in', id, versionId ?? 'current'],
+    queryFn: ({ signal }) => api.get(paths.checkIn(id, versionId), checkInModuleSchema, { signal }),
+  })
+
+/** The modules of the person of a link. */
+export const publicAssignedCheckInsQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['public-check-ins', userId],
+    queryFn: ({ signal }) =>
+      api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
+  })
+
+const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey } })
+
+/** Stores the answers of whoever is logged in, exactly once for one key. @throws ApiError */
+export const submitCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
+  api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, withKey(idempotencyKey))
+
+/** Stores the answers of the person of a link, exactly once for one key. @throws ApiError */
+export const submitPublicCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
+  api.post(paths.submitPublicCheckIns(userId), request, checkInReceiptSchema, withKey(idempotencyKey))

@@ -1,0 +1,38 @@
+import { api } from '@soundings/shared/platform'
+import * as v from 'valibot'
+import { paths } from './paths.ts'
+
+/** What an invite is looked up by (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
+export type InviteLookup = {
+  type: 'email' | 'phonenumber'
+  email?: string
+  phoneNumber?: string
+  lastName?: string
+  dateOfBirth?: string
+}
+
+const lookupSchema = v.object({
+  status: v.picklist([
+    'code-sent',
+    'no-active-invite-found',
+    'invite-already-accepted',
+    'ambiguous-invite-found',
+  ]),
+})
+export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
+
+/** Looks an invite up; `code-sent` means that a code is on its way. @throws ApiError */
+export const lookupInvite = async (lookup: InviteLookup): Promise<LookupStatus> =>
+  (await api.post(paths.lookupInvite(), lookup, lookupSchema)).status
+
+const verifiedSchema = v.object({ patientId: v.string(), patientEmail: v.optional(v.string(), '') })
+
+/** Checks the code of an invite. @throws ApiError with the server's message. */
+export const verifyInviteCode = (code: string, { type: _, ...lookup }: InviteLookup) =>
+  api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema)
+
+const accountSchema = v.object({ status: v.picklist(['created', 'failed']) })
+
+/** Makes an account for a patient. @throws ApiError with the server's message. */
+export const createAccount = (account: { patientId: string; email: string; password: string }) =>
+  api.post(paths.createAccount(), account, accountSchema)

@@ -1,0 +1,8 @@
+import { api, noContent } from '@soundings/shared/platform'
+import { paths } from './paths.ts'
+
+/** Stops the clinic's messages to a person. @throws ApiError */
+export const unsubscribe = (userId: string) => api.post(paths.unsubscribe(userId), {}, noContent)
+
+/** Lets the clinic's messages to a person begin again; no screen of ours does it (decisions). @throws ApiError */
+export const subscribe = (userId: string) => api.post(paths.subscribe(userId), {}, noContent)

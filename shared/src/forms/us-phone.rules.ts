@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+const usNumberOf = (text: string) => {
+  const number = parsePhoneNumberFromString(text, 'US')
+  return number?.isValid() && number.country === 'US' ? number : undefined
+}
+
+/** Whether a text is a phone number that is valid in the US (specification, 5 Invite lookup). */
+export const isUsPhone = (text: string): boolean => usNumberOf(text) !== undefined
+
+/**
+ * A US phone number as it travels: E.164, `+12125550142` (decisions, "Ambiguities").
+ * @returns undefined when it is no valid US number.
+ */
+export const toE164 = (text: string): string | undefined => usNumberOf(text)?.number

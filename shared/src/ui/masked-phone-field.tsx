@@ -1,0 +1,57 @@
+import type { ChangeEvent, ReactNode, Ref } from 'react'
+import { editPhone, maskPhone } from '../forms/phone-mask.rules.ts'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+/** Props of {@link MaskedPhoneField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
+export interface MaskedPhoneFieldProps {
+  readonly label: ReactNode
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly id?: string | undefined
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  /** `off` on a kiosk. */
+  readonly autoComplete?: 'tel-national' | 'off' | undefined
+}
+
+/** A US phone number, masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text as it stands. */
+export function MaskedPhoneField(props: MaskedPhoneFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    error,
+    id,
+    hint = 'For example, (212) 555-0142',
+    autoComplete = 'tel-national',
+    ...rest
+  } = props
+  const handleChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
+    onChange(editPhone(value, input.value, input.selectionStart ?? input.value.length))
+  const handleBlur = () => {
+    const whole = maskPhone(value)
+    if (whole !== value) onChange(whole)
+    onBlur?.()
+  }
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <TextInput
+          {...rest}
+          {...control}
+          type="tel"
+          inputMode="tel"
+          autoComplete={autoComplete}
+          value={value}
+          onChange={handleChange}
+          onBlur={handleBlur}
+        />
+      )}
+    </Field>
+  )
+}
