@@ -37,6 +37,29 @@ const demoLogin = { email: 'jordan@harbor-lane.example', password: 'Calm-water-8
 /** Of the one demo patient who is invited to make an account. */
 const INVITED = 'kai@harbor-lane.example'
 
+/** Two months of check-ins, with days left out as people leave them out. */
+const demoPast = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
+  .filter((daysAgo) => daysAgo % 4 !== 3)
+  .flatMap((daysAgo) => {
+    const wave = (shift: number) => Math.round(Math.sin((daysAgo + shift) / 6) * 180) / 100
+    const answers = { energy: wave(0), positivity: wave(4), sleep_quality: wave(9), social: wave(14) }
+    const often = (shift: number) => 2 + Math.round(wave(shift))
+    return [
+      { module: 'daily-life', daysAgo, answers },
+      ...(daysAgo % 5 === 0
+        ? [
+            {
+              module: 'low-mood',
+              daysAgo,
+              answers: { 'low-mood-often': Math.min(4, Math.max(0, often(2))) },
+            },
+            { module: 'worry', daysAgo, answers: { 'worry-often': Math.min(4, Math.max(0, often(6))) } },
+            { module: 'one-good-thing', daysAgo, answers: { what: 'A walk by the river', again: 'yes' } },
+          ]
+        : []),
+    ]
+  })
+
 /** The demo clinic: one patient for each journey that can be tried. */
 const demo = {
   clinic: { displayId: DEMO_CLINIC },
@@ -54,6 +77,13 @@ const demo = {
       ...demoLogin,
       birthdayVerified: true,
       assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: 4 }],
+      checkIns: ['daily-life', 'low-mood', 'worry', 'one-good-thing'],
+      pastCheckIns: demoPast,
+      activity: Array.from({ length: 30 }, (_, daysAgo) => ({
+        daysAgo,
+        steps: 3000 + ((daysAgo * 977) % 4000),
+        distance: 1.4 + ((daysAgo * 7) % 20) / 10,
+      })),
       safetyNet: [
         { displayText: 'My sister Ana', type: 'call', value: '+15555550177' },
         { displayText: 'Safety Plan', type: 'web', value: '/progress' },

@@ -1,0 +1,33 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+
+export const PROGRESS_COPY = {
+  title: 'Progress',
+  range: 'Time range',
+  lifestyle: 'Lifestyle',
+  noLifestyle: 'No Lifestyle Correlates completed.',
+  symptoms: 'Symptoms',
+  moreData: 'We need more data to calculate this.',
+  worksheets: 'Worksheets',
+  noWorksheets: 'No worksheets completed.',
+  activity: 'Physical activity',
+  steps: 'Steps',
+  distance: 'Distance (miles)',
+  showTable: 'Show as a table',
+  when: 'When',
+  low: 'Low',
+  high: 'High',
+  failedTitle: 'Your progress did not load',
+  failed: 'An error occured. Please try closing and reopening the app.',
+  strongest: (label: string, value: number) => `${label} was the strongest, at ${value}%.`,
+  perDay: (steps: number, miles: number) =>
+    `On average ${Math.round(steps).toLocaleString()} steps and ${miles.toFixed(1)} miles a day.`,
+  noPicture: 'The picture did not load. The table has all of it.',
+} as const
+
+/** Labels of the time ranges, and their names as they are spoken (specification, 9). */
+export const RANGES: readonly { scale: TimeScale; label: string; spoken: string }[] = [
+  { scale: '1_week', label: 'W', spoken: '1 week' },
+  { scale: '1_month', label: 'M', spoken: '1 month' },
+  { scale: '6_months', label: '6M', spoken: '6 months' },
+  { scale: 'all', label: 'Y', spoken: '1 year' },
+]

@@ -1,0 +1,34 @@
+import type { WorksheetSummary } from '@soundings/shared/api/insights'
+import { t } from '@soundings/shared/theme/theme'
+import { Text } from '@soundings/shared/ui/text'
+import styled from 'styled-components'
+import { ChartCard } from './chart-card.tsx'
+import { PROGRESS_COPY } from './progress.copy.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${t.space[1]};
+  list-style: none;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${t.space[2]};
+  }
+`
+
+/** How often each worksheet was completed. */
+export const WorksheetsCard = ({ worksheets }: { worksheets: readonly WorksheetSummary[] }) => (
+  <ChartCard title={PROGRESS_COPY.worksheets}>
+    {worksheets.length === 0 ? (
+      <Text $tone="muted">{PROGRESS_COPY.noWorksheets}</Text>
+    ) : (
+      <List>
+        {worksheets.map(({ id, title, count }) => (
+          <li key={id}>
+            {title} <b>{count}</b>
+          </li>
+        ))}
+      </List>
+    )}
+  </ChartCard>
+)

@@ -1,0 +1,51 @@
+import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { components } from './generated/openapi.ts'
+import { paths } from './paths.ts'
+
+const lifestyleSchema = v.array(
+  v.object({
+    type: v.picklist(['energy', 'positivity', 'sleep_quality', 'social', 'steps', 'distance']),
+    data: v.array(v.object({ date: v.string(), value: v.number() })),
+  }),
+) satisfies v.GenericSchema<unknown, components['schemas']['LifestyleSeries'][]>
+
+const symptomsSchema = v.array(
+  v.object({
+    timeScale: v.picklist(['1_week', '1_month', '6_months', 'all']),
+    data: v.array(v.object({ display: v.string(), value: v.number() })),
+  }),
+) satisfies v.GenericSchema<unknown, components['schemas']['SymptomSeries'][]>
+
+const worksheetsSchema = v.array(v.object({ id: v.string(), title: v.string(), count: v.number() }))
+
+/** Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). */
+export type LifestyleSeries = v.InferOutput<typeof lifestyleSchema>[number]
+/** Symptoms of a time scale in per cent, the strongest first (specification, 3). */
+export type SymptomSeries = v.InferOutput<typeof symptomsSchema>[number]
+/** How often a worksheet was completed (specification, 3). */
+export type WorksheetSummary = v.InferOutput<typeof worksheetsSchema>[number]
+/** The time ranges of the progress screen (specification, 9). */
+export type TimeScale = SymptomSeries['timeScale']
+
+export const lifestyleGraphQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['insights', userId, 'lifestyle'],
+    queryFn: ({ signal }) => api.get(paths.lifestyleGraph(userId), lifestyleSchema, { signal }),
+    staleTime: 0,
+  })
+
+export const symptomsGraphQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['insights', userId, 'symptoms'],
+    queryFn: ({ signal }) => api.get(paths.symptomsGraph(userId), symptomsSchema, { signal }),
+    staleTime: 0,
+  })
+
+export const worksheetSummaryQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['insights', userId, 'worksheets'],
+    queryFn: ({ signal }) => api.get(paths.worksheetSummary(userId), worksheetsSchema, { signal }),
+    staleTime: 0,
+  })
