@@ -3,92 +3,69 @@ import { Field } from '@soundings/shared/ui/field'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
-import { type ChangeEvent, memo } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import type { FormValues } from './form-values.ts'
+import { type ChangeEvent, memo, useMemo, useState } from 'react'
+import type { FieldValue } from './form-values.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { AskedQuestion } from './question.rules.ts'
-import { answerSchemaOf, problemOf } from './question.schema.ts'
 
 type Props = {
-  control: Control<FormValues>
   question: AskedQuestion
   number: number
-  /** Told each answer as the form holds it. */
+  /** What it holds at first; from then on it holds its answer itself, and tells. */
+  initial: FieldValue
+  /** The message to show, if something is wrong. */
+  error: string | undefined
+  /** Told each answer as the form holds it. Must stay the same function. */
   onAnswer: (field: string, value: string | string[]) => void
 }
 
-const writtenIn = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => target.value
-
-/** One question. It subscribes to itself alone: an answer renders its own question and no other. */
-export const QuestionField = memo(function QuestionField({ control, question, number, onAnswer }: Props) {
-  const { field, fieldState } = useController({
-    control,
-    name: question.field,
-    rules: { validate: (value) => problemOf(answerSchemaOf(question), value) },
-  })
-  const handleChange = (value: string | string[]) => {
-    field.onChange(value)
-    onAnswer(question.field, value)
+/** One question. It draws its answer alone: no other question, and no form, hears of a press before it is painted. */
+export const QuestionField = memo(function QuestionField(props: Props) {
+  const { question, number, initial, error, onAnswer } = props
+  const [value, setValue] = useState(initial)
+  const options = useMemo(
+    () =>
+      question.options.map(({ id, title, isOverride }) => ({
+        value: id,
+        label: title,
+        exclusive: isOverride ?? false,
+      })),
+    [question],
+  )
+  const handleChange = (next: string | string[]) => {
+    setValue(next)
+    onAnswer(question.field, next)
   }
-  const handleInput = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    handleChange(writtenIn(event))
-  const options = question.options.map(({ id, title, isOverride }) => ({
-    value: id,
-    label: title,
-    exclusive: isOverride ?? false,
-  }))
+  const handleInput = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    handleChange(target.value)
+
   const asked = {
     id: question.field,
     hint: question.isSkippable ? QUESTION_COPY.skippable : undefined,
-    error: fieldState.error?.message,
+    error,
   }
+  const name = question.field
   const title = `${number}. ${question.title}`
-  const text = typeof field.value === 'string' ? field.value : ''
-  const list = Array.isArray(field.value) ? field.value : []
+  const text = typeof value === 'string' ? value : ''
+  const list = Array.isArray(value) ? value : []
+  const choice = { ...asked, name, legend: title, options }
+  const written = { name, value: text, onChange: handleInput }
 
   switch (question.kind) {
     case 'single-choice':
-      return (
-        <RadioGroup
-          {...field}
-          {...asked}
-          legend={title}
-          options={options}
-          value={text === '' ? null : text}
-          onChange={handleInput}
-        />
-      )
+      return <RadioGroup {...choice} value={text === '' ? null : text} onChange={handleInput} />
     case 'multi-select':
-      return (
-        <CheckboxGroup
-          {...field}
-          {...asked}
-          legend={title}
-          options={options}
-          value={list}
-          onChange={handleChange}
-        />
-      )
+      return <CheckboxGroup {...choice} value={list} onChange={handleChange} />
     case 'free-text':
       return (
         <Field {...asked} label={title}>
-          {(wired) => <TextArea {...field} {...wired} value={text} onChange={handleInput} />}
+          {(wired) => <TextArea {...wired} {...written} />}
         </Field>
       )
     case 'number':
       return (
         <Field {...asked} label={title}>
-          {(wired) => (
-            <TextInput
-              {...field}
-              {...wired}
-              $width="number"
-              inputMode="numeric"
-              value={text}
-              onChange={handleInput}
-            />
-          )}
+          {(wired) => <TextInput {...wired} {...written} $width="number" inputMode="numeric" />}
         </Field>
       )
   }

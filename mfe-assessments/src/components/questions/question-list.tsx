@@ -1,8 +1,8 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
-import type { Control } from 'react-hook-form'
+import { memo } from 'react'
 import styled from 'styled-components'
-import type { FormValues } from './form-values.ts'
+import type { Arrived, FormValues } from './form-values.ts'
 import type { AskedQuestion } from './question.rules.ts'
 import { QuestionField } from './question-field.tsx'
 
@@ -13,35 +13,57 @@ import { QuestionField } from './question-field.tsx'
 const FarQuestion = styled.div`
   content-visibility: auto;
   contain-intrinsic-size: auto ${t.size.questionGuess};
-  margin: calc(-1 * ${t.space[1]}) calc(-1 * ${t.space[2]});
-  padding: ${t.space[1]} ${t.space[2]};
+  margin-inline: calc(-1 * ${t.space[2]});
+  padding: ${t.space[2]};
+`
+
+/** A block, not a grid: a grid sizes all its rows anew whenever one of them changes. */
+const LongList = styled.div`
+  margin-block: calc(-1 * ${t.space[2]});
 `
 
 /** A form of so many questions is long. */
 const LONG = 40
 
 type Props = {
-  control: Control<FormValues>
   questions: readonly AskedQuestion[]
   /** How many of them stand on the screen so far. */
   count: number
+  /** What was answered when the form opened. */
+  initial: FormValues
+  /** Messages by field, of what is wrong. */
+  errors?: Readonly<Record<string, string>>
+  /** Answers that came from elsewhere, by field: such a question begins anew with its answer. */
+  arrived?: Readonly<Record<string, Arrived>>
   onAnswer: (field: string, value: string | string[]) => void
 }
 
+const NONE = {}
+
 /** The questions of a form, numbered, of which each draws itself alone. */
-export const QuestionList = ({ control, questions, count, onAnswer }: Props) => (
-  <Stack $gap={4}>
-    {questions.slice(0, count).map((question, index) => {
-      const asked = (
-        <QuestionField
-          key={question.field}
-          control={control}
-          question={question}
-          number={index + 1}
-          onAnswer={onAnswer}
-        />
-      )
-      return questions.length < LONG ? asked : <FarQuestion key={question.field}>{asked}</FarQuestion>
-    })}
-  </Stack>
-)
+export const QuestionList = memo(function QuestionList(props: Props) {
+  const { questions, count, initial, errors = NONE, arrived = NONE, onAnswer } = props
+  const asked = questions.slice(0, count).map((question, index) => {
+    const { field } = question
+    const outside = arrived[field]
+    return (
+      <QuestionField
+        key={`${field}/${outside?.turn ?? 0}`}
+        question={question}
+        number={index + 1}
+        initial={outside ? outside.value : initial[field]}
+        error={errors[field]}
+        onAnswer={onAnswer}
+      />
+    )
+  })
+  return questions.length < LONG ? (
+    <Stack $gap={4}>{asked}</Stack>
+  ) : (
+    <LongList>
+      {asked.map((field) => (
+        <FarQuestion key={field.props.question.field}>{field}</FarQuestion>
+      ))}
+    </LongList>
+  )
+})

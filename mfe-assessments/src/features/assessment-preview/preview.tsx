@@ -4,19 +4,17 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
-import type { FormValues } from '../../components/questions/form-values.ts'
 import { questionsOf } from '../../components/questions/question.rules.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
+const UNANSWERED = {}
 const nobodyIsTold = () => undefined
 
 /** The form of an assessment, to be tried out. */
 export const Preview = ({ assessment }: { assessment: Assessment }) => {
   const questions = useMemo(() => questionsOf(assessment), [assessment])
-  const { control } = useForm<FormValues>({ defaultValues: {} })
   const { count } = useGrowingList(questions.length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
@@ -29,7 +27,7 @@ export const Preview = ({ assessment }: { assessment: Assessment }) => {
         <PageHeading ref={heading}>{assessment.name}</PageHeading>
         {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
       </Stack>
-      <QuestionList control={control} questions={questions} count={count} onAnswer={nobodyIsTold} />
+      <QuestionList questions={questions} count={count} initial={UNANSWERED} onAnswer={nobodyIsTold} />
     </Page>
   )
 }

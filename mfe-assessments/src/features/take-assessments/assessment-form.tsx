@@ -40,22 +40,26 @@ type Props = {
 export const AssessmentForm = ({ assessment, part, draft, step, stepCount, values, ...props }: Props) => {
   const { isSending, failure, onAnswer } = props
   const questions = useMemo(() => questionsOf(assessment), [assessment])
-  const { form, problems } = useAnswersForm({ questions, values, draft, part })
   const { count, showAll } = useGrowingList(questions.length)
+  const form = useAnswersForm({ questions, count, values, draft, part })
+  const { problems, answer } = form
   const heading = useScreenTitle({
     title: assessment.name,
     step: stepCount > 1 ? ASSESSMENT_COPY.step(step + 1, stepCount) : undefined,
     hasError: problems.length > 0,
   })
   const handleAnswer = useCallback(
-    (field: string, value: string | string[]) => onAnswer(part, field, value),
-    [onAnswer, part],
+    (field: string, value: string | string[]) => {
+      answer(field, value)
+      onAnswer(part, field, value)
+    },
+    [answer, onAnswer, part],
   )
   const submitOnce = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     flushSync(showAll)
-    void form.handleSubmit(props.onComplete)(event)
+    form.submit(props.onComplete)
   }
   const intro = assessment.content.sections[0]?.title
 
@@ -65,14 +69,21 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />
         ) : null}
-        <ErrorSummary errors={problems} attempt={form.formState.submitCount} />
+        <ErrorSummary errors={problems} attempt={form.submitCount} />
         <Stack $gap={1}>
           <PageHeading ref={heading}>{assessment.name}</PageHeading>
           {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
         </Stack>
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
         {questions.length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
-        <QuestionList control={form.control} questions={questions} count={count} onAnswer={handleAnswer} />
+        <QuestionList
+          questions={questions}
+          count={count}
+          initial={form.initial}
+          errors={form.messages}
+          arrived={form.arrived}
+          onAnswer={handleAnswer}
+        />
         {failure ? <Notice kind="danger">{failure}</Notice> : null}
       </Page>
       <ActionsBar>
