@@ -10,6 +10,7 @@ import type { ClinicContext } from './http/clinic-context.ts'
 import { answerError, registerApi } from './http/register-api.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { registerIdentity } from './identity/register-identity.ts'
+import { registerPolicies } from './intake/register-policies.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -64,6 +65,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
   await importSamples(context)
   const app = createApp()
+  registerPolicies(app)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
     reply.type('image/svg+xml').send(harborLaneLogo),
   )

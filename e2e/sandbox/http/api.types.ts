@@ -32,6 +32,10 @@ export type MessageType = Schemas['MessageTypes'][number]
 export type Reminder = Schemas['Reminder']
 export type CreateReminder = Schemas['CreateReminderRequest']
 
+export type IdentifyPatient = Schemas['IdentifyPatientRequest']
+
+export type IntakeInfo = Schemas['IntakeInfoRequest']
+
 /** Every call of the API, by the name that openapi.yaml gives it. */
 export type OperationId = keyof operations
 

@@ -1,4 +1,6 @@
 import { checkInHandlers } from '../check-ins/check-in-routes.ts'
+import { intakeHandlers } from '../intake/intake-routes.ts'
+import { kioskHandlers } from '../kiosk/kiosk-routes.ts'
 import { onboardingHandlers } from '../onboarding/onboarding-routes.ts'
 import { settingsHandlers } from '../settings/settings-routes.ts'
 import { clientHandlers } from './client-routes.ts'
@@ -10,6 +12,8 @@ export const handlers: Handlers = {
   ...publicHandlers,
   ...clientHandlers,
   ...checkInHandlers,
+  ...intakeHandlers,
+  ...kioskHandlers,
   ...onboardingHandlers,
   ...settingsHandlers,
 }

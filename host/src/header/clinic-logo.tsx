@@ -16,32 +16,37 @@ const Home = styled(Link)`
   text-decoration: none;
 `
 
+const Place = styled.span`
+  flex: 1 1 ${t.size.targetMin};
+`
+
 const Logo = styled.img`
   display: block;
   max-width: min(100%, ${t.size.actionMain});
   max-height: ${t.space[5]};
 `
 
-type Props = { clinic?: { name: string | undefined; logoUrl: string } | undefined }
+type Props = {
+  clinic?: { name: string | undefined; logoUrl: string } | undefined
+  /** A kiosk has no home but itself. */
+  isLink?: boolean
+}
 
 /** The clinic's logo; the Soundings mark where there is none, or while it cannot be had. Goes home. */
-export const ClinicLogo = ({ clinic }: Props) => {
+export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const isUsable = clinic && clinic.logoUrl !== '' && clinic.logoUrl !== failedUrl
-  return (
-    <Home to="/">
-      {isUsable ? (
-        <Logo
-          src={clinic.logoUrl}
-          alt={`${clinic.name ?? 'Clinic'}, home`}
-          onError={() => setFailedUrl(clinic.logoUrl)}
-        />
-      ) : (
-        <>
-          <Brand />
-          <VisuallyHidden>, home</VisuallyHidden>
-        </>
-      )}
-    </Home>
+  const logo = isUsable ? (
+    <Logo
+      src={clinic.logoUrl}
+      alt={isLink ? `${clinic.name ?? 'Clinic'}, home` : (clinic.name ?? 'Clinic')}
+      onError={() => setFailedUrl(clinic.logoUrl)}
+    />
+  ) : (
+    <>
+      <Brand />
+      {isLink && <VisuallyHidden>, home</VisuallyHidden>}
+    </>
   )
+  return isLink ? <Home to="/">{logo}</Home> : <Place>{logo}</Place>
 }

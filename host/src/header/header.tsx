@@ -33,13 +33,14 @@ type Props = {
   /** The Check-In button shows on the main screens only (specification, 2). */
   hasCheckIn?: boolean
   onBack?: (() => void) | undefined
+  isKiosk?: boolean
 }
 
 /** Back, the clinic (its logo, else ours; goes home), Check-In, and crisis help, which never moves. */
-export const Header = ({ clinic, hasCheckIn = false, onBack }: Props) => (
+export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false }: Props) => (
   <Bar $isFull={hasCheckIn}>
     {onBack && <BackButton onBack={onBack} />}
-    <ClinicLogo clinic={clinic} />
+    <ClinicLogo clinic={clinic} isLink={!isKiosk} />
     {hasCheckIn && (
       <ButtonLink as={Link} to="/check-ins" $kind="quiet" $small>
         Check-In

@@ -44,11 +44,20 @@ type Props = {
   hasHome?: boolean
   /** Where a flow has its own Back, step by step, the header has none: intake, a link's questions. */
   hasBack?: boolean
+  /** Strangers stand here one after the other: nothing leads out of the kiosk. */
+  isKiosk?: boolean
   children: ReactNode
 }
 
 /** What all layouts have: skip link first, header with crisis help, one `main`. */
-export const Frame = ({ clinic, navigation, hasHome = false, hasBack = true, children }: Props) => {
+export const Frame = ({
+  clinic,
+  navigation,
+  hasHome = false,
+  hasBack = true,
+  isKiosk = false,
+  children,
+}: Props) => {
   const { pathname } = useLocation()
   const prompt = useAppPrompt()
   const goBack = useGoBack(hasHome)
@@ -67,7 +76,7 @@ export const Frame = ({ clinic, navigation, hasHome = false, hasBack = true, chi
             isCardWhenWide={navigation !== undefined}
           />
         )}
-        <Header clinic={clinic} hasCheckIn={navigation !== undefined} onBack={onBack} />
+        <Header clinic={clinic} hasCheckIn={navigation !== undefined} onBack={onBack} isKiosk={isKiosk} />
         <Notices />
         <Body $hasNavigation={navigation !== undefined}>
           {navigation}

@@ -12,6 +12,7 @@ import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { KioskGuard } from '../kiosk/kiosk-guard.tsx'
 import { useComposed } from '../remotes/composed.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { gatesOf } from '../router/gates.rules.ts'
@@ -33,15 +34,22 @@ export const PublicUserLayout = ({ standsAlone, children }: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
   const context = entryContextOf(search.get('context'))
+  const isKiosk = context === 'kiosk'
   const user = useQuery(publicUserQueryOptions(userId))
   const visit = useMemo(() => (user.data ? { user: user.data, context } : undefined), [user.data, context])
 
   if (visit) {
     const { clinic } = visit.user
     return (
-      <Frame clinic={{ name: clinic.name, logoUrl: clinic.logoUrl }} hasBack={false}>
+      <Frame clinic={{ name: clinic.name, logoUrl: clinic.logoUrl }} hasBack={false} isKiosk={isKiosk}>
         <PublicUserProvider visit={visit}>
-          <Gated>{children}</Gated>
+          {isKiosk ? (
+            <KioskGuard userId={userId}>
+              <Gated>{children}</Gated>
+            </KioskGuard>
+          ) : (
+            <Gated>{children}</Gated>
+          )}
         </PublicUserProvider>
       </Frame>
     )

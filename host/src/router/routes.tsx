@@ -4,6 +4,7 @@ import { Navigate } from '@soundings/shared/platform'
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { BareLayout } from '../layouts/bare.layout.tsx'
+import { ClinicLayout } from '../layouts/clinic.layout.tsx'
 import { LazyAuthenticatedLayout } from '../layouts/lazy-authenticated.layout.tsx'
 import { PublicLayout } from '../layouts/public.layout.tsx'
 import { PublicUserLayout } from '../layouts/public-user.layout.tsx'
@@ -12,7 +13,7 @@ import { NotFoundScreen } from '../screens/not-found.screen.tsx'
 
 const layouts: Record<Layout, ComponentType<{ standsAlone: boolean; children: ReactNode }>> = {
   public: PublicLayout,
-  clinic: PublicLayout,
+  clinic: ClinicLayout,
   'public-user': PublicUserLayout,
   authenticated: LazyAuthenticatedLayout,
   bare: BareLayout,

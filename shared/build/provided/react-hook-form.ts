@@ -3,13 +3,10 @@
 export type * from '../../../node_modules/react-hook-form'
 export {
   appendErrors,
-  Controller,
-  FormProvider,
   get,
   set,
   useController,
   useForm,
-  useFormContext,
   useFormState,
   useWatch,
 } from '../../../node_modules/react-hook-form'

@@ -1,4 +1,4 @@
-import { useConfig, usePublicUser, useSearchParams } from '@soundings/shared/platform'
+import { endVisit, useConfig, usePublicUser, useSearchParams } from '@soundings/shared/platform'
 import { KIOSK_KEY, restartUrlOf } from './after-submission.rules.ts'
 
 const kioskOfTab = (): string | null => {
@@ -19,7 +19,7 @@ export const useRestart = (): (() => void) | undefined => {
   const { allowedHomescreenOrigins } = useConfig()
   if (context !== 'kiosk') return undefined
   return () =>
-    window.location.replace(
+    void endVisit(
       restartUrlOf({
         homescreenUrl: search.get('homescreenUrl'),
         kiosk: kioskOfTab(),

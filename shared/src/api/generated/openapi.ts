@@ -378,6 +378,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public-api/intake/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIntakePolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/intake/basic-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Needs the token of a magic code, or of a login. */
+        post: operations["submitIntakeInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/intake/sign-consent-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Needs the token of a magic code, or of a login. */
+        post: operations["signConsentPolicies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-api/account/user-profiles": {
         parameters: {
             query?: never;
@@ -993,6 +1043,23 @@ export interface components {
             timeOfDay: string;
             /** @enum {string} */
             notificationType: "check_in";
+        };
+        PolicyDocument: {
+            id: string;
+            description: string;
+            fileName: string;
+            url: string;
+        };
+        IntakeInfoRequest: {
+            firstName: string;
+            lastName: string;
+            email: string;
+            dateOfBirth: components["schemas"]["CalendarDate"];
+            /** @description E.164 */
+            phoneNumber: string;
+            /** @enum {string} */
+            pronoun?: "he/him/his" | "she/her/hers" | "they/them/theirs";
+            preferredName?: string;
         };
         InterventionAnswer: {
             interventionItemId: string;
@@ -1611,6 +1678,73 @@ export interface operations {
         };
         responses: {
             /** @description The new password is set, and every session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getIntakePolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents that a person agrees to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyDocument"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    submitIntakeInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntakeInfoRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    signConsentPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed, with the time and the version of each document. */
             200: {
                 headers: {
                     [name: string]: unknown;

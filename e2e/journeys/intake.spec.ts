@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { anEmail } from '../fixtures/clinic.fixture.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const fillBasics = async (page: Page) => {
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Marlow')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
+}
+
+test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04] [INTAKE-05] [INTAKE-07] [INTAKE-13] [INTAKE-14] [INTAKE-18] [INTAKE-23] [INTAKE-26] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  const sent: { path: string; body: unknown; token: string | undefined }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST')
+      sent.push({
+        path: new URL(request.url()).pathname,
+        body: request.postDataJSON(),
+        token: request.headers().authorization,
+      })
+  })
+  await page.goto(`/intake?code=${codes.magic}`)
+  await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+  await expect(page).toHaveURL(/\/intake$/)
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+  await checkAccessibility()
+  expect(sent).toEqual([])
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
+  expect(sent.map(({ path }) => path)).toEqual(['/v1/public-api/authentication/magic-code/authenticate'])
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await checkAccessibility()
+  await fillBasics(page)
+  await page.getByRole('radio', { name: 'they/them/theirs' }).check()
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeFocused()
+  await checkAccessibility()
+  await page.getByLabel('Email').fill('robin@mail.example')
+  await page.getByLabel('Phone').pressSequentially('2125550142')
+  await expect(page.getByLabel('Phone')).toHaveValue('(212) 555-0142')
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeFocused()
+  const sign = page.getByRole('button', { name: 'Confirm & Sign' })
+  await expect(sign).toBeDisabled()
+  const link = page.getByRole('link', { name: 'privacy.pdf' })
+  const document = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(document.headers()['content-type']).toBe('application/pdf')
+  await page.getByRole('checkbox').check()
+  await expect(sign).toBeEnabled()
+  await page.getByRole('checkbox').uncheck()
+  await expect(sign).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await sign.boundingBox())?.width ?? 999).toBeLessThanOrEqual(290)
+  await checkAccessibility()
+  await sign.click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(sent.find(({ path }) => path.endsWith('/intake/basic-info'))?.body).toEqual({
+    firstName: 'Robin',
+    lastName: 'Marlow',
+    email: 'robin@mail.example',
+    dateOfBirth: '1990-01-02',
+    phoneNumber: '+12125550142',
+    pronoun: 'they/them/theirs',
+  })
+  expect(sent.find(({ path }) => path.endsWith('/sign-consent-policies'))?.token).toMatch(/^Bearer /)
+})
+
+test('what is missing or wrong is said; Back always works; a reload keeps what was typed [INTAKE-09] [INTAKE-10] [INTAKE-11] [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-21] [INTAKE-24] [INTAKE-25]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/intake')
+  await press(page, 'Continue')
+  await press(page, 'Next')
+  for (const message of ['First name is required', 'Last name is required', 'Date of birth is required'])
+    await expect(page.getByRole('link', { name: message })).toBeVisible()
+  await expect(page.getByText('Must be at least 13 years old')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await press(page, 'Back')
+  await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/01/2020')
+  await press(page, 'Next')
+  await expect(page.getByRole('link', { name: 'Must be at least 13 years old' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose from a calendar' }).click()
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
+  await page.waitForTimeout(400)
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await press(page, 'Next')
+  await press(page, 'Next')
+  await expect(page.getByRole('link', { name: 'Invalid email address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Phone number is required' })).toBeVisible()
+  await press(page, 'Back')
+  await expect(page.getByLabel('Last name')).toHaveValue('Marlow')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeVisible()
+})
+
+test('a code that is spent stays on the first step, and says so [INTAKE-08]', async ({ page }) => {
+  await page.goto('/intake?code=never-issued')
+  await press(page, 'Continue')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+})
+
+test('who is logged in begins at the second step, once; a failed signature stays [INTAKE-06] [INTAKE-15]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goto('/intake')
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await press(page, 'Back')
+  await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await press(page, 'Next')
+  await page.getByLabel('Email').fill('robin@mail.example')
+  await page.getByLabel('Phone').fill('(212) 555-0142')
+  await press(page, 'Next')
+  await page.getByRole('checkbox').check()
+  await page.route('**/sign-consent-policies', (route) => route.fulfill({ status: 500, json: {} }))
+  await press(page, 'Confirm & Sign')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await press(page, 'Confirm & Sign')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
+})

@@ -1,0 +1,19 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { IntakeInfo } from '../http/api.types.ts'
+import { instant } from './schema.ts'
+
+/** What somebody told when joining; `userId` is there when a link or a login said who it is. */
+export const intakes = pgTable('intakes', {
+  id: text('id').primaryKey(),
+  userId: text('user_id'),
+  info: jsonb('info').$type<IntakeInfo>().notNull(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+/** Consent to the documents as they were on that day. */
+export const signedConsents = pgTable('signed_consents', {
+  id: text('id').primaryKey(),
+  userId: text('user_id'),
+  documents: jsonb('documents').$type<{ id: string; version: string }[]>().notNull(),
+  signedAt: instant('signed_at').notNull(),
+})

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../http/refusal.ts'
+import { POLICY_PATH, policies, policyPdf } from './policies.ts'
+
+/** Serves the clinic's documents. */
+export const registerPolicies = (app: FastifyInstance) => {
+  app.get<{ Params: { file: string } }>(`${POLICY_PATH}/:file`, async ({ params }, reply) => {
+    const policy = policies.find(({ fileName }) => fileName === params.file)
+    if (!policy) throw new Refusal(404, 'There is no such document.')
+    return reply.type('application/pdf').send(Buffer.from(await policyPdf(policy)))
+  })
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { clinics, users } from '../db/schema.ts'
+import type { IdentifyPatient } from '../http/api.types.ts'
+import { Refusal } from '../http/refusal.ts'
+import { claimTry, tooMany } from '../limits/claim-try.ts'
+
+const WINDOW_MS = 15 * 60_000
+/** Of one person's particulars, and of one terminal: a waiting room is busy, a guesser is busier. */
+const SUBJECT_LIMIT = { max: 10, windowMs: WINDOW_MS }
+const TERMINAL_LIMIT = { max: 300, windowMs: WINDOW_MS }
+
+type Asked = { request: IdentifyPatient; from: string; now: Date }
+
+const findCandidates = async (
+  db: Database,
+  { clinicDisplayId, medicalRecord, lastName, dateOfBirth }: IdentifyPatient,
+) => {
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.displayId, clinicDisplayId))
+  if (!clinic) throw new Refusal(404, 'There is no such clinic.')
+  const here = eq(users.clinicId, clinic.id)
+  if (medicalRecord)
+    return db
+      .select()
+      .from(users)
+      .where(and(here, eq(users.mrn, medicalRecord)))
+  if (!lastName || !dateOfBirth) throw new Refusal(400, 'Name and date of birth, or a medical record number')
+  const sameName = sql`lower(${users.lastName}) = ${lastName.trim().toLowerCase()}`
+  return db
+    .select()
+    .from(users)
+    .where(and(here, sameName, eq(users.dateOfBirth, dateOfBirth)))
+}
+
+/** Finds a person at a kiosk; with several alike, phone or e-mail decide. Tries are limited. */
+export const identifyPatient = async (db: Database, { request, from, now }: Asked) => {
+  const { clinicDisplayId, medicalRecord, lastName, dateOfBirth, phoneNumber, email } = request
+  const subject = `identify:${clinicDisplayId}:${medicalRecord ?? `${lastName?.toLowerCase()}:${dateOfBirth}`}`
+  const tries = [
+    await claimTry(db, subject, SUBJECT_LIMIT, now),
+    await claimTry(db, `identify-from:${from}:${clinicDisplayId}`, TERMINAL_LIMIT, now),
+  ]
+  if (tries.some(({ isAllowed }) => !isAllowed)) throw tooMany()
+  const alike = await findCandidates(db, request)
+  const left = alike.filter(
+    (person) =>
+      (!phoneNumber || person.phoneNumber === phoneNumber) &&
+      (!email || person.email?.toLowerCase() === email.trim().toLowerCase()),
+  )
+  const [found, another] = left
+  if (!found) return { status: 'no_match' }
+  if (another) return { status: 'more_info_needed' }
+  await tries[0]?.forget()
+  return { status: 'match_found', userId: found.id }
+}

@@ -1,0 +1,9 @@
+import type { IdentifyPatient } from '../http/api.types.ts'
+import type { Handlers } from '../http/handler.types.ts'
+import { identifyPatient } from './identify.ts'
+
+/** The calls of a kiosk, by operationId. Bodies were held to openapi.yaml before. */
+export const kioskHandlers: Handlers = {
+  identifyPatient: ({ db, now }, { body, from }) =>
+    identifyPatient(db, { request: body as IdentifyPatient, from, now: now() }),
+}

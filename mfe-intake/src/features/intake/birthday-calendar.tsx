@@ -1,0 +1,88 @@
+import {
+  addYears,
+  type CalendarDate,
+  formatUsDate,
+  parseIsoDate,
+} from '@soundings/shared/dates/calendar-date'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { Dialog } from '@soundings/shared/ui/dialog'
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import styled from 'styled-components'
+import { INTAKE_COPY as COPY } from './intake.copy.ts'
+import { AGES } from './intake.schema.ts'
+
+const Calendar = styled.div`
+  display: grid;
+  justify-items: center;
+  table {
+    border-collapse: collapse;
+  }
+  td button {
+    min-width: ${t.size.targetMin};
+    min-height: ${t.size.targetMin};
+    border: 0;
+    border-radius: ${t.radius.control};
+    background: transparent;
+    cursor: pointer;
+  }
+  td[aria-selected='true'] button {
+    background: ${t.color.action};
+    color: ${t.color.onAction};
+  }
+  td button:disabled {
+    color: ${t.color.border};
+    cursor: not-allowed;
+  }
+  nav {
+    display: none;
+  }
+  select {
+    min-height: ${t.size.targetMin};
+    margin: ${t.space.half};
+  }
+  .rdp-dropdown_root > [aria-hidden='true'] {
+    display: none;
+  }
+`
+
+/** A calendar day as the date that the picker works with: noon, so that no clock change moves it. */
+const atNoon = (date: CalendarDate) => new Date(`${date}T12:00:00`)
+const isoOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+
+type Props = { today: CalendarDate; chosen: CalendarDate | null; onChoose: (text: string) => void }
+
+/** The date of birth out of a calendar, between 120 and 13 years ago; typing it works as well. */
+export const BirthdayCalendar = ({ today, chosen, onChoose }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const latest = atNoon(addYears(today, -AGES.youngest))
+  const earliest = atNoon(addYears(today, -AGES.oldest))
+  const choose = (day: Date | undefined) => {
+    const date = day && parseIsoDate(isoOf(day))
+    if (date) onChoose(formatUsDate(date))
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button kind="plain" small onClick={() => setIsOpen(true)}>
+        {COPY.openCalendar}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={COPY.dateOfBirth}>
+        <Calendar>
+          <DayPicker
+            mode="single"
+            captionLayout="dropdown"
+            selected={chosen ? atNoon(chosen) : undefined}
+            onSelect={choose}
+            startMonth={earliest}
+            endMonth={latest}
+            defaultMonth={chosen ? atNoon(chosen) : latest}
+            disabled={[{ before: earliest }, { after: latest }]}
+          />
+        </Calendar>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useScreenTitle } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { Notice } from '@soundings/shared/ui/notice'
+import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
+import { Steps } from '@soundings/shared/ui/steps'
+import type { FormEventHandler, ReactNode } from 'react'
+import styled from 'styled-components'
+import { INTAKE_COPY as COPY } from './intake.copy.ts'
+import { STEPS, type Step } from './intake-step.rules.ts'
+
+/* Buttons of the footer are 290 px wide at most (specification, 9). */
+const Footer = styled.div`
+  display: contents;
+  & button {
+    max-width: 18.125rem;
+  }
+`
+
+const Quiet = styled.div`
+  margin-top: ${t.space[1]};
+`
+
+type Props = {
+  step: Step
+  title: string
+  errors?: readonly { id: string; text: string }[]
+  attempt?: number
+  problem?: string | undefined
+  onSubmit: FormEventHandler<HTMLFormElement>
+  onBack?: (() => void) | undefined
+  action: string
+  isSending?: boolean
+  isBlocked?: boolean
+  children: ReactNode
+}
+
+/** One step of the wizard: its heading, what is wrong, and the footer. */
+export const IntakePage = (props: Props) => {
+  const { step, title, errors = [], attempt = 0, problem, onSubmit, onBack, action, children } = props
+  const now = STEPS.indexOf(step) + 1
+  const heading = useScreenTitle({
+    title,
+    step: COPY.stepName(now),
+    hasError: errors.length > 0 || problem !== undefined,
+  })
+  return (
+    <FormScreen noValidate onSubmit={onSubmit}>
+      <Page>
+        <ErrorSummary errors={[...errors]} attempt={attempt} />
+        <Steps noun="Step" current={now} total={STEPS.length} />
+        <PageHeading ref={heading}>{title}</PageHeading>
+        {problem && <Notice kind="danger">{problem}</Notice>}
+        {children}
+        <Quiet />
+      </Page>
+      <Footer>
+        <ActionsBar>
+          {onBack && (
+            <Button kind="secondary" onClick={onBack}>
+              {COPY.back}
+            </Button>
+          )}
+          <Button type="submit" busy={props.isSending ?? false} disabled={props.isBlocked ?? false}>
+            {action}
+          </Button>
+        </ActionsBar>
+      </Footer>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,20 @@
+import { addYears, formatUsDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
+import { birthdayProblem } from './intake.schema'
+
+const today = parseIsoDate('2026-11-21')
+if (!today) throw new Error('no date')
+const yearsAgo = (years: number, more = 0) => {
+  const date = formatUsDate(addYears(today, -years))
+  return more === 0 ? date : date.replace('11/21', more > 0 ? '11/22' : '11/20')
+}
+
+test.each([
+  ['', 'Date of birth is required', 'INTAKE-19'],
+  ['99/99/2000', 'Please enter a valid date of birth', 'INTAKE-19'],
+  [yearsAgo(13), undefined, 'INTAKE-21'],
+  [yearsAgo(13, 1), 'Must be at least 13 years old', 'INTAKE-21'],
+  [yearsAgo(120), undefined, 'INTAKE-22'],
+  [yearsAgo(120, -1), 'Please enter a valid date of birth', 'INTAKE-22'],
+])('a birthday of %j says %s [%s]', (text, message, _id) => {
+  expect(birthdayProblem(text, today)).toBe(message)
+})

@@ -1,0 +1,38 @@
+import { addYears, type CalendarDate, compareDates, parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { completeDate } from '@soundings/shared/forms/date-mask.rules'
+import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
+import { object, string } from 'yup'
+import { INTAKE_COPY as COPY } from './intake.copy.ts'
+
+/** How old somebody who joins is, in years (specification, 9). */
+export const AGES = { youngest: 13, oldest: 120 } as const
+
+/** What is wrong with a date of birth that was typed or chosen; nothing, if it will do. */
+export const birthdayProblem = (text: string, today: CalendarDate): string | undefined => {
+  if (text.trim() === '') return COPY.dateOfBirthRequired
+  const date = parseUsDate(completeDate(text.trim()))
+  if (!date) return COPY.dateOfBirthInvalid
+  if (compareDates(date, addYears(today, -AGES.youngest)) > 0) return COPY.ageHint
+  return compareDates(date, addYears(today, -AGES.oldest)) < 0 ? COPY.dateOfBirthInvalid : undefined
+}
+
+export const basicInfoSchema = (today: CalendarDate) =>
+  object({
+    firstName: string().trim().required(COPY.firstNameRequired),
+    lastName: string().trim().required(COPY.lastNameRequired),
+    preferredName: string().trim().default(''),
+    pronoun: string().default(''),
+    dateOfBirth: string()
+      .default('')
+      .test('date-of-birth', (text, context) => {
+        const message = birthdayProblem(text, today)
+        return message === undefined || context.createError({ message })
+      }),
+  })
+
+export const contactInfoSchema = object({
+  email: string().trim().required(COPY.emailInvalid).email(COPY.emailInvalid),
+  phone: string()
+    .required(COPY.phoneRequired)
+    .test('us', COPY.phoneInvalid, (text) => isUsPhone(text ?? '')),
+})

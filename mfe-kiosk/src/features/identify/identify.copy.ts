@@ -1,0 +1,23 @@
+export const IDENTIFY_COPY = {
+  title: 'Welcome',
+  lead: 'Tell us who you are, and your questions will open.',
+  how: 'How do you want to tell us?',
+  byName: 'Name and date of birth',
+  byRecord: 'Medical record number',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  record: 'Medical record number (MRN)',
+  phone: 'Phone number',
+  email: 'Email',
+  more: 'We need a little more to find you: a phone number or an email.',
+  required: '* Required',
+  invalidPhone: 'Must be a valid phone number.',
+  invalidEmail: 'Please enter a valid email',
+  submit: 'Continue',
+  help: 'If you need help, ask your clinician. What you type here is cleared when you finish.',
+  stillUnclear:
+    'There was an issue finding your account. Try using email or MRN instead. If you need help, ask your clinician.',
+  noMatch: 'No account found that matches the provided info. If you need help, ask your clinician.',
+  noClinic: (id: string) => `Could not find clinic: ${id}. Are you sure you have the right URL?`,
+  failed: 'Something went wrong. Please try again, or ask your clinician.',
+} as const

@@ -1,0 +1,34 @@
+import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { paths } from './paths.ts'
+
+const clinicSchema = v.object({
+  displayId: v.string(),
+  organizationName: v.string(),
+  logoUrl: v.string(),
+})
+
+/** A clinic by the display id in its kiosk's address; fails with status 404 when there is none. */
+export const kioskClinicQueryOptions = (displayId: string) =>
+  queryOptions({
+    queryKey: ['kiosk-clinic', displayId],
+    queryFn: ({ signal }) => api.get(paths.kioskClinic(displayId), clinicSchema, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Who says who they are: a medical record number, or last name and `yyyy-MM-dd` (specification, 7). */
+export type Identification = {
+  clinicDisplayId: string
+  phoneNumber: string
+  email: string
+  medicalRecord?: string
+  lastName?: string
+  dateOfBirth?: string
+}
+
+const resultSchema = v.object({ status: v.string(), userId: v.exactOptional(v.string()) })
+
+/** @throws ApiError */
+export const identifyPatient = (identification: Identification) =>
+  api.post(paths.identifyPatient(), identification, resultSchema)
