@@ -38,7 +38,7 @@ type Props = {
   onAnswer: (field: string, value: string | string[]) => void
 }
 
-const NONE = {}
+const NONE: Readonly<Record<string, never>> = {}
 
 /** The questions of a form, numbered, of which each draws itself alone. */
 export const QuestionList = memo(function QuestionList(props: Props) {
