@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const overdue = {
@@ -83,7 +83,7 @@ test('who has an account already is led to log in, and home when logged in [ASSE
   await answerAndSubmit(page)
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, login)
+  await openAndLogIn(page, login)
   await page.goto(linkFor(userId, 'context=manual_email&more=true'))
   await page.getByLabel('Settled').check()
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,4 +1,4 @@
-import { logIn } from '../fixtures/log-in.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
@@ -71,7 +71,7 @@ test('a completed form is shown with its answers, and cannot be changed [INTERV-
   const address = `/user/${userId}/intervention/${interventionIds[0]}`
   await page.goto(address)
   await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, login)
+  await openAndLogIn(page, login)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'My plan for hard days' })).toBeVisible()
   await expect(page).toHaveTitle(/^My plan for hard days/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your Safety Net' })
@@ -96,7 +96,7 @@ test('who is logged in can dismiss it, which leaves the page and takes it off ho
   clinic,
 }) => {
   const { userId, login } = await clinic.aPatientWithAccount({ ...verified, safetyNet })
-  await logIn(page, login)
+  await openAndLogIn(page, login)
   const card = page.getByRole('region', { name: 'Your Safety Net' })
   await card.getByRole('link', { name: 'View' }).click()
   await expect(title(page)).toBeVisible()
@@ -116,14 +116,14 @@ test('who is logged in can dismiss it, which leaves the page and takes it off ho
 
 test('without it in the profile home does not offer it [SAFETY-14]', async ({ page, clinic }) => {
   const { login } = await clinic.aPatientWithAccount({ safetyNetEnabled: false })
-  await logIn(page, login)
+  await openAndLogIn(page, login)
   await expect(page.getByText('No upcoming assessments')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your Safety Net' })).toHaveCount(0)
 })
 
 test('logging out forgets what was last seen', async ({ page, clinic }) => {
   const { userId, login } = await clinic.aPatientWithAccount({ ...verified, safetyNet })
-  await logIn(page, login)
+  await openAndLogIn(page, login)
   await page.goto(`/user/${userId}/safety-net`)
   await expect(page.getByRole('link', { name: /My sister Ana/ })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Ana')

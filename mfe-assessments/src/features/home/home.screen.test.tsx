@@ -73,6 +73,8 @@ test('the safety net is offered while the profile has it enabled, and gone once 
   expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/user/user-1/safety-net')
   await person.click(card.getByRole('button', { name: 'Dismiss' }))
   expect(await card.findByText('Not now.')).toBeVisible()
+  // Sooner it would count as the second press of a double tap.
+  await new Promise((resolve) => setTimeout(resolve, 300))
   await person.click(card.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Your Safety Net' })).not.toBeInTheDocument(),
