@@ -151,7 +151,6 @@ test('twenty people after each other leave no trace in one kiosk tab', async ({ 
     await identify(page, lastName, '01/02/1990')
     await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
     await page.getByRole('radio').first().check()
-    console.log('person', index)
     switch (index % 4) {
       case 0:
         await page.reload()
@@ -159,7 +158,7 @@ test('twenty people after each other leave no trace in one kiosk tab', async ({ 
       case 1:
         await page.clock.fastForward(61_000)
         await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-        await page.clock.runFor(21_000)
+        for (let second = 0; second <= 21; second += 1) await page.clock.runFor(1_000)
         break
       case 2:
         await page.goto('about:blank')

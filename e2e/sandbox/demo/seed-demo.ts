@@ -66,6 +66,7 @@ const demo = {
   patients: [
     patient('Robin', '+15555550101', { consentRequired: true, assignments: [overdue] }),
     patient('Sasha', '+15555550102', {
+      mrn: '1001',
       birthdayVerified: true,
       assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: -1 }],
     }),
@@ -128,10 +129,15 @@ export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
     label: `Accept an invite as ${INVITED}, code in the outbox`,
     url: `${publicUrl}/accept-invite`,
   }
+  const front = [
+    { label: 'The kiosk (Marlow, born 01/02/1990, or MRN 1001)', url: `${publicUrl}/clinics/${DEMO_CLINIC}` },
+    { label: 'Join the clinic', url: `${publicUrl}/intake` },
+  ]
   return [
     ...messages,
     ...(isThere('Jordan') ? [logIn] : []),
     ...(isThere('Kai') ? [invite] : []),
+    ...front,
     { label: 'Outbox', url: `${publicUrl}/outbox` },
   ]
 }
