@@ -26,10 +26,13 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
     ['javascript:alert(1)', /\/clinics\/the-kiosk$/],
   ] as const) {
     const { userId } = await clinic.aPatient(overdue)
-    await page.goto(linkFor(userId, `context=kiosk&homescreenUrl=${encodeURIComponent(home)}`))
-    await page.evaluate(() =>
-      sessionStorage.setItem('soundings.kiosk', JSON.stringify({ displayId: 'the-kiosk' })),
+    await page.goto('/login')
+    await page.evaluate(
+      (admitted) =>
+        sessionStorage.setItem('soundings.kiosk', JSON.stringify({ displayId: 'the-kiosk', admitted })),
+      userId,
     )
+    await page.goto(linkFor(userId, `context=kiosk&homescreenUrl=${encodeURIComponent(home)}`))
     await answerAndSubmit(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await checkAccessibility()

@@ -58,6 +58,14 @@ export const checkInScoresQueryOptions = (userId: string, moduleId: string) =>
     queryFn: ({ signal }) => api.get(paths.checkInScores(userId, moduleId), scoresSchema, { signal }),
   })
 
+/** The same list by the call of v1; no screen of ours asks it (decisions, "Ambiguities"). @throws ApiError */
+export const readAssignedCheckInsV1 = (userId: string) =>
+  api.get(paths.assignedCheckInsV1(userId), v.array(checkInModuleSchema))
+
+/** The same scores by the call of v2; no screen of ours asks it (decisions, "Ambiguities"). @throws ApiError */
+export const readCheckInScoresV2 = (userId: string, moduleId: string) =>
+  api.get(paths.checkInScoresV2(userId, moduleId), scoresSchema)
+
 /** A module for its preview, in one version or the current one; needs no login. */
 export const checkInQueryOptions = (id: string, versionId: string | undefined) =>
   queryOptions({

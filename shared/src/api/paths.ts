@@ -35,6 +35,9 @@ export const paths = {
   assignedCheckIns: (userId: string) => `${accountV2(userId)}/check-ins/assigned`,
   assignedCheckIn: (userId: string, id: string) =>
     `${accountV2(userId)}/check-ins/assigned/${encodeURIComponent(id)}`,
+  assignedCheckInsV1: (userId: string) => `${account(userId)}/check-ins/assigned`,
+  checkInScoresV2: (userId: string, moduleId: string) =>
+    `${accountV2(userId)}/check-ins/scores?checkInIds=${encodeURIComponent(moduleId)}`,
   checkInScores: (userId: string, moduleId: string) =>
     `${account(userId)}/check-ins/scores?checkInIds=${encodeURIComponent(moduleId)}`,
   submitCheckIns: (userId: string) => `${account(userId)}/check-ins/submit`,

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type MouseEvent, useRef } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Spinner } from './spinner.tsx'
@@ -131,6 +131,10 @@ export function Button(props: ButtonProps) {
   } = props
 
   const clickedAt = useRef(Number.NEGATIVE_INFINITY)
+  // It did arrive: the next tap is a new one, however soon.
+  useEffect(() => {
+    if (busy) clickedAt.current = Number.NEGATIVE_INFINITY
+  }, [busy])
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // The second tap of a double tap may come before `busy` has arrived here.
     const isSecondTap = busy !== undefined && event.timeStamp - clickedAt.current < DOUBLE_TAP_MS

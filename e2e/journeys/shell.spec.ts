@@ -1,0 +1,196 @@
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
+const later = { questionnaire: 'sleep-diary', dueInDays: 5 }
+
+test('public pages open without a login, and without navigation [SHELL-01] [SHELL-02] [SHELL-03] [SHELL-05] [SHELL-31]', async ({
+  page,
+  clinic,
+}) => {
+  test.setTimeout(90_000)
+  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const { userId, patientId } = await clinic.aPatient({ birthdayVerified: true }, { displayId })
+  for (const path of [
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/accept-invite',
+    '/app-invite',
+    `/unsubscribe-successful/${userId}`,
+    '/assessment-preview?assessment=mood-and-energy',
+    '/check-ins/daily-life/preview',
+    `/clinics/${displayId}`,
+    `/user/${userId}/assessments`,
+    `/user/${userId}/check-ins`,
+    `/user/${userId}/safety-net`,
+    '/intake',
+    `/patients/${patientId}/assessments`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(0)
+    expect(new URL(page.url()).pathname === '/login', path).toBe(path === '/login')
+    await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Crisis help' }), path).toBeVisible()
+  }
+})
+
+test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', async ({ page, clinic }) => {
+  test.setTimeout(90_000)
+  const { userId } = await clinic.aPatient()
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('soundings.magic-token', 'of-a-link'))
+  for (const path of [
+    '/',
+    '/profile',
+    '/progress',
+    '/settings',
+    '/settings/account',
+    '/settings/notifications',
+    '/settings/check-in-reminders',
+    '/settings/check-in-reminders/new',
+    '/settings/permissions',
+    '/check-ins',
+    '/check-ins/daily-life',
+    '/check-ins/daily-life/completed',
+    '/check-ins/daily-life/completed/1',
+    `/user/${userId}/intervention/1`,
+  ]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/login$/)
+  }
+})
+
+test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-06] [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-19] [SHELL-20] [SHELL-21] [SHELL-22]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({
+    assignments: [overdue, { questionnaire: 'everyday-needs', dueInDays: -3 }, later],
+    checkIns: ['low-mood'],
+  })
+  await page.goto('/profile')
+  await logIn(page, login)
+  await expect(page).toHaveURL(/\/$/)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveText([/^Inbox/, 'Progress', 'Settings'])
+  await expect(navigation.locator('[data-badge]')).toHaveText('2')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const pale = await ground()
+  await checkAccessibility()
+  for (const name of ['Progress', 'Settings', 'Inbox']) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(navigation).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Check-In' })).toBeVisible()
+    expect(await ground(), name).toBe(pale)
+  }
+  await page.getByRole('link', { name: 'Check-In' }).click()
+  await expect(page).toHaveURL(/\/check-ins$/)
+  for (const [path, isPale] of [
+    ['/check-ins', false],
+    ['/settings/account', false],
+    ['/settings/check-in-reminders', false],
+    ['/settings/notifications', true],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(navigation).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Check-In' })).toHaveCount(0)
+    expect((await ground()) === pale, path).toBe(isPale)
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the badge follows a submission, and is not there at 0', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments: [overdue] })
+  await page.goto('/')
+  await logIn(page, login)
+  const badge = page.locator('[data-badge]')
+  await expect(badge).toHaveText('1')
+  await page.getByRole('link', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  for (const group of await page.getByRole('group').all()) await group.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(badge).toHaveCount(0)
+})
+
+test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHELL-25] [SHELL-26]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 959, height: 800 })
+  await page.goto('/login')
+  const prompt = page.getByRole('complementary', { name: 'Use the app' })
+  await expect(prompt).toBeVisible()
+  const close = page.getByRole('button', { name: "Close 'Use the app'" })
+  await page.setViewportSize({ width: 960, height: 800 })
+  await expect(close).toBeHidden()
+  await expect(prompt).toBeVisible()
+  await page.setViewportSize({ width: 959, height: 800 })
+  await close.click()
+  await expect(prompt).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(prompt).toBeHidden()
+})
+
+test('a font that does not come is given up after 5 s; the text was there all along [SHELL-28]', async ({
+  page,
+}) => {
+  await page.route(/\.woff2$/, () => undefined)
+  await page.clock.install()
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.clock.runFor(5_100)
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
+})
+
+test('without a network the shell says so, and crisis help works [SHELL-30]', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('robin@mail.example')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+test('profiles that cannot be read say the generic words [SESSION-30] [SHELL-27]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await page.route('**/account/user-profiles', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(
+    page.getByText('An error occured. Please try closing and reopening the app.', { exact: true }),
+  ).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+for (const width of [320, 390, 960, 1440]) {
+  test(`home, progress and settings hold at ${width} px`, async ({ page, clinic }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { login } = await clinic.aPatientWithAccount({ assignments: [overdue, later] })
+    await page.goto('/')
+    await logIn(page, login)
+    for (const path of ['/', '/progress', '/settings', '/settings/notifications']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}

@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+type Sent = { type: string; [field: string]: unknown }
+
+/** A page in the mobile wrapper: its user agent, and its end of the bridge. */
+const inWrapper = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  version: string,
+  platform: string,
+) => {
+  const userAgent = `Mozilla/5.0 (Mobile) AppleWebKit/605 SoundingsApp/${version} (${platform})`
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    userAgent,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const sent: string[] = []
+    Object.assign(window, {
+      sent,
+      ReactNativeWebView: { postMessage: (message: string) => sent.push(message) },
+    })
+  })
+  const sent = (): Promise<Sent[]> =>
+    page.evaluate(() => ('sent' in window ? (window.sent as string[]).map((text) => JSON.parse(text)) : []))
+  const say = (message: unknown, where: 'window' | 'document' = 'window') =>
+    page.evaluate(
+      ([data, target]) => {
+        const event = new MessageEvent('message', { data })
+        if (target === 'window') window.dispatchEvent(event)
+        else document.dispatchEvent(event)
+      },
+      [typeof message === 'string' ? message : JSON.stringify(message), where] as const,
+    )
+  return { page, context, sent, say }
+}
+
+const typesOf = (messages: Sent[]) => messages.map(({ type }) => type)
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('the wrapper is greeted, told of log-in, badge and log-out, and no app is offered [SHELL-24] [SHELL-30] [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  const { page, context, sent } = await inWrapper(browser, baseURL, '3.2.5', 'ios')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Use the app' })).toHaveCount(0)
+  expect(typesOf(await sent())).toEqual(['ready'])
+  await logIn(page, login)
+  await expect(main(page)).toBeVisible()
+  await expect.poll(sent).toContainEqual({ type: 'set-badge', count: 1 })
+  expect(typesOf(await sent())).toContain('logged-in')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(async () => typesOf(await sent())).toContain('logged-out')
+  await context.close()
+})
+
+for (const [platform, version, isOld] of [
+  ['android', '3.2.4', true],
+  ['android', '3.2.5', false],
+  ['android', '3.2.6', false],
+  ['ios', '2.2.3', true],
+  ['ios', '2.2.4', false],
+  ['ios', '3.2.6', false],
+] as const) {
+  test(`${platform} ${version} ${isOld ? 'draws its own navigation' : 'gets ours'} [WRAPPER-11] [WRAPPER-23] [WRAPPER-24] [WRAPPER-25] [WRAPPER-26]`, async ({
+    browser,
+    baseURL,
+    clinic,
+  }) => {
+    const { login } = await clinic.aPatientWithAccount()
+    const { page, context, sent } = await inWrapper(browser, baseURL, version, platform)
+    await page.goto('/login')
+    await logIn(page, login)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
+    await expect(main(page)).toHaveCount(isOld ? 0 : 1)
+    const told = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
+    expect(told).toBe(isOld)
+    await context.close()
+  })
+}
+
+test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-04] [WRAPPER-05] [WRAPPER-06] [WRAPPER-13] [WRAPPER-16] [WRAPPER-17] [WRAPPER-18] [PERM-02] [PERM-03] [NOTIF-14]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(main(page)).toBeVisible()
+  for (const hostile of [
+    'not json {',
+    { type: 'boom' },
+    { type: 'navigate', path: 'javascript:document.title=1' },
+    { type: 'navigate', path: '//evil.test' },
+    { type: 'session', accessToken: 'x' },
+    '{"type":"back","__proto__":{"isAdmin":true}',
+    `{"type":"back","pad":"${'x'.repeat(70_000)}"}`,
+  ])
+    await say(hostile)
+  await expect(page).toHaveURL(/\/$/)
+  await say({ type: 'navigate', path: '/settings/permissions' }, 'document')
+  await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for permission' }).click()
+  expect(typesOf(await sent())).toContain('push-permission-request')
+  await say({ type: 'push-permission', granted: false })
+  await expect(page.getByText('Not allowed')).toBeVisible()
+  await say({ type: 'push-permission', granted: true })
+  await expect(page.getByText('Allowed', { exact: true })).toBeVisible()
+  await say({ type: 'back' })
+  await expect(page).toHaveURL(/\/settings$/)
+  await say({ type: 'navigate', path: '/settings/notifications' })
+  await expect(page.getByRole('switch', { name: 'Assessments, Push' })).toBeEnabled()
+  await context.close()
+})
+
+test('a link that leaves the app is opened by the wrapper [WRAPPER-12]', async ({ browser, baseURL }) => {
+  const { page, context, sent } = await inWrapper(browser, baseURL, '3.2.6', 'android')
+  await page.goto('/app-invite')
+  await page
+    .getByRole('link', { name: /App Store|Google Play/ })
+    .first()
+    .click()
+  await expect.poll(async () => typesOf(await sent())).toContain('open-external')
+  await expect(page).toHaveURL(/\/app-invite$/)
+  await context.close()
+})
+
+test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESSION-01] [WRAPPER-15] [WRAPPER-19]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  const answer = await fetch(`${baseURL}/identity/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: (await (await fetch(`${baseURL}/config.json`)).json()).identity.userPoolClientId,
+      AuthParameters: { USERNAME: login.email, PASSWORD: login.password },
+    }),
+  })
+  const { AuthenticationResult: tokens } = await answer.json()
+  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  await page.goto('/settings/account')
+  await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
+  await say({
+    type: 'session',
+    accessToken: tokens.AccessToken,
+    idToken: tokens.IdToken,
+    refreshToken: tokens.RefreshToken,
+  })
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await context.close()
+})
+
+for (const [version, asked] of [
+  ['3.2.6', ['resume-session', 'session-expired']],
+  ['3.2.5', ['session-expired']],
+] as const) {
+  test(`a login that cannot be renewed is told to a wrapper ${version}, and no login page is shown [SESSION-14] [WRAPPER-20] [WRAPPER-21] [WRAPPER-22]`, async ({
+    browser,
+    baseURL,
+    clinic,
+  }) => {
+    const { login } = await clinic.aPatientWithAccount()
+    const { page, context, sent } = await inWrapper(browser, baseURL, version, 'ios')
+    await page.goto('/login')
+    await logIn(page, login)
+    await expect(main(page)).toBeVisible()
+    await page.route('**/identity/**', (route) =>
+      route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } }),
+    )
+    await page.route('**/insights/**', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.getByRole('link', { name: 'Progress' }).click()
+    await expect
+      .poll(async () => typesOf(await sent()).filter((type) => type.includes('session')), { timeout: 15_000 })
+      .toEqual(expect.arrayContaining([...asked]))
+    await expect(page).toHaveURL(/\/progress$/)
+    await context.close()
+  })
+}

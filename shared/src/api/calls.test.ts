@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { HttpResponse, http } from 'msw'
+import { server } from '../testing/api-server'
+import { readAssignedCheckInsV1, readCheckInScoresV2 } from './check-ins'
+import { configureApi } from './client'
+import { paths } from './paths'
+import { subscribe } from './subscription'
+
+const BASE = 'http://api.test'
+const root = path.resolve(__dirname, '../../..')
+
+beforeEach(() => configureApi({ baseUrl: BASE }))
+
+test('calls that no screen makes are there all the same [API-14] [API-16] [API-36]', async () => {
+  const asked: string[] = []
+  server.use(
+    http.all(`${BASE}/*`, ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      asked.push(`${request.method} ${pathname}${search}`)
+      return HttpResponse.json(search ? { checkInModules: [], checkInScores: [] } : [])
+    }),
+  )
+  await readAssignedCheckInsV1('u 1')
+  await readCheckInScoresV2('u 1', 'm')
+  await subscribe('u 1')
+  expect(asked).toEqual([
+    'GET /v1/client-api/users/u%201/check-ins/assigned',
+    'GET /v2/client-api/users/u%201/check-ins/scores?checkInIds=m',
+    'POST /v1/public-api/user/u%201/subscribe',
+  ])
+})
+
+test('authenticated calls have their base, public calls theirs [API-01] [API-02]', () => {
+  const all = Object.values(paths).map((of) => String(Reflect.apply(of, undefined, [['x'], 'x'])))
+  expect(all.filter((one) => !/^\/v[12]\/(client-api|public-api)\//.test(one))).toEqual([])
+})
+
+test('no screen has a path of its own [API-03]', () => {
+  const apps = readdirSync(root).filter((name) => name === 'host' || name.startsWith('mfe-'))
+  const offenders = apps.flatMap((app) =>
+    readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|fixture/.test(file))
+      .filter((file) => /['"`]\/v\d\//.test(readFileSync(path.join(root, app, 'src', file), 'utf8'))),
+  )
+  expect(offenders).toEqual([])
+})
+
+test('every package of the workspace has our scope [SHELL-33] [SHELL-38]', () => {
+  const names = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'host', 'shared', 'e2e'].map(
+    (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).name,
+  )
+  expect(names.filter((name) => !name.startsWith('@soundings/'))).toEqual([])
+  expect(readdirSync(path.join(root, 'docs/decisions')).length).toBeGreaterThan(10)
+})
