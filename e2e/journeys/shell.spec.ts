@@ -83,10 +83,10 @@ test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-06] 
   for (const name of ['Progress', 'Settings', 'Inbox']) {
     await navigation.getByRole('link', { name }).click()
     await expect(navigation).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Check-In' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Check-In', exact: true })).toBeVisible()
     expect(await ground(), name).toBe(pale)
   }
-  await page.getByRole('link', { name: 'Check-In' }).click()
+  await page.getByRole('link', { name: 'Check-In', exact: true }).click()
   await expect(page).toHaveURL(/\/check-ins$/)
   for (const [path, isPale] of [
     ['/check-ins', false],
@@ -97,7 +97,7 @@ test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-06] 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(navigation).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Check-In' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Check-In', exact: true })).toHaveCount(0)
     expect((await ground()) === pale, path).toBe(isPale)
   }
   await page.getByRole('button', { name: 'Back' }).click()

@@ -22,7 +22,10 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
   const listeners = new Set<(message: WrapperMessage) => void>()
   let ignored = 0
 
-  const send = (message: WebMessage) => page.ReactNativeWebView?.postMessage(JSON.stringify(message))
+  const send = (message: WebMessage): void => {
+    // Whatever a wrapper gives back is nobody's: an effect would take it for what it is to clean up.
+    page.ReactNativeWebView?.postMessage(JSON.stringify(message))
+  }
 
   const receive = (event: Event) => {
     // The wrapper's own events have no source; another window's are not the wrapper's.

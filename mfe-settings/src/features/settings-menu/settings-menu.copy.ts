@@ -3,7 +3,7 @@ export const MENU_COPY = {
   links: [
     { to: '/settings/account', label: 'Account' },
     { to: '/settings/notifications', label: 'Notifications' },
-    { to: '/settings/check-in-reminders', label: 'Check-in reminders' },
+    { to: '/settings/check-in-reminders', label: 'Reminders' },
     { to: '/settings/permissions', label: 'Permissions' },
   ],
   logOut: 'Log out',
