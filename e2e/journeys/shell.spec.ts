@@ -194,3 +194,9 @@ for (const width of [320, 390, 960, 1440]) {
     }
   })
 }
+
+test("the clinic's name comes first, the product's second [SHELL-32]", async ({ page, clinic }) => {
+  const { links } = await clinic.aPatient()
+  await page.goto(links.sms)
+  await expect(page.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeVisible()
+})

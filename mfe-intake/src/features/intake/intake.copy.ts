@@ -1,7 +1,7 @@
 export const INTAKE_COPY = {
   stepName: (now: number) => `Step ${now} of 4`,
   introTitle: 'Join your clinic',
-  intro: 'We ask a few things about you, how to reach you, and whether you agree with the clinic’s policies.',
+  intro: "We ask a few things about you, how to reach you, and whether you agree with the clinic's policies.",
   introTime: 'It takes about five minutes. What you type is kept on this device until you finish.',
   continue: 'Continue',
   next: 'Next',

@@ -1,0 +1,21 @@
+import { ENTRY_CONTEXTS, entryContextOf } from './entry-context'
+
+test('a context is one of the seven submission sources, to the letter [SESSION-29]', () => {
+  expect(ENTRY_CONTEXTS).toEqual([
+    'clinician_app',
+    'kiosk',
+    'sms',
+    'email',
+    'manual_sms',
+    'manual_email',
+    'patient_app',
+  ])
+  for (const context of ENTRY_CONTEXTS) expect(entryContextOf(context)).toBe(context)
+})
+
+test.each(['clinician', 'CLINICIAN_APP', 'clinician_app ', 'clinician-app', '', null])(
+  '%j is not the clinician app [SESSION-28]',
+  (value) => {
+    expect(entryContextOf(value)).toBeUndefined()
+  },
+)
