@@ -39,7 +39,8 @@ export const usePreferences = () => {
   const toggle = (change: Toggle) => {
     const shown = queryClient.getQueryData<Communications>(queryKey)
     if (!shown) return
-    saved.current ??= shown
+    // Nothing is on its way: what is shown was read or saved, and may be newer than what this screen remembers.
+    if (waiting.current === 0) saved.current = shown
     void queryClient.cancelQueries({ queryKey })
     show(withToggle(shown, change))
     waiting.current += 1
