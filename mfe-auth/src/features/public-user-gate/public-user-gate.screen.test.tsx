@@ -218,6 +218,8 @@ test('a consent that was not saved says so, and can be given again', async () =>
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.click(await screen.findByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('Your consent was not saved. Please try again.')).toBeVisible()
+  // Sooner than this it would be the second half of a double tap.
+  await new Promise((resolve) => setTimeout(resolve, 60))
   await person.click(screen.getByRole('button', { name: 'Accept' }))
   // Everything is asked anew: under load that takes its time.
   expect(await screen.findByText('The content', {}, { timeout: 4000 })).toBeVisible()
