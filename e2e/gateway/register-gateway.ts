@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { typeOf } from '@soundings/shared/build/asset-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSimulated, registerSimulator, withSimulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 import { sendAsset } from './send-asset.ts'
@@ -12,12 +13,20 @@ export type GatewayOptions = {
   storeDir: string
   /** What `/config.json` answers. */
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
+  /** Whether the wrapper simulator is served too. */
+  simulator?: boolean
 }
 
 /** The page is read anew for each visitor: a release is live the moment that it is published. */
-const sendStored = async (storeDir: string, page: string, request: FastifyRequest, reply: FastifyReply) => {
+const sendStored = async (
+  storeDir: string,
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  change = (content: Buffer) => content,
+) => {
   const content = await readFile(path.join(storeDir, page)).catch(() => undefined)
-  if (content) return sendPage(request, reply, content, typeOf(page))
+  if (content) return sendPage(request, reply, change(content), typeOf(page))
   return reply
     .code(503)
     .header('cache-control', 'no-store')
@@ -36,13 +45,15 @@ const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
  * releases for a year, the page and what it reads at its start never from a cache, and no page in the place
  * of a file that is missing.
  */
-export const registerGateway = (app: FastifyInstance, { storeDir, config }: GatewayOptions): void => {
+export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
+  const { storeDir, config, simulator = false } = options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
     )
   })
   const asset = (request: FastifyRequest, reply: FastifyReply) => sendAsset(storeDir, request, reply)
+  if (simulator) registerSimulator(app)
   app.get('/remotes/*', asset)
   app.get('/host/*', asset)
   app.get('/registry.json', (request, reply) => sendStored(storeDir, 'registry.json', request, reply))
@@ -50,7 +61,11 @@ export const registerGateway = (app: FastifyInstance, { storeDir, config }: Gate
     sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
   )
   app.get('/*', async (request, reply) => {
-    if (wantsScreen(request)) return sendStored(storeDir, 'index.html', request, reply)
+    const isInSimulator = simulator && isSimulated(request.headers.cookie)
+    if (wantsScreen(request))
+      return sendStored(storeDir, 'index.html', request, reply, (page) =>
+        isInSimulator ? Buffer.from(withSimulatedWrapper(page.toString())) : page,
+      )
     return reply.callNotFound()
   })
   app.setNotFoundHandler(async (_request, reply) =>

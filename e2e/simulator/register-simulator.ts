@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { typeOf } from '@soundings/shared/build/asset-headers'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+
+const send = (reply: FastifyReply, file: string) =>
+  reply.header('cache-control', 'no-store').type(typeOf(file)).send(read(file))
+
+/** `/simulator`: the app as the mobile wrapper shows it, for people who have none at hand, and for tests. */
+export const registerSimulator = (app: FastifyInstance): void => {
+  app.get('/simulator', (_, reply) => send(reply, 'simulator.html'))
+  for (const file of ['simulator.css', 'simulator.js'])
+    app.get(`/simulator/${file}`, (_, reply) => send(reply, file))
+}
+
+/** Whether the simulator was opened in this browser. */
+export const isSimulated = (cookie: string | undefined): boolean =>
+  cookie?.includes('soundings-simulator=') ?? false
+
+/** The app's page with the simulated bridge in it: before the page's policy, which allows nothing to be added. */
+export const withSimulatedWrapper = (page: string): string =>
+  page.replace('<head>', () => `<head>\n<script>${read('in-app.js')}</script>`)
