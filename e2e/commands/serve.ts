@@ -20,6 +20,7 @@ const startServer = async () => {
     storeDir: path.join(dataDir, 'releases'),
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
+    liveReload: process.env.LIVE_RELOAD === '1',
   })
   let isStopping = false
   const stop = async () => {

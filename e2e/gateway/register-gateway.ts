@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { typeOf } from '@soundings/shared/build/asset-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSimulated, registerSimulator, withSimulatedWrapper } from '../simulator/register-simulator.ts'
+import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
+import { RELOAD_SCRIPT, registerLiveReload } from './live-reload.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendPage } from './send-page.ts'
@@ -15,6 +16,8 @@ export type GatewayOptions = {
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
+  /** Whether an open page loads again as soon as something is published. */
+  liveReload?: boolean
 }
 
 /** The page is read anew for each visitor: a release is live the moment that it is published. */
@@ -34,6 +37,13 @@ const sendStored = async (
     .send('Nothing has been published yet: npm run remotes -- publish host\n')
 }
 
+/** The page with scripts of this machine in it: before the page's policy, which allows nothing to be added. */
+const withScripts = (page: Buffer, scripts: readonly string[]): Buffer => {
+  if (scripts.length === 0) return page
+  const elements = scripts.map((script) => `\n<script>${script}</script>`).join('')
+  return Buffer.from(page.toString().replace('<head>', (head) => head + elements))
+}
+
 const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
   const urlPath = url.split('?')[0] ?? ''
   if (urlPath === '/') return true
@@ -46,7 +56,7 @@ const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
  * of a file that is missing.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
-  const { storeDir, config, simulator = false } = options
+  const { storeDir, config, simulator = false, liveReload = false } = options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
@@ -54,6 +64,7 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
   })
   const asset = (request: FastifyRequest, reply: FastifyReply) => sendAsset(storeDir, request, reply)
   if (simulator) registerSimulator(app)
+  if (liveReload) registerLiveReload(app, storeDir)
   app.get('/remotes/*', asset)
   app.get('/host/*', asset)
   app.get('/registry.json', (request, reply) => sendStored(storeDir, 'registry.json', request, reply))
@@ -61,11 +72,12 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
     sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
   )
   app.get('/*', async (request, reply) => {
-    const isInSimulator = simulator && isSimulated(request.headers.cookie)
+    const scripts = [
+      ...(simulator && isSimulated(request.headers.cookie) ? [simulatedWrapper()] : []),
+      ...(liveReload ? [RELOAD_SCRIPT] : []),
+    ]
     if (wantsScreen(request))
-      return sendStored(storeDir, 'index.html', request, reply, (page) =>
-        isInSimulator ? Buffer.from(withSimulatedWrapper(page.toString())) : page,
-      )
+      return sendStored(storeDir, 'index.html', request, reply, (page) => withScripts(page, scripts))
     return reply.callNotFound()
   })
   app.setNotFoundHandler(async (_request, reply) =>

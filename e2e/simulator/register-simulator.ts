@@ -19,6 +19,5 @@ export const registerSimulator = (app: FastifyInstance): void => {
 export const isSimulated = (cookie: string | undefined): boolean =>
   cookie?.includes('soundings-simulator=') ?? false
 
-/** The app's page with the simulated bridge in it: before the page's policy, which allows nothing to be added. */
-export const withSimulatedWrapper = (page: string): string =>
-  page.replace('<head>', () => `<head>\n<script>${read('in-app.js')}</script>`)
+/** The script that gives a page of the app the simulated bridge. */
+export const simulatedWrapper = (): string => read('in-app.js')
