@@ -24,9 +24,12 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   for (const group of await groups.all()) await group.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Submit' }).click()
+  await page.evaluate(() => Object.assign(window, { isEarlierPage: true }))
   await page.getByRole('button', { name: 'Restart' }).click()
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await expect(page.getByLabel('Last name')).toHaveValue('')
+  // A fresh page, so that nothing of the visit is left in memory.
+  await expect.poll(() => page.evaluate(() => 'isEarlierPage' in window)).toBe(false)
   const [stored] = await clinic.submissionsOf(userId)
   expect(stored?.source).toBe('kiosk')
 })

@@ -13,6 +13,7 @@ const isReachable = async (url: string): Promise<boolean> => {
   try {
     const answer = await fetch(url, {
       method: 'HEAD',
+      headers: { accept: 'text/html' },
       cache: 'no-store',
       signal: AbortSignal.timeout(WAIT_MS),
     })
