@@ -53,7 +53,10 @@ export default function IntakeScreen() {
   }
   const shared = {
     notice: wasKept && <KeptAnswers onStartOver={handleStartOver} />,
-    onNext: () => steps.goOn(),
+    onNext: () => {
+      if (step !== 'INTRO') intake.goOnWithKept()
+      steps.goOn()
+    },
     onBack: steps.goBack,
   }
   switch (step) {

@@ -71,6 +71,8 @@ export const useIntakeValues = () => {
       draft.save(PART, TOLD, told)
     },
     forget,
+    /** They have gone on with what was kept: it need not be said any more. */
+    goOnWithKept: () => setHeld((before) => before && { ...before, wasKept: false }),
     startOver: () => {
       setHeld({ values: EMPTY, told: '', wasKept: false })
       void forget()

@@ -52,6 +52,7 @@ const Form = styled.div`
   input:not([type='radio']),
   button[type='submit'] {
     min-height: ${t.size.targetKiosk};
+    align-content: center;
   }
   ${media.wide} {
     align-self: center;
