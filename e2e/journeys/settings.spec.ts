@@ -179,3 +179,27 @@ test('the external preferences page is the configuration’s [NOTIF-22] [NOTIF-2
   await page.goto('/patients/c-1/notification-preferences?notification_type=check_in')
   await expect(page).toHaveURL(/\/outbox\?from=here&notification_type=check_in$/)
 })
+
+test('a reminder is sent on its day at its time, once, by the channels that are on', async ({
+  page,
+  clinic,
+}) => {
+  const phoneNumber = aPhoneNumber()
+  const { login, userId } = await clinic.aPatientWithAccount({ phoneNumber })
+  await page.goto('/settings/check-in-reminders/new')
+  await logIn(page, login)
+  await page.getByRole('checkbox', { name: 'Every Day' }).check()
+  await page.getByLabel('At what time?').fill('00:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Reminder created')).toBeVisible()
+  const reminders = async (to: string) =>
+    (await clinic.messagesTo(to)).filter(({ subject }) => subject === 'Time to check in').length
+  await clinic.deliver(userId)
+  await clinic.deliver(userId)
+  expect(await reminders(phoneNumber)).toBe(1)
+  await clinic.smsFrom(phoneNumber, 'STOP')
+  await clinic.advanceClock(userId, 24 * 60 * 60 * 1000)
+  await clinic.deliver(userId)
+  expect(await reminders(phoneNumber)).toBe(1)
+  expect(await reminders(login.email)).toBe(2)
+})

@@ -8,17 +8,28 @@ import { findPerson } from '../people/people.ts'
 import { readCommunications } from './communications.ts'
 import { isDue } from './due-reminder.rules.ts'
 
-type Notice = { type: MessageType; subject: string; body: string; path: string }
+type Notice = {
+  type: MessageType
+  subject: string
+  body: string
+  /** Where it leads, by the channel it came on. */
+  path: (channel: 'sms' | 'email') => string
+}
 
 const tell = async ({ db, now, publicUrl }: ClinicContext, userId: string, notice: Notice) => {
   const person = await findPerson(db, userId)
   const wanted = await readCommunications(db, userId)
   const { subject, body, type } = notice
-  const message = { subject, body, links: [{ label: 'Open', url: `${publicUrl}${notice.path}` }] }
+  const messageFor = (channel: 'sms' | 'email') => ({
+    channel,
+    subject,
+    body,
+    links: [{ label: 'Open', url: `${publicUrl}${notice.path(channel)}` }],
+  })
   if (wanted.isSmsSubscribed && wanted.sms.includes(type) && person.phoneNumber)
-    await send(db, { to: person.phoneNumber, channel: 'sms', ...message }, now())
+    await send(db, { to: person.phoneNumber, ...messageFor('sms') }, now())
   if (wanted.isEmailSubscribed && wanted.email.includes(type) && person.email)
-    await send(db, { to: person.email, channel: 'email', ...message }, now())
+    await send(db, { to: person.email, ...messageFor('email') }, now())
 }
 
 /** Sends a person what is due by the clock of their clinic: overdue assessments, and reminders once a day. */
@@ -31,7 +42,7 @@ export const deliver = async (context: ClinicContext, userId: string): Promise<{
       type: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
       subject: 'Questions from your clinic',
       body: 'Your clinic has questions for you. Open the link to answer.',
-      path: `/user/${userId}/assessments?context=sms`,
+      path: (channel) => `/user/${userId}/assessments?context=${channel}`,
     })
   for (const reminder of await db.select().from(reminders).where(eq(reminders.userId, userId))) {
     if (!isDue(reminder, now())) continue
@@ -40,7 +51,7 @@ export const deliver = async (context: ClinicContext, userId: string): Promise<{
       type: 'SCHEDULED_CHECKIN_REMINDER',
       subject: 'Time to check in',
       body: 'This is the check-in reminder that you asked for.',
-      path: '/check-ins',
+      path: () => '/check-ins',
     })
   }
   return { success: true }
