@@ -30,7 +30,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
     await clinic.aPatient(overdue, { displayId })
     await page.goto(`/clinics/${displayId}`)
     await identify(page, 'Marlow', '01/02/1990')
-    await expect(page.getByRole('group').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
     // A link of another kiosk's making: the screen reads the address at the time of Restart.
     await page.evaluate((homescreenUrl) => {
       const url = new URL(location.href)

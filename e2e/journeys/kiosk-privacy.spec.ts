@@ -167,6 +167,7 @@ test('Restart without a network shows the kiosk at once, says so and waits', asy
   await clinic.people([overdue, { ...overdue, lastName: 'Next' }], { displayId })
   await page.goto(`/clinics/${displayId}`)
   await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible()
