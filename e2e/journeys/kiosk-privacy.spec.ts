@@ -148,6 +148,7 @@ test('what a browser keeps of a page for Back holds nobody, and is not shown', a
   await page.getByLabel('Last name').fill('Marlow')
   expect(await goAndComeBack('pagehide')).not.toContain('Marlow')
   await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await page.getByRole('radio').first().check()
   const left = await goAndComeBack('pagehide')
   expect(left).not.toContain('Mood and energy')
