@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
+import { identify } from '../fixtures/kiosk.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -21,18 +22,22 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
 }) => {
   for (const [home, leadsTo] of [
     ['/login?from=kiosk', /\/login\?from=kiosk$/],
-    ['https://evil.example', /\/clinics\/the-kiosk$/],
-    ['//evil.example', /\/clinics\/the-kiosk$/],
-    ['javascript:alert(1)', /\/clinics\/the-kiosk$/],
+    ['https://evil.example', /\/clinics\/room-[0-9a-f]+$/],
+    ['//evil.example', /\/clinics\/room-[0-9a-f]+$/],
+    ['javascript:alert(1)', /\/clinics\/room-[0-9a-f]+$/],
   ] as const) {
-    const { userId } = await clinic.aPatient(overdue)
-    await page.goto('/login')
-    await page.evaluate(
-      (admitted) =>
-        sessionStorage.setItem('soundings.kiosk', JSON.stringify({ displayId: 'the-kiosk', admitted })),
-      userId,
-    )
-    await page.goto(linkFor(userId, `context=kiosk&homescreenUrl=${encodeURIComponent(home)}`))
+    const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+    await clinic.aPatient(overdue, { displayId })
+    await page.goto(`/clinics/${displayId}`)
+    await identify(page, 'Marlow', '01/02/1990')
+    await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+    // A link of another kiosk's making: the screen reads the address at the time of Restart.
+    await page.evaluate((homescreenUrl) => {
+      const url = new URL(location.href)
+      url.searchParams.set('homescreenUrl', homescreenUrl)
+      history.replaceState(history.state, '', url)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, home)
     await answerAndSubmit(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await checkAccessibility()

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
 import { anEmail } from '../fixtures/clinic.fixture.ts'
+import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-const fillBasics = async (page: Page) => {
-  await page.getByLabel('First name').fill('Robin')
-  await page.getByLabel('Last name').fill('Marlow')
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
-}
 
 test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04] [INTAKE-05] [INTAKE-07] [INTAKE-13] [INTAKE-14] [INTAKE-18] [INTAKE-23] [INTAKE-26] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
   page,
@@ -19,7 +11,7 @@ test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-0
   const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
   const sent: { path: string; body: unknown; token: string | undefined }[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST')
+    if (request.method() === 'POST' && request.url().includes('/v1/'))
       sent.push({
         path: new URL(request.url()).pathname,
         body: request.postDataJSON(),
@@ -75,6 +67,7 @@ test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-0
 
 test('what is missing or wrong is said; Back always works; a reload keeps what was typed [INTAKE-09] [INTAKE-10] [INTAKE-11] [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-21] [INTAKE-24] [INTAKE-25]', async ({
   page,
+  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/intake')
@@ -84,6 +77,7 @@ test('what is missing or wrong is said; Back always works; a reload keeps what w
     await expect(page.getByRole('link', { name: message })).toBeVisible()
   await expect(page.getByText('Must be at least 13 years old')).toBeVisible()
   await expectNoSidewaysScroll(page)
+  await checkAccessibility()
   await press(page, 'Back')
   await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
   await press(page, 'Continue')
@@ -91,21 +85,51 @@ test('what is missing or wrong is said; Back always works; a reload keeps what w
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/01/2020')
   await press(page, 'Next')
   await expect(page.getByRole('link', { name: 'Must be at least 13 years old' })).toBeVisible()
-  await page.getByRole('button', { name: 'Choose from a calendar' }).click()
-  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
   await page.waitForTimeout(400)
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await expect(page.getByText('We kept your answers')).toBeVisible()
+  await checkAccessibility()
   await press(page, 'Next')
+  await expectNoSidewaysScroll(page)
   await press(page, 'Next')
   await expect(page.getByRole('link', { name: 'Invalid email address' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Phone number is required' })).toBeVisible()
+  await checkAccessibility()
   await press(page, 'Back')
   await expect(page.getByLabel('Last name')).toHaveValue('Marlow')
+})
+
+test('a stranger joins without a code; what they signed belongs to what they told', async ({
+  page,
+  clinic,
+}) => {
+  const email = anEmail()
+  await page.goto('/intake')
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await press(page, 'Next')
+  await fillContact(page, email)
+  await press(page, 'Next')
+  await page.getByRole('checkbox').check()
+  await press(page, 'Confirm & Sign')
+  await expect(page.getByText('Thank you. Your clinic has what you told us.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await clinic.intakesOf(email)).toEqual([
+    expect.objectContaining({ userId: null, consents: [expect.objectContaining({ userId: null })] }),
+  ])
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeVisible()
+  await expect(page.getByText('Robin')).toHaveCount(0)
+})
+
+test('a code that works is spent once: Continue after Back just goes on', async ({ page, clinic }) => {
+  const { codes } = await clinic.aPatient({ magicCode: true })
+  await page.goto(`/intake?code=${codes.magic}`)
+  await press(page, 'Continue')
+  await press(page, 'Back')
+  await press(page, 'Continue')
+  await expect(heading(page, 'About you')).toBeVisible()
 })
 
 test('a code that is spent stays on the first step, and says so [INTAKE-08]', async ({ page }) => {

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test'
 import { aPhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { identify } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
-
-const identify = async (page: Page, lastName: string, dateOfBirth: string) => {
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill(dateOfBirth)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-01] [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
   page,
@@ -30,9 +24,12 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   for (const group of await groups.all()) await group.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Submit' }).click()
+  await page.evaluate(() => Object.assign(window, { isEarlierPage: true }))
   await page.getByRole('button', { name: 'Restart' }).click()
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await expect(page.getByLabel('Last name')).toHaveValue('')
+  // A fresh page, so that nothing of the visit is left in memory.
+  await expect.poll(() => page.evaluate(() => 'isEarlierPage' in window)).toBe(false)
   const [stored] = await clinic.submissionsOf(userId)
   expect(stored?.source).toBe('kiosk')
 })
@@ -95,6 +92,7 @@ test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', asy
 test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-02] [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
   page,
   clinic,
+  checkAccessibility,
 }) => {
   const displayId = aKiosk()
   await clinic.aPatient({}, { displayId })
@@ -117,61 +115,75 @@ test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-02
   await expect(
     page.getByText('Could not find clinic: nowhere. Are you sure you have the right URL?'),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await checkAccessibility()
 })
 
-test('twenty people after each other leave no trace in one kiosk tab', async ({ page, clinic }) => {
-  test.setTimeout(180_000)
+test('a clinic that cannot be read just now is not said to be unknown, and can be tried again [KIOSK-02]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
   const displayId = aKiosk()
-  const kiosk = `/clinics/${displayId}`
-  const names = Array.from({ length: 20 }, (_, index) => `Person${String.fromCharCode(65 + index)}`)
-  const people = await clinic.people(
-    names.map((lastName) => ({ ...overdue, lastName, firstName: `First${lastName}` })),
-    { displayId },
-  )
-  await page.clock.install()
-  await page.goto(kiosk)
-  for (const [index, lastName] of names.entries()) {
-    const earlier = [...names.slice(0, index), ...people.slice(0, index).map(({ userId }) => userId)]
-    const seen = await page.evaluate(async () => {
-      const caches = 'caches' in window ? await window.caches.keys() : []
-      const databases = await indexedDB.databases()
-      return [
-        document.documentElement.outerHTML,
-        document.title,
-        location.href,
-        JSON.stringify(history.state),
-        JSON.stringify(sessionStorage),
-        JSON.stringify(localStorage),
-        document.cookie,
-        caches.join(),
-        databases.map(({ name }) => name).join(),
-      ].join('\n')
+  await clinic.aPatient({}, { displayId })
+  await clinic.fault({ match: `/kiosk/clinic/${displayId}`, status: 503, times: 10 })
+  await page.goto(`/clinics/${displayId}`)
+  await expect(page.getByRole('heading', { name: 'The kiosk cannot open just now' })).toBeVisible()
+  await expect(page.getByText('Could not find clinic')).toHaveCount(0)
+  await checkAccessibility()
+  await clinic.endFault(`/kiosk/clinic/${displayId}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+})
+
+test('too many tries are told kindly, and what was typed stays', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const displayId = aKiosk()
+  await clinic.aPatient({}, { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  for (let tries = 0; tries < 10; tries += 1)
+    await page.request.post('/v1/public-api/kiosk/identify-patient-attributes', {
+      data: { clinicDisplayId: displayId, lastName: 'Guess', dateOfBirth: '1990-01-02' },
     })
-    expect(earlier.filter((trace) => seen.includes(trace))).toEqual([])
-    await identify(page, lastName, '01/02/1990')
-    await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
-    await page.getByRole('radio').first().check()
-    switch (index % 4) {
-      case 0:
-        await page.reload()
-        break
-      case 1:
-        await page.clock.fastForward(61_000)
-        await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-        for (let second = 0; second <= 21; second += 1) await page.clock.runFor(1_000)
-        break
-      case 2:
-        await page.goto('about:blank')
-        await page.goBack()
-        break
-      default:
-        await page.evaluate((address) => window.history.pushState({ idx: 9 }, '', address), kiosk)
-        await page.goBack()
-        await page.reload()
-    }
-    await expect(page).toHaveURL(new RegExp(`${kiosk}$`))
-    await expect(page.getByLabel('Last name')).toHaveValue('')
+  await identify(page, 'Guess', '01/02/1990')
+  await expect(page.getByText('Please wait a little.')).toBeVisible()
+  await expect(page.getByText('Try again in 15 minutes, or ask at the front desk.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Last name')).toHaveValue('Guess')
+  await checkAccessibility()
+})
+
+test('with the keyboard alone a patient is found, answers and leaves', async ({ page, clinic }) => {
+  const displayId = aKiosk()
+  const { userId } = await clinic.aPatient(overdue, { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Name and date of birth' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('textbox', { name: 'Medical record number (MRN)' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Marlow')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('01021990')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeFocused()
+  for (let questions = 0; questions < 20; questions += 1) {
+    await page.keyboard.press('Tab')
+    if (
+      await page.getByRole('button', { name: 'Submit' }).evaluate((node) => node === document.activeElement)
+    )
+      break
+    await page.keyboard.press('Space')
   }
-  await page.goBack().catch(() => undefined)
-  expect(page.url()).not.toContain('/user/')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { storeInstrument } from '../fhir/store-instrument.ts'
 import { atClinicOf } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { intakesOf } from '../intake/intakes.ts'
 import { readOutbox } from '../people/outbox.ts'
 import { hearSms } from '../settings/communications.ts'
 import { deliver } from '../settings/deliver.ts'
@@ -77,6 +78,9 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
       .from(submissions)
       .where(eq(submissions.userId, query.userId ?? ''))
       .orderBy(desc(submissions.createdAt)),
+  )
+  app.get<{ Querystring: { email?: string } }>('/sandbox/intakes', ({ query }) =>
+    intakesOf(db, query.email ?? ''),
   )
   app.get<{ Params: { id: string } }>('/sandbox/submissions/:id/fhir', ({ params }) =>
     exportSubmission(db, params.id),

@@ -60,6 +60,8 @@ const demoPast = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
     ]
   })
 
+const twin = { lastName: 'Lee', dateOfBirth: '1985-03-04', birthdayVerified: true }
+
 /** The demo clinic: one patient for each journey that can be tried. */
 const demo = {
   clinic: { displayId: DEMO_CLINIC },
@@ -90,6 +92,9 @@ const demo = {
         { displayText: 'Safety Plan', type: 'web', value: '/progress' },
       ],
     }),
+    // Alike by name and birthday: the kiosk has to ask for more.
+    patient('Noor', '+12125550161', { ...twin, assignments: [overdue] }),
+    patient('Nadia', '+12125550162', { ...twin, assignments: [overdue] }),
     patient('Kai', '+15555550105', { email: INVITED, invited: 'active' }),
   ],
 }
@@ -130,7 +135,10 @@ export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
     url: `${publicUrl}/accept-invite`,
   }
   const front = [
-    { label: 'The kiosk (Marlow, born 01/02/1990, or MRN 1001)', url: `${publicUrl}/clinics/${DEMO_CLINIC}` },
+    {
+      label: 'The kiosk (MRN 1001; or Lee, born 03/04/1985, and (212) 555-0161)',
+      url: `${publicUrl}/clinics/${DEMO_CLINIC}`,
+    },
     { label: 'Join the clinic', url: `${publicUrl}/intake` },
   ]
   return [

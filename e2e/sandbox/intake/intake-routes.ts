@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { intakes, signedConsents } from '../db/intake.schema.ts'
 import type { IntakeInfo } from '../http/api.types.ts'
 import type { Handlers, Incoming } from '../http/handler.types.ts'
+import { keepIntake, signPolicies } from './intakes.ts'
 import { POLICY_PATH, policies } from './policies.ts'
 
-/** Who joins, if a link or a login says so: a stranger may join as well. */
-const userIdOf = ({ caller }: Incoming) =>
-  caller?.kind === 'link' ? caller.userId : (caller?.userIds[0] ?? null)
+const senderOf = ({ caller, idempotencyKey }: Incoming, now: Date) => ({
+  userId: caller?.kind === 'link' ? caller.userId : (caller?.userIds[0] ?? null),
+  key: idempotencyKey ?? null,
+  now,
+})
 
 /** The calls of the intake, by operationId. Bodies were held to openapi.yaml before. */
 export const intakeHandlers: Handlers = {
@@ -18,17 +19,11 @@ export const intakeHandlers: Handlers = {
       url: `${POLICY_PATH}/${fileName}`,
     })),
   submitIntakeInfo: async ({ db, now }, incoming) => {
-    const info = incoming.body as IntakeInfo
-    await db.insert(intakes).values({ id: randomUUID(), userId: userIdOf(incoming), info, receivedAt: now() })
+    await keepIntake(db, senderOf(incoming, now()), incoming.body as IntakeInfo)
     return { success: true }
   },
   signConsentPolicies: async ({ db, now }, incoming) => {
-    await db.insert(signedConsents).values({
-      id: randomUUID(),
-      userId: userIdOf(incoming),
-      documents: policies.map(({ id, version }) => ({ id, version })),
-      signedAt: now(),
-    })
+    await signPolicies(db, senderOf(incoming, now()))
     return { success: true }
   },
 }

@@ -6,8 +6,9 @@ import { Refusal } from '../http/refusal.ts'
 import { claimTry, tooMany } from '../limits/claim-try.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Of one person's particulars, and of one terminal: a waiting room is busy, a guesser is busier. */
+/** Of one person's particulars, of one name, and of one terminal: a waiting room is busy, a guesser is busier. */
 const SUBJECT_LIMIT = { max: 10, windowMs: WINDOW_MS }
+const NAME_LIMIT = { max: 30, windowMs: WINDOW_MS }
 const TERMINAL_LIMIT = { max: 300, windowMs: WINDOW_MS }
 
 type Asked = { request: IdentifyPatient; from: string; now: Date }
@@ -35,9 +36,11 @@ const findCandidates = async (
 /** Finds a person at a kiosk; with several alike, phone or e-mail decide. Tries are limited. */
 export const identifyPatient = async (db: Database, { request, from, now }: Asked) => {
   const { clinicDisplayId, medicalRecord, lastName, dateOfBirth, phoneNumber, email } = request
-  const subject = `identify:${clinicDisplayId}:${medicalRecord ?? `${lastName?.toLowerCase()}:${dateOfBirth}`}`
+  const name = lastName?.trim().toLowerCase()
+  const subject = `identify:${clinicDisplayId}:${medicalRecord ?? `${name}:${dateOfBirth}`}`
   const tries = [
     await claimTry(db, subject, SUBJECT_LIMIT, now),
+    await claimTry(db, `identify-name:${clinicDisplayId}:${name ?? medicalRecord}`, NAME_LIMIT, now),
     await claimTry(db, `identify-from:${from}:${clinicDisplayId}`, TERMINAL_LIMIT, now),
   ]
   if (tries.some(({ isAllowed }) => !isAllowed)) throw tooMany()
@@ -50,6 +53,6 @@ export const identifyPatient = async (db: Database, { request, from, now }: Aske
   const [found, another] = left
   if (!found) return { status: 'no_match' }
   if (another) return { status: 'more_info_needed' }
-  await tries[0]?.forget()
+  for (const ofThem of tries.slice(0, 2)) await ofThem.forget()
   return { status: 'match_found', userId: found.id }
 }

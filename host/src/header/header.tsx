@@ -1,6 +1,7 @@
 import { Link, useConfig } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { BackButton } from './back-button.tsx'
@@ -34,11 +35,13 @@ type Props = {
   hasCheckIn?: boolean
   onBack?: (() => void) | undefined
   isKiosk?: boolean
+  /** What a layout puts before crisis help. */
+  children?: ReactNode
 }
 
 /** Back, the clinic (its logo, else ours; goes home), Check-In, and crisis help, which never moves. */
-export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false }: Props) => (
-  <Bar $isFull={hasCheckIn}>
+export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, children }: Props) => (
+  <Bar $isFull={hasCheckIn || Boolean(children)}>
     {onBack && <BackButton onBack={onBack} />}
     <ClinicLogo clinic={clinic} isLink={!isKiosk} />
     {hasCheckIn && (
@@ -46,6 +49,7 @@ export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false }: 
         Check-In
       </ButtonLink>
     )}
+    {children}
     <CrisisHelp lines={useConfig().crisis} />
   </Bar>
 )

@@ -1,40 +1,57 @@
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { Text } from '@soundings/shared/ui/text'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
 /** How long nobody may touch a kiosk, and how long it then asks (design, Kiosk). */
-export const IDLE_MS = 60_000
-export const ASK_SECONDS = 20
+const IDLE_MS = 60_000
+const ASK_MS = 20_000
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'input'] as const
+const LISTENING = { capture: true, passive: true } as const
 
-/** Asks after a minute without a touch whether anybody is there, and ends what was begun if not. */
+/**
+ * Asks after a minute without a touch whether anybody is there, and ends what was begun if not. By the clock and
+ * not by timers alone: a device that slept meanwhile shows nothing to whoever wakes it.
+ */
 export const IdleWatch = ({ onEnd }: { onEnd: () => void }) => {
   const [secondsLeft, setSecondsLeft] = useState<number>()
+  const touchedAt = useRef(Date.now())
   const isAsking = secondsLeft !== undefined
+
+  const look = useCallback((): 'here' | 'away' => {
+    const left = touchedAt.current + IDLE_MS + ASK_MS - Date.now()
+    if (left > ASK_MS) return 'here'
+    setSecondsLeft(Math.max(0, Math.ceil(left / 1000)))
+    if (left <= 0) onEnd()
+    return 'away'
+  }, [onEnd])
+
+  useEffect(() => {
+    const timer = setInterval(look, 1000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [look])
+
   useEffect(() => {
     if (isAsking) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const begin = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setSecondsLeft(ASK_SECONDS), IDLE_MS)
+    const handleSign = () => {
+      if (look() === 'here') touchedAt.current = Date.now()
     }
-    begin()
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, { passive: true })
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, handleSign, LISTENING)
     return () => {
-      clearTimeout(timer)
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, begin)
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, handleSign, LISTENING)
     }
-  }, [isAsking])
-  useEffect(() => {
-    if (secondsLeft === undefined) return
-    if (secondsLeft === 0) return onEnd()
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [secondsLeft, onEnd])
-  const stay = () => setSecondsLeft(undefined)
+  }, [isAsking, look])
+
+  const stay = () => {
+    touchedAt.current = Date.now()
+    setSecondsLeft(undefined)
+  }
   return (
     <Dialog
       kind="confirm"

@@ -46,6 +46,8 @@ type Props = {
   hasBack?: boolean
   /** Strangers stand here one after the other: nothing leads out of the kiosk. */
   isKiosk?: boolean
+  /** At a kiosk: the way out of a visit. */
+  leave?: ReactNode
   children: ReactNode
 }
 
@@ -56,6 +58,7 @@ export const Frame = ({
   hasHome = false,
   hasBack = true,
   isKiosk = false,
+  leave,
   children,
 }: Props) => {
   const { pathname } = useLocation()
@@ -76,7 +79,9 @@ export const Frame = ({
             isCardWhenWide={navigation !== undefined}
           />
         )}
-        <Header clinic={clinic} hasCheckIn={navigation !== undefined} onBack={onBack} isKiosk={isKiosk} />
+        <Header clinic={clinic} hasCheckIn={navigation !== undefined} onBack={onBack} isKiosk={isKiosk}>
+          {leave}
+        </Header>
         <Notices />
         <Body $hasNavigation={navigation !== undefined}>
           {navigation}

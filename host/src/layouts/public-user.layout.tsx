@@ -1,5 +1,5 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { type EntryContext, entryContextOf } from '@soundings/shared/contract/entry-context'
 import {
   ApiError,
   serverMessageOf,
@@ -11,8 +11,8 @@ import { PublicUserProvider } from '@soundings/shared/platform/public-user'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { KioskGuard } from '../kiosk/kiosk-guard.tsx'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { KioskGuard, LeaveKiosk } from '../kiosk/kiosk-parts.tsx'
 import { useComposed } from '../remotes/composed.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { gatesOf } from '../router/gates.rules.ts'
@@ -29,39 +29,62 @@ type Props = {
 const isApiDown = (error: unknown) =>
   !(error instanceof ApiError) || error.failure !== 'http' || error.status >= 500
 
-/** `/user/{userId}/…`: finds out whose link it is, then puts the gates of the composition before the content. */
-export const PublicUserLayout = ({ standsAlone, children }: Props) => {
+/** `/user/{userId}/…`: at a kiosk the guard stands round all of it, whatever it shows. */
+export const PublicUserLayout = (props: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
   const context = entryContextOf(search.get('context'))
+  const visit = <Visit {...props} userId={userId} context={context} />
+  if (context !== 'kiosk') return visit
+  return (
+    <Suspense fallback={<Waiting isKiosk />}>
+      <KioskGuard key={userId} userId={userId}>
+        {visit}
+      </KioskGuard>
+    </Suspense>
+  )
+}
+
+const Waiting = ({ isKiosk }: { isKiosk: boolean }) => (
+  <Frame hasBack={!isKiosk} isKiosk={isKiosk}>
+    <SkeletonScreen />
+  </Frame>
+)
+
+type VisitProps = Props & { userId: string; context: EntryContext | undefined }
+
+/** Finds out whose link it is, then puts the gates of the composition before the content. */
+const Visit = ({ userId, context, standsAlone, children }: VisitProps) => {
   const isKiosk = context === 'kiosk'
   const user = useQuery(publicUserQueryOptions(userId))
   const visit = useMemo(() => (user.data ? { user: user.data, context } : undefined), [user.data, context])
+  const leave = isKiosk && (
+    <Suspense>
+      <LeaveKiosk />
+    </Suspense>
+  )
 
   if (visit) {
     const { clinic } = visit.user
     return (
-      <Frame clinic={{ name: clinic.name, logoUrl: clinic.logoUrl }} hasBack={false} isKiosk={isKiosk}>
+      <Frame
+        clinic={{ name: clinic.name, logoUrl: clinic.logoUrl }}
+        hasBack={false}
+        isKiosk={isKiosk}
+        leave={leave}
+      >
         <PublicUserProvider visit={visit}>
-          {isKiosk ? (
-            <KioskGuard userId={userId}>
-              <Gated>{children}</Gated>
-            </KioskGuard>
-          ) : (
-            <Gated>{children}</Gated>
-          )}
+          <Gated>{children}</Gated>
         </PublicUserProvider>
       </Frame>
     )
   }
-  if (standsAlone && user.isError && isApiDown(user.error)) return <Frame>{children}</Frame>
+  if (!user.isError) return <Waiting isKiosk={isKiosk} />
+  const frame = { hasBack: !isKiosk, isKiosk, leave }
+  if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
-    <Frame>
-      {user.isError ? (
-        <UserFailed error={user.error} onRetry={() => void user.refetch()} />
-      ) : (
-        <SkeletonScreen />
-      )}
+    <Frame {...frame}>
+      <UserFailed error={user.error} onRetry={() => void user.refetch()} />
     </Frame>
   )
 }

@@ -17,8 +17,15 @@ export const intakePoliciesQueryOptions = () =>
 
 export type IntakeInfo = components['schemas']['IntakeInfoRequest']
 
-/** Tells the clinic who joins; phones E.164, dates `yyyy-MM-dd`. @throws ApiError */
-export const submitIntakeInfo = (info: IntakeInfo) => api.post(paths.intakeBasicInfo(), info, noContent)
+const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey } })
 
-/** Signs the documents as they are now. @throws ApiError */
-export const signConsentPolicies = () => api.post(paths.signConsentPolicies(), undefined, noContent)
+/**
+ * Tells the clinic who joins; phones E.164, dates `yyyy-MM-dd`. Sent again with the same key it takes the place of
+ * what was sent before. @throws ApiError
+ */
+export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
+  api.post(paths.intakeBasicInfo(), info, noContent, withKey(idempotencyKey))
+
+/** Signs the documents as they are now, once; the key is that of `submitIntakeInfo`. @throws ApiError */
+export const signConsentPolicies = (idempotencyKey: string) =>
+  api.post(paths.signConsentPolicies(), undefined, noContent, withKey(idempotencyKey))

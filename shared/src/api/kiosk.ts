@@ -15,6 +15,8 @@ export const kioskClinicQueryOptions = (displayId: string) =>
     queryKey: ['kiosk-clinic', displayId],
     queryFn: ({ signal }) => api.get(paths.kioskClinic(displayId), clinicSchema, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    // However long a visit lasts: a kiosk that lost its network still knows whose it is.
+    gcTime: Number.POSITIVE_INFINITY,
   })
 
 /** Who says who they are: a medical record number, or last name and `yyyy-MM-dd` (specification, 7). */

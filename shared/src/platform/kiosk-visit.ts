@@ -1,15 +1,22 @@
-/** Where a tab keeps that it is a kiosk, and whom it has just let in. */
-export const KIOSK_KEY = 'soundings.kiosk'
+/** Where a tab keeps that it is a kiosk, and the browser for a tab that is opened after a crash. */
+const KIOSK_KEY = 'soundings.kiosk'
 
-type Kiosk = { displayId: string; admitted?: string }
+/** `startsAt`: where in the history a visit began whose addresses are still there. Says nothing of who it was. */
+type Kiosk = { displayId: string; startsAt?: number }
+
+const parsed = (text: string | null): Kiosk | undefined => {
+  const kept: unknown = JSON.parse(text ?? 'null')
+  if (typeof kept !== 'object' || kept === null || !('displayId' in kept)) return undefined
+  const { displayId } = kept
+  const startsAt = 'startsAt' in kept && typeof kept.startsAt === 'number' ? kept.startsAt : undefined
+  return typeof displayId === 'string'
+    ? { displayId, ...(startsAt === undefined ? {} : { startsAt }) }
+    : undefined
+}
 
 const read = (): Kiosk | undefined => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KIOSK_KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('displayId' in kept)) return undefined
-    const { displayId } = kept
-    const admitted = 'admitted' in kept && typeof kept.admitted === 'string' ? kept.admitted : undefined
-    return typeof displayId === 'string' ? { displayId, ...(admitted ? { admitted } : {}) } : undefined
+    return parsed(sessionStorage.getItem(KIOSK_KEY)) ?? parsed(localStorage.getItem(KIOSK_KEY))
   } catch {
     return undefined
   }
@@ -18,6 +25,7 @@ const read = (): Kiosk | undefined => {
 const write = (kiosk: Kiosk) => {
   try {
     sessionStorage.setItem(KIOSK_KEY, JSON.stringify(kiosk))
+    localStorage.setItem(KIOSK_KEY, JSON.stringify({ displayId: kiosk.displayId }))
   } catch {
     // Then a reload of a visit stays what it is: nothing of it was kept either.
   }
@@ -29,15 +37,21 @@ const indexOf = (): number => {
   return typeof idx === 'number' ? idx : 0
 }
 
-/** The visit of this page: whose, and where in the history it began. Gone with the page. */
-let visit: { userId: string; startsAt: number } | undefined
+/** Who was identified at this kiosk. In memory only, so that it is gone with the page. */
+let admitted: string | undefined
+
+type Guard = (url: string) => Promise<void>
+/** What stands round a visit and ends it; the host's. */
+let guard: Guard | undefined
 
 /** Makes this tab a kiosk (design, Kiosk). Called by the kiosk's own screen. */
-export const openKiosk = (displayId: string): void => write({ displayId })
+export const openKiosk = (displayId: string): void => write({ ...read(), displayId })
 
-/** Lets somebody in who was just identified; once, for the page that follows. */
-export const admitToKiosk = (displayId: string, userId: string): void =>
-  write({ displayId, admitted: userId })
+/** Lets somebody in who was just identified, for the page that follows in this very document. */
+export const admitToKiosk = (displayId: string, userId: string): void => {
+  admitted = userId
+  write({ displayId, startsAt: indexOf() })
+}
 
 /** Address of this tab's kiosk, if it is one. */
 export const kioskOfTab = (): string | undefined => {
@@ -46,47 +60,52 @@ export const kioskOfTab = (): string | undefined => {
 }
 
 /**
- * Whether this person may be shown in this tab. A tab that is no kiosk: yes. In a kiosk only who was identified
- * just now, and only until the page goes: not after a reload, Back, or a restored tab.
+ * Whether this person may be shown in this tab. A browser that is no kiosk: yes. In a kiosk only who was
+ * identified just now, and only until the page goes: not after a reload, Back, a crash, or a restored tab.
  */
-export const isAdmitted = (userId: string): boolean => {
-  const kiosk = read()
-  if (!kiosk || visit?.userId === userId) return true
-  if (kiosk.admitted !== userId) return false
-  visit = { userId, startsAt: indexOf() }
-  write({ displayId: kiosk.displayId })
-  return true
+export const isAdmitted = (userId: string): boolean => kioskOfTab() === undefined || admitted === userId
+
+/** Puts what ends a visit in its place; the host's. Returns how to take it away, which ends the visit too. */
+export const guardVisit = (end: Guard): (() => void) => {
+  guard = end
+  return () => {
+    admitted = undefined
+    if (guard === end) guard = undefined
+  }
 }
 
-/** Goes to where the visit began, so that what follows it in the history can be cut off. */
-const goToStart = (steps: number) =>
+/** Ends a visit at a kiosk without a trace, and leads to `url`, which somebody has found safe. */
+export const endVisit = async (url: string): Promise<void> => {
+  admitted = undefined
+  if (guard) await guard(url)
+  else window.location.replace(url)
+}
+
+/** Goes back in the history, so that what follows can be cut off. */
+const goBack = (steps: number) =>
   new Promise<void>((resolve) => {
     if (steps <= 0) return resolve()
     const timer = setTimeout(resolve, 500)
-    window.addEventListener(
-      'popstate',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    const arrive = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    window.addEventListener('popstate', arrive, { once: true })
     window.history.go(-steps)
   })
 
 /**
- * Ends a visit at a kiosk without a trace: no address of it stays in the history, and a fresh page takes its
- * place, so that nothing is left in memory.
+ * Takes the addresses of a visit out of the history: the kiosk's stands where the visit began, and nothing can be
+ * gone forward to. Does nothing where no visit has left any.
  */
-export const endVisit = async (url: string): Promise<void> => {
-  const isVisit = visit !== undefined
-  const steps = indexOf() - (visit?.startsAt ?? indexOf())
-  visit = undefined
+export const clearHistory = async (): Promise<void> => {
+  const { displayId, startsAt } = read() ?? {}
   const home = kioskOfTab()
-  if (isVisit && home) {
-    await goToStart(steps)
-    window.history.replaceState(null, '', home)
-    window.history.pushState(null, '', home)
-  }
-  window.location.replace(url)
+  if (displayId === undefined || home === undefined || startsAt === undefined) return
+  await goBack(indexOf() - startsAt)
+  const idx = indexOf()
+  // Who went Back out of a visit stands on the kiosk's own entry: it is what lies ahead that has to go.
+  window.history.replaceState({ idx }, '', home)
+  window.history.pushState({ idx: idx + 1 }, '', home)
+  write({ displayId })
 }

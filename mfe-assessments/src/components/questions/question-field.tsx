@@ -65,7 +65,9 @@ export const QuestionField = memo(function QuestionField(props: Props) {
     case 'number':
       return (
         <Field {...asked} label={title}>
-          {(wired) => <TextInput {...wired} {...written} $width="number" inputMode="numeric" />}
+          {(wired) => (
+            <TextInput {...wired} {...written} $width="number" inputMode="numeric" autoComplete="off" />
+          )}
         </Field>
       )
   }

@@ -7,7 +7,13 @@ import {
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
-import { serverMessageOf, useClinicName, useScreenTitle, useToast } from '@soundings/shared/platform'
+import {
+  serverMessageOf,
+  useClinicName,
+  usePublicUser,
+  useScreenTitle,
+  useToast,
+} from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
@@ -34,6 +40,7 @@ const schema = yup.object({ dateOfBirth: dateOfBirthSchema(todayIn(new Date())) 
 /** The birthday check: one masked date, sent as a calendar date. */
 export const BirthdayVerification = ({ userId, telecomType, patientFirstName, clinicPhone }: Props) => {
   const title = GATE_COPY.birthdayTitle(patientFirstName)
+  const isKiosk = usePublicUser().context === 'kiosk'
   const toast = useToast()
   const clinic = useClinicName()
   const queryClient = useQueryClient()
@@ -82,7 +89,7 @@ export const BirthdayVerification = ({ userId, telecomType, patientFirstName, cl
           label={GATE_COPY.birthdayLabel}
           hint={GATE_COPY.birthdayHint}
           error={error}
-          autoComplete="bday"
+          autoComplete={isKiosk ? 'off' : 'bday'}
         />
         <Button type="submit" block busy={verify.isPending}>
           {GATE_COPY.verify}

@@ -9,12 +9,12 @@ import { BirthdayCalendar } from './birthday-calendar.tsx'
 import { INTAKE_COPY as COPY, PRONOUNS } from './intake.copy.ts'
 import { basicInfoSchema } from './intake.schema.ts'
 import { IntakePage } from './intake-page.tsx'
-import type { StepProps } from './intake-values.ts'
+import type { FieldsProps } from './intake-values.ts'
 
 const FIELDS = ['firstName', 'lastName', 'preferredName', 'dateOfBirth'] as const
 
 /** Names, pronouns and date of birth. */
-export const BasicInfoStep = ({ values, onKeep, onNext, onBack }: StepProps) => {
+export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: FieldsProps) => {
   const today = todayIn(new Date())
   const form = useForm({
     defaultValues: values,
@@ -47,7 +47,8 @@ export const BasicInfoStep = ({ values, onKeep, onNext, onBack }: StepProps) => 
         return message ? [{ id, text: message }] : []
       })}
       attempt={submitCount}
-      onSubmit={form.handleSubmit(onNext)}
+      notice={notice}
+      onSubmit={form.handleSubmit(() => onNext())}
       onBack={onBack}
       action={COPY.next}
     >

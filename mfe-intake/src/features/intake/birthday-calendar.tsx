@@ -7,6 +7,7 @@ import {
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
+import { Row } from '@soundings/shared/ui/page'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import styled from 'styled-components'
@@ -19,28 +20,52 @@ const Calendar = styled.div`
   table {
     border-collapse: collapse;
   }
+  th {
+    ${t.type.small}
+    font-weight: ${t.weight.regular};
+    color: ${t.color.textMuted};
+  }
+  td {
+    padding: 0;
+  }
+  /* Seven of them stand side by side at 320 px too. */
   td button {
-    min-width: ${t.size.targetMin};
+    width: min(${t.size.target}, calc((100vw - 2 * ${t.space[2]}) / 7));
     min-height: ${t.size.targetMin};
-    border: 0;
+    padding: 0;
+    border: ${t.stroke.strong} solid transparent;
     border-radius: ${t.radius.control};
     background: transparent;
+    color: ${t.color.text};
+    font: inherit;
+    font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
+  td button:hover:not(:disabled) {
+    background: ${t.color.actionQuiet};
+  }
   td[aria-selected='true'] button {
+    border-color: ${t.color.action};
     background: ${t.color.action};
     color: ${t.color.onAction};
   }
   td button:disabled {
-    color: ${t.color.border};
+    color: ${t.color.onDisabled};
+    text-decoration: line-through;
     cursor: not-allowed;
   }
   nav {
     display: none;
   }
   select {
-    min-height: ${t.size.targetMin};
-    margin: ${t.space.half};
+    min-height: ${t.size.target};
+    margin: ${t.space.half} ${t.space.half} ${t.space[1]};
+    padding-inline: ${t.space[1]};
+    border: ${t.stroke.control} solid ${t.color.borderControl};
+    border-radius: ${t.radius.control};
+    background: ${t.color.surfaceRaised};
+    color: ${t.color.text};
+    font: inherit;
   }
   .rdp-dropdown_root > [aria-hidden='true'] {
     display: none;
@@ -66,9 +91,11 @@ export const BirthdayCalendar = ({ today, chosen, onChoose }: Props) => {
   }
   return (
     <>
-      <Button kind="plain" small onClick={() => setIsOpen(true)}>
-        {COPY.openCalendar}
-      </Button>
+      <Row>
+        <Button kind="secondary" small onClick={() => setIsOpen(true)}>
+          {COPY.openCalendar}
+        </Button>
+      </Row>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={COPY.dateOfBirth}>
         <Calendar>
           <DayPicker

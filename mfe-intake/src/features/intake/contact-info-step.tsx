@@ -1,33 +1,26 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { submitIntakeInfo } from '@soundings/shared/api/intake'
-import { parseUsDate } from '@soundings/shared/dates/calendar-date'
-import { toE164 } from '@soundings/shared/forms/us-phone.rules'
+import { type IntakeInfo, submitIntakeInfo } from '@soundings/shared/api/intake'
 import { serverMessageOf } from '@soundings/shared/platform'
 import { Field } from '@soundings/shared/ui/field'
 import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { useController, useForm } from 'react-hook-form'
-import { INTAKE_COPY as COPY, PRONOUNS } from './intake.copy.ts'
+import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { contactInfoSchema } from './intake.schema.ts'
 import { IntakePage } from './intake-page.tsx'
-import type { IntakeValues, StepProps } from './intake-values.ts'
+import { requestOf } from './intake-request.rules.ts'
+import type { FieldsProps } from './intake-values.ts'
 
-const requestOf = ({ phone, dateOfBirth, pronoun, preferredName, ...values }: IntakeValues) => {
-  const chosen = PRONOUNS.find((known) => known === pronoun)
-  return {
-    firstName: values.firstName,
-    lastName: values.lastName,
-    email: values.email,
-    dateOfBirth: parseUsDate(dateOfBirth) ?? '',
-    phoneNumber: toE164(phone) ?? '',
-    ...(chosen ? { pronoun: chosen } : {}),
-    ...(preferredName ? { preferredName } : {}),
-  }
+type Props = FieldsProps & {
+  /** The clinic has been told all of this. */
+  onTold: (told: string) => void
+  claimKey: () => Promise<string>
 }
 
 /** Email and phone; Next sends what was told so far. */
-export const ContactInfoStep = ({ values, onKeep, onNext, onBack }: StepProps) => {
+export const ContactInfoStep = (props: Props) => {
+  const { values, onKeep, onTold, claimKey, notice, onNext, onBack } = props
   const form = useForm({
     defaultValues: { email: values.email, phone: values.phone },
     resolver: yupResolver(contactInfoSchema),
@@ -35,7 +28,13 @@ export const ContactInfoStep = ({ values, onKeep, onNext, onBack }: StepProps) =
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'phone' })
-  const submit = useMutation({ mutationFn: submitIntakeInfo, onSuccess: onNext })
+  const submit = useMutation({
+    mutationFn: async (info: IntakeInfo) => submitIntakeInfo(info, await claimKey()),
+    onSuccess: (_, info) => {
+      onTold(JSON.stringify(info))
+      onNext()
+    },
+  })
   return (
     <IntakePage
       step="CONTACT_INFO"
@@ -46,6 +45,7 @@ export const ContactInfoStep = ({ values, onKeep, onNext, onBack }: StepProps) =
       })}
       attempt={submitCount}
       problem={submit.error ? (serverMessageOf(submit.error) ?? COPY.failed) : undefined}
+      notice={notice}
       onSubmit={form.handleSubmit((contact) => {
         if (!submit.isPending) submit.mutate(requestOf({ ...values, ...contact }))
       })}

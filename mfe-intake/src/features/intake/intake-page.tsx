@@ -1,5 +1,4 @@
 import { useScreenTitle } from '@soundings/shared/platform'
-import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -18,16 +17,13 @@ const Footer = styled.div`
   }
 `
 
-const Quiet = styled.div`
-  margin-top: ${t.space[1]};
-`
-
 type Props = {
   step: Step
   title: string
   errors?: readonly { id: string; text: string }[]
   attempt?: number
   problem?: string | undefined
+  notice?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
   onBack?: (() => void) | undefined
   action: string
@@ -38,7 +34,7 @@ type Props = {
 
 /** One step of the wizard: its heading, what is wrong, and the footer. */
 export const IntakePage = (props: Props) => {
-  const { step, title, errors = [], attempt = 0, problem, onSubmit, onBack, action, children } = props
+  const { step, title, errors = [], attempt = 0, problem, onSubmit, onBack, action, notice, children } = props
   const now = STEPS.indexOf(step) + 1
   const heading = useScreenTitle({
     title,
@@ -51,9 +47,9 @@ export const IntakePage = (props: Props) => {
         <ErrorSummary errors={[...errors]} attempt={attempt} />
         <Steps noun="Step" current={now} total={STEPS.length} />
         <PageHeading ref={heading}>{title}</PageHeading>
+        {notice}
         {problem && <Notice kind="danger">{problem}</Notice>}
         {children}
-        <Quiet />
       </Page>
       <Footer>
         <ActionsBar>

@@ -1,84 +1,80 @@
-import { useDraft } from '@soundings/shared/drafts/use-draft'
-import { useFillingIn, useLocation, useNavigate, useSession } from '@soundings/shared/platform'
+import { todayIn } from '@soundings/shared/dates/calendar-date'
+import { Navigate, useFillingIn, useNavigate, useSession, useToast } from '@soundings/shared/platform'
+import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { BasicInfoStep } from './basic-info-step.tsx'
 import { ContactInfoStep } from './contact-info-step.tsx'
-import { stepAfter, stepBefore, stepOf } from './intake-step.rules.ts'
-import { EMPTY, type IntakeField, type IntakeValues } from './intake-values.ts'
+import { INTAKE_COPY as COPY } from './intake.copy.ts'
+import { atMost, furthestStep } from './intake-step.rules.ts'
 import { IntroStep } from './intro-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
+import { useIntakeValues } from './use-intake-values.ts'
 import { useMagicCode } from './use-magic-code.ts'
+import { useSteps } from './use-steps.ts'
 
-const PART = 'intake'
-
-/** What was typed, kept on this device until it is sent. */
-const useIntakeValues = () => {
-  const { draft, kept } = useDraft({ userId: 'joining', kind: 'intake', keeping: 'personal-device' })
-  const [values, setValues] = useState<IntakeValues>()
+/** Leads who is known past INTRO: on the first entry only, so that Back to INTRO works (decisions). */
+const useFirstAdvance = (isKnown: boolean, { step, goOn }: ReturnType<typeof useSteps>) => {
+  const isFirstEntry = useRef(step === 'INTRO')
+  const advance = useRef(goOn)
+  advance.current = goOn
   useEffect(() => {
-    if (!kept) return
-    const before = kept.parts[PART] ?? {}
-    setValues((current) => {
-      if (current) return current
-      const known = Object.entries(before).filter(
-        ([field, value]) => field in EMPTY && typeof value === 'string',
-      )
-      return { ...EMPTY, ...Object.fromEntries(known) }
-    })
-  }, [kept])
-  return {
-    values,
-    keep: (field: IntakeField, value: string) => {
-      setValues((before) => ({ ...(before ?? EMPTY), [field]: value }))
-      draft.save(PART, field, value)
-    },
-    forget: () => draft.erase([PART]),
-  }
+    if (isFirstEntry.current && isKnown) advance.current('INTRO')
+    isFirstEntry.current = false
+  }, [isKnown])
 }
 
 /** `/intake`: INTRO, BASIC_INFO, CONTACT_INFO, POLICIES (specification, 4 Intake wizard). */
 export default function IntakeScreen() {
-  const step = stepOf(useLocation().state)
   const navigate = useNavigate()
+  const toast = useToast()
   const { status, hasMagicToken } = useSession()
-  const magicCode = useMagicCode()
-  const { values, keep, forget } = useIntakeValues()
+  const { magicCode, spend } = useMagicCode()
+  const steps = useSteps()
+  const intake = useIntakeValues()
+  const { values, told = '', wasKept = false } = intake
+  const [round, setRound] = useState(0)
   useFillingIn(values !== undefined && Object.values(values).some((value) => value !== ''))
-
-  const goTo = (next: string) => navigate('/intake', { state: { step: next } })
-  // On the first entry only, so that Back to INTRO works.
-  const isFirstEntry = useRef(step === 'INTRO')
-  const isKnown = status === 'signed-in' || (hasMagicToken && !magicCode)
-  useEffect(() => {
-    if (isFirstEntry.current && isKnown && !magicCode) navigate('/intake', { state: { step: 'BASIC_INFO' } })
-    isFirstEntry.current = false
-  }, [isKnown, magicCode, navigate])
+  useFirstAdvance((status === 'signed-in' || hasMagicToken) && !magicCode, steps)
 
   if (!values) return <SkeletonScreen />
-  const before = stepBefore(step)
-  const stepProps = {
-    values,
-    onKeep: keep,
-    onNext: () => goTo(stepAfter(step)),
-    onBack: () => before && goTo(before),
+  const isCodeWaiting = magicCode !== undefined
+  const step = atMost(steps.step, furthestStep({ values, told, isCodeWaiting }, todayIn(new Date())))
+  if (step !== steps.step) return <Navigate to="/intake" replace state={{ step }} />
+
+  const handleStartOver = () => {
+    intake.startOver()
+    setRound((before) => before + 1)
+  }
+  const handleSigned = async () => {
+    await intake.forget()
+    toast.success(COPY.signed)
+    navigate('/', { replace: true })
+  }
+  const shared = {
+    notice: wasKept && <KeptAnswers onStartOver={handleStartOver} />,
+    onNext: () => {
+      if (step !== 'INTRO') intake.goOnWithKept()
+      steps.goOn()
+    },
+    onBack: steps.goBack,
   }
   switch (step) {
     case 'INTRO':
-      return <IntroStep magicCode={magicCode} onNext={stepProps.onNext} />
+      return <IntroStep {...shared} magicCode={magicCode} onSpent={spend} isKeeping={intake.isKeeping} />
     case 'BASIC_INFO':
-      return <BasicInfoStep {...stepProps} />
+      return <BasicInfoStep key={round} {...shared} values={values} onKeep={intake.keep} />
     case 'CONTACT_INFO':
-      return <ContactInfoStep {...stepProps} />
-    case 'POLICIES':
       return (
-        <PoliciesStep
-          onBack={stepProps.onBack}
-          onSigned={() => {
-            void forget()
-            navigate('/', { replace: true })
-          }}
+        <ContactInfoStep
+          {...shared}
+          values={values}
+          onKeep={intake.keep}
+          onTold={intake.keepTold}
+          claimKey={intake.claimKey}
         />
       )
+    case 'POLICIES':
+      return <PoliciesStep {...shared} onNext={handleSigned} claimKey={intake.claimKey} />
   }
 }

@@ -3,22 +3,31 @@ import { Text } from '@soundings/shared/ui/text'
 import { useMutation } from '@tanstack/react-query'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { IntakePage } from './intake-page.tsx'
+import type { StepProps } from './intake-values.ts'
 
-type Props = { magicCode: string | undefined; onNext: () => void }
+type Props = Pick<StepProps, 'notice' | 'onNext'> & {
+  magicCode: string | undefined
+  onSpent: () => void
+  isKeeping: boolean
+}
 
 /** What will be asked; Continue exchanges the magic code of the link, if it brought one. */
-export const IntroStep = ({ magicCode, onNext }: Props) => {
+export const IntroStep = ({ notice, magicCode, onNext, onSpent, isKeeping }: Props) => {
   const { exchangeMagicCode } = useSession()
   const begin = useMutation({
     mutationFn: async () => {
       if (magicCode) await exchangeMagicCode(magicCode)
     },
-    onSuccess: onNext,
+    onSuccess: () => {
+      onSpent()
+      onNext()
+    },
   })
   return (
     <IntakePage
       step="INTRO"
       title={COPY.introTitle}
+      notice={notice}
       problem={begin.error ? (serverMessageOf(begin.error) ?? COPY.failed) : undefined}
       onSubmit={(event) => {
         event.preventDefault()
@@ -28,7 +37,7 @@ export const IntroStep = ({ magicCode, onNext }: Props) => {
       isSending={begin.isPending}
     >
       <Text>{COPY.intro}</Text>
-      <Text $tone="muted">{COPY.introTime}</Text>
+      <Text $tone="muted">{isKeeping ? `${COPY.introTime} ${COPY.introKept}` : COPY.introTime}</Text>
     </IntakePage>
   )
 }

@@ -1,32 +1,38 @@
 import { intakePoliciesQueryOptions, signConsentPolicies } from '@soundings/shared/api/intake'
 import { serverMessageOf } from '@soundings/shared/platform'
-import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
 import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { Notice } from '@soundings/shared/ui/notice'
 import { FormBones } from '@soundings/shared/ui/skeleton'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { IntakePage } from './intake-page.tsx'
-
-const Documents = styled.ul`
-  display: grid;
-  gap: ${t.space[2]};
-  list-style: none;
-`
+import type { StepProps } from './intake-values.ts'
+import { PolicyDocuments } from './policy-documents.tsx'
 
 const AGREED = 'agreed'
+const AGREEMENT = [{ value: AGREED, label: COPY.agree }]
 
 /** The clinic's documents, and the signature under them. */
-export const PoliciesStep = ({ onSigned, onBack }: { onSigned: () => void; onBack: () => void }) => {
+export const PoliciesStep = ({
+  notice,
+  onNext,
+  onBack,
+  claimKey,
+}: StepProps & { claimKey: () => Promise<string> }) => {
   const policies = useQuery(intakePoliciesQueryOptions())
   const [agreed, setAgreed] = useState<string[]>([])
-  const sign = useMutation({ mutationFn: signConsentPolicies, onSuccess: onSigned })
+  const sign = useMutation({
+    mutationFn: async () => signConsentPolicies(await claimKey()),
+    onSuccess: onNext,
+  })
   return (
     <IntakePage
       step="POLICIES"
       title={COPY.policiesTitle}
+      notice={notice}
       problem={sign.error ? (serverMessageOf(sign.error) ?? COPY.failed) : undefined}
       onSubmit={(event) => {
         event.preventDefault()
@@ -37,33 +43,29 @@ export const PoliciesStep = ({ onSigned, onBack }: { onSigned: () => void; onBac
       isSending={sign.isPending}
       isBlocked={agreed.length === 0 || !policies.data}
     >
-      {policies.isPending && <FormBones />}
+      {policies.isPending && (
+        <>
+          <VisuallyHidden role="status">Loading…</VisuallyHidden>
+          <FormBones questions={1} />
+        </>
+      )}
       {policies.isError && (
-        <ErrorState
-          title={COPY.policiesTitle}
-          message={serverMessageOf(policies.error) ?? COPY.failed}
-          onRetry={() => void policies.refetch()}
-        />
+        <Notice
+          kind="danger"
+          title={COPY.policiesFailed}
+          action={
+            <Button kind="secondary" small onClick={() => void policies.refetch()}>
+              {COPY.tryAgain}
+            </Button>
+          }
+        >
+          {serverMessageOf(policies.error)}
+        </Notice>
       )}
       {policies.data && (
         <>
-          <Documents>
-            {policies.data.map(({ id, description, fileName, url }) => (
-              <li key={id}>
-                {description}
-                <br />
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {fileName}
-                </a>
-              </li>
-            ))}
-          </Documents>
-          <CheckboxGroup
-            legend={COPY.policiesTitle}
-            options={[{ value: AGREED, label: COPY.agree }]}
-            value={agreed}
-            onChange={setAgreed}
-          />
+          <PolicyDocuments documents={policies.data} />
+          <CheckboxGroup legend={COPY.agreement} options={AGREEMENT} value={agreed} onChange={setAgreed} />
         </>
       )}
     </IntakePage>

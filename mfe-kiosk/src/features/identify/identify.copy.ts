@@ -19,5 +19,12 @@ export const IDENTIFY_COPY = {
     'There was an issue finding your account. Try using email or MRN instead. If you need help, ask your clinician.',
   noMatch: 'No account found that matches the provided info. If you need help, ask your clinician.',
   noClinic: (id: string) => `Could not find clinic: ${id}. Are you sure you have the right URL?`,
+  noClinicTitle: 'Clinic not found',
+  notOpenTitle: 'The kiosk cannot open just now',
+  notOpen: 'Please try again in a moment, or ask at the front desk.',
+  waitTitle: 'Please wait a little.',
+  noNetwork:
+    'This kiosk has no network just now. What you typed is still here: try again in a moment, or ask at the front desk.',
+  tooMany: 'There were many tries with these details. Try again in 15 minutes, or ask at the front desk.',
   failed: 'Something went wrong. Please try again, or ask your clinician.',
 } as const

@@ -1,5 +1,5 @@
 import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
-import { openKiosk, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { ApiError, openKiosk, useParams, useScreenTitle } from '@soundings/shared/platform'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -10,16 +10,36 @@ import { IdentifyForm } from './identify-form.tsx'
 /** `/clinics/{clinicDisplayId}`: the clinic's kiosk. */
 export default function IdentifyScreen() {
   const { clinicDisplayId = '' } = useParams()
-  const clinic = useQuery(kioskClinicQueryOptions(clinicDisplayId))
+  // A kiosk waits for its network by itself.
+  const clinic = useQuery({ ...kioskClinicQueryOptions(clinicDisplayId), refetchOnReconnect: true })
   useEffect(() => {
     if (clinic.data) openKiosk(clinic.data.displayId)
   }, [clinic.data])
+  if (clinic.data) return <IdentifyForm displayId={clinic.data.displayId} />
   if (clinic.isPending) return <SkeletonScreen />
-  if (clinic.isError) return <NoClinic id={clinicDisplayId} onRetry={() => void clinic.refetch()} />
-  return <IdentifyForm displayId={clinic.data.displayId} />
+  if (clinic.error instanceof ApiError && clinic.error.status === 404)
+    return <Failed title={COPY.noClinicTitle} message={COPY.noClinic(clinicDisplayId)} />
+  return (
+    <Failed
+      title={COPY.notOpenTitle}
+      message={COPY.notOpen}
+      isRetrying={clinic.isFetching}
+      onRetry={() => void clinic.refetch()}
+    />
+  )
 }
 
-const NoClinic = ({ id, onRetry }: { id: string; onRetry: () => void }) => {
-  const heading = useScreenTitle({ title: COPY.title, hasError: true })
-  return <ErrorState headingRef={heading} title={COPY.title} message={COPY.noClinic(id)} onRetry={onRetry} />
+type Failure = { title: string; message: string; isRetrying?: boolean; onRetry?: () => void }
+
+const Failed = ({ title, message, isRetrying = false, onRetry }: Failure) => {
+  const heading = useScreenTitle({ title, hasError: true })
+  return (
+    <ErrorState
+      headingRef={heading}
+      title={title}
+      message={message}
+      onRetry={onRetry}
+      retrying={isRetrying}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { type Identification, identifyPatient } from '@soundings/shared/api/kiosk'
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
-import { admitToKiosk, serverMessageOf, useNavigate } from '@soundings/shared/platform'
+import { ApiError, admitToKiosk, serverMessageOf, useNavigate } from '@soundings/shared/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
@@ -15,6 +15,9 @@ export type Values = {
   email: string
 }
 
+/** Why nobody was found; `wait`: it is nobody's mistake, and will pass. */
+export type Problem = { kind: 'danger' | 'wait'; text: string }
+
 const identificationOf = (clinicDisplayId: string, flow: Flow, values: Values): Identification => ({
   clinicDisplayId,
   phoneNumber: toE164(values.phone) ?? '',
@@ -24,36 +27,54 @@ const identificationOf = (clinicDisplayId: string, flow: Flow, values: Values): 
     : { lastName: values.lastName, dateOfBirth: parseUsDate(values.dateOfBirth) ?? '' }),
 })
 
+const problemOf = (error: unknown): Problem => {
+  if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
+  if (error.failure === 'network') return { kind: 'wait', text: COPY.noNetwork }
+  if (error.status === 429) return { kind: 'wait', text: COPY.tooMany }
+  return { kind: 'danger', text: serverMessageOf(error) ?? COPY.failed }
+}
+
 /** Asks who it is; a match opens the questions in the kiosk's context. */
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
   const [needsMore, setNeedsMore] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const identify = useMutation({
     mutationFn: ({ flow, values }: { flow: Flow; values: Values }) =>
       identifyPatient(identificationOf(displayId, flow, values)),
-    onMutate: () => setProblem(undefined),
-    onSuccess: ({ status, userId }) => {
-      if (status === 'match_found' && userId) {
-        admitToKiosk(displayId, userId)
-        const query = new URLSearchParams({
-          context: 'kiosk',
-          homescreenUrl: `/clinics/${encodeURIComponent(displayId)}`,
-        })
-        navigate(`/user/${encodeURIComponent(userId)}/assessments?${query}`, { replace: true })
-      } else if (status === 'more_info_needed') {
-        if (needsMore) setProblem(COPY.stillUnclear)
-        setNeedsMore(true)
-      } else setProblem(COPY.noMatch)
-    },
-    onError: (error) => setProblem(serverMessageOf(error) ?? COPY.failed),
   })
+  const admit = (userId: string) => {
+    admitToKiosk(displayId, userId)
+    const query = new URLSearchParams({
+      context: 'kiosk',
+      homescreenUrl: `/clinics/${encodeURIComponent(displayId)}`,
+    })
+    navigate(`/user/${encodeURIComponent(userId)}/assessments?${query}`, { replace: true })
+  }
+  const send = (flow: Flow, values: Values) => {
+    setProblem(undefined)
+    // Not as options of the mutation: an answer that comes after the form was cleared opens nothing.
+    identify.mutate(
+      { flow, values },
+      {
+        onSuccess: ({ status, userId }) => {
+          if (status === 'match_found' && userId) admit(userId)
+          else if (status === 'more_info_needed') {
+            if (needsMore) setProblem({ kind: 'danger', text: COPY.stillUnclear })
+            setNeedsMore(true)
+          } else setProblem({ kind: 'danger', text: COPY.noMatch })
+        },
+        onError: (error) => setProblem(problemOf(error)),
+      },
+    )
+  }
   return {
     needsMore,
     problem,
     isSending: identify.isPending,
-    send: (flow: Flow, values: Values) => identify.mutate({ flow, values }),
+    send,
     startOver: () => {
+      identify.reset()
       setNeedsMore(false)
       setProblem(undefined)
     },

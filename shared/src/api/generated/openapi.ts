@@ -403,7 +403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Needs the token of a magic code, or of a login. */
+        /** @description The token of a magic code or of a login says who it is; of a stranger it is kept without a person, until the clinic knows who they are. */
         post: operations["submitIntakeInfo"];
         delete?: never;
         options?: never;
@@ -420,7 +420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Needs the token of a magic code, or of a login. */
+        /** @description Needs the token of a magic code or of a login, or the key that basic-info was sent with; refused with 409 when none of them says who signs. */
         post: operations["signConsentPolicies"];
         delete?: never;
         options?: never;
@@ -1094,6 +1094,8 @@ export interface components {
         CheckInIds: string;
         /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
         IdempotencyKey: string;
+        /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
+        IntakeKey: string;
         /** @description The active profile's userId; it has to equal the one in the path. */
         ActiveUserId: string;
     };
@@ -1713,7 +1715,10 @@ export interface operations {
     submitIntakeInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
+                "Idempotency-Key"?: components["parameters"]["IntakeKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1738,7 +1743,10 @@ export interface operations {
     signConsentPolicies: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
+                "Idempotency-Key"?: components["parameters"]["IntakeKey"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -1,0 +1,52 @@
+import { anEmail } from '../fixtures/clinic.fixture.ts'
+import { keptOnDevice } from '../fixtures/device.ts'
+import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a double tap, a dropped connection and a lost answer store one intake and one signature', async ({
+  page,
+  clinic,
+}) => {
+  const { codes, userId } = await clinic.aPatient({ magicCode: true })
+  const email = anEmail()
+  await page.goto(`/intake?code=${codes.magic}`)
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await press(page, 'Next')
+  await fillContact(page, email)
+  // In this browser alone: the server stores it, and its answer never arrives.
+  const loseAnswer = async (path: string) => {
+    await page.route(
+      path,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+  }
+  await loseAnswer('**/intake/basic-info')
+  await press(page, 'Next')
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here')
+  await page.getByRole('button', { name: 'Next' }).dblclick()
+  await expect(heading(page, 'Policies')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await loseAnswer('**/sign-consent-policies')
+  await press(page, 'Confirm & Sign')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm & Sign' }).dblclick()
+  await expect(page).toHaveURL(/\/login$/)
+  const intakes = await clinic.intakesOf(email)
+  expect(intakes).toHaveLength(1)
+  expect(intakes[0]).toMatchObject({ userId })
+  expect(intakes[0]?.consents).toHaveLength(1)
+  expect(intakes[0]?.consents[0]).toMatchObject({
+    userId,
+    documents: [
+      { id: 'privacy', version: '1' },
+      { id: 'treatment', version: '1' },
+    ],
+  })
+  expect(Date.parse(intakes[0]?.consents[0]?.signedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(await keptOnDevice(page)).not.toContain('Robin')
+})

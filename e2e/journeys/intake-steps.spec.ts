@@ -1,0 +1,140 @@
+import { anEmail } from '../fixtures/clinic.fixture.ts'
+import { keptOnDevice } from '../fixtures/device.ts'
+import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test("the browser's Back and the screen's are one, and no step is come by before the one before it [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
+  page,
+  clinic,
+}) => {
+  const email = anEmail()
+  await page.goto('/intake')
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await press(page, 'Next')
+  await fillContact(page, email)
+  await press(page, 'Back')
+  await expect(heading(page, 'About you')).toBeFocused()
+  await page.goForward()
+  await expect(heading(page, 'How we reach you')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.goBack()
+  await expect(heading(page, 'About you')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Join your clinic')).toBeVisible()
+  // An address is no way round what has not been sent: neither in this tab nor in one with its history.
+  await page.evaluate(() => {
+    history.pushState({ ...history.state, usr: { step: 'POLICIES' } }, '', '/intake')
+  })
+  await page.reload()
+  await expect(heading(page, 'How we reach you')).toBeVisible()
+  expect(await clinic.intakesOf(email)).toEqual([])
+  await press(page, 'Next')
+  await expect(heading(page, 'Policies')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Policies')).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Phone').fill('(212) 555-0199')
+  await page.goForward()
+  await expect(heading(page, 'How we reach you')).toBeVisible()
+  await press(page, 'Next')
+  await expect(heading(page, 'Policies')).toBeVisible()
+  expect(await clinic.intakesOf(email)).toEqual([
+    expect.objectContaining({ info: expect.objectContaining({ phoneNumber: '+12125550199' }) }),
+  ])
+})
+
+test('Start over empties every step, here and after a reload', async ({ page }) => {
+  await page.goto('/intake')
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await press(page, 'Next')
+  await page.getByLabel('Email').fill('robin@mail.example')
+  await page.waitForTimeout(400)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example')
+  await press(page, 'Start over')
+  await expect(heading(page, 'About you')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByText('We kept your answers')).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  expect(await keptOnDevice(page)).not.toContain('Robin')
+})
+
+test('the calendar takes nobody under 13 or over 120, at 320 px too [INTAKE-21] [INTAKE-22]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.clock.setFixedTime(new Date('2026-03-10T15:00:00Z'))
+  await page.goto('/intake')
+  await press(page, 'Continue')
+  await press(page, 'Choose from a calendar')
+  const dialog = page.getByRole('dialog', { name: 'Date of birth' })
+  await expect(dialog.getByRole('grid')).toBeVisible()
+  await checkAccessibility()
+  expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+  await expect(dialog.getByRole('button', { name: /March 11th, 2013/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: /March 10th, 2013/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/2013')
+  await press(page, 'Choose from a calendar')
+  await dialog.getByRole('combobox', { name: /year/i }).selectOption('1906')
+  await expect(dialog.getByRole('button', { name: /March 9th, 1906/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: /March 10th, 1906/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/1906')
+})
+
+test('with the keyboard alone somebody joins', async ({ page, clinic }) => {
+  const email = anEmail()
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const node = document.activeElement
+        const labels = node instanceof HTMLInputElement ? [...(node.labels ?? [])] : []
+        return (labels[0] ?? node)?.textContent?.trim() ?? ''
+      })
+      if (focused.startsWith(name)) return
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+  await page.goto('/intake')
+  await expect(heading(page, 'Join your clinic')).toBeFocused()
+  await tabTo('Continue')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'About you')).toBeFocused()
+  await tabTo('First name')
+  await page.keyboard.type('Robin')
+  await tabTo('Last name')
+  await page.keyboard.type('Marlow')
+  await tabTo('he/him/his')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'she/her/hers' })).toBeChecked()
+  await tabTo('Date of birth')
+  await tabTo('Choose from a calendar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Choose from a calendar' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('01021990')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'How we reach you')).toBeFocused()
+  await tabTo('Email')
+  await page.keyboard.type(email)
+  await tabTo('Phone')
+  await page.keyboard.type('2125550142')
+  await tabTo('Next')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Policies')).toBeFocused()
+  await tabTo('I have read')
+  await page.keyboard.press('Space')
+  await tabTo('Confirm & Sign')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await clinic.intakesOf(email)).toEqual([
+    expect.objectContaining({ info: expect.objectContaining({ pronoun: 'she/her/hers' }) }),
+  ])
+})

@@ -1,0 +1,21 @@
+import type { IntakeInfo } from '@soundings/shared/api/intake'
+import { parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { completeDate } from '@soundings/shared/forms/date-mask.rules'
+import { toE164 } from '@soundings/shared/forms/us-phone.rules'
+import { PRONOUNS } from './intake.copy.ts'
+import type { IntakeValues } from './intake-values.ts'
+
+/** What the clinic is told, out of what was typed. */
+export const requestOf = (values: IntakeValues): IntakeInfo => {
+  const pronoun = PRONOUNS.find((known) => known === values.pronoun)
+  const preferredName = values.preferredName.trim()
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    dateOfBirth: parseUsDate(completeDate(values.dateOfBirth.trim())) ?? '',
+    phoneNumber: toE164(values.phone) ?? '',
+    ...(pronoun ? { pronoun } : {}),
+    ...(preferredName ? { preferredName } : {}),
+  }
+}

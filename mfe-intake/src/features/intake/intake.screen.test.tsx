@@ -1,0 +1,211 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/drafts/browser-store'
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aSession } from '@soundings/shared/testing/worlds'
+import { screen, waitFor } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import IntakeScreen from './intake.screen'
+
+const API = 'http://api.test/v1/public-api/intake'
+
+/** A clinic's server that remembers what it was sent, and with which key. */
+const aClinic = () => {
+  const sent: { path: string; key: string | null; body: unknown }[] = []
+  const note = async (request: Request) => {
+    const text = await request.text()
+    const { pathname } = new URL(request.url)
+    sent.push({
+      path: pathname.replace('/v1/public-api/intake/', ''),
+      key: request.headers.get('idempotency-key'),
+      body: text ? JSON.parse(text) : undefined,
+    })
+    return HttpResponse.json({ success: true })
+  }
+  server.use(
+    http.get(`${API}/policies`, () =>
+      HttpResponse.json([
+        { id: 'privacy', description: 'How it is kept', fileName: 'privacy.pdf', url: '/privacy.pdf' },
+      ]),
+    ),
+    http.post(`${API}/basic-info`, ({ request }) => note(request)),
+    http.post(`${API}/sign-consent-policies`, ({ request }) => note(request)),
+  )
+  return sent
+}
+
+type View = ReturnType<typeof renderScreen>
+const open = (world: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<IntakeScreen />, { path: '/intake', at: '/intake', ...world })
+const press = ({ person }: View, name: string) => person.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+const fillBasics = async ({ person }: View) => {
+  await person.type(await screen.findByLabelText('First name'), 'Robin')
+  await person.type(screen.getByLabelText('Last name'), 'Marlow')
+  await person.type(screen.getByRole('textbox', { name: 'Date of birth' }), '1/2/1990')
+}
+const fillContact = async ({ person }: View) => {
+  await person.type(await screen.findByLabelText('Email'), 'robin@mail.test')
+  await person.type(screen.getByLabelText('Phone'), '2125550142')
+}
+const toPolicies = async (view: View) => {
+  await heading('Join your clinic')
+  await press(view, 'Continue')
+  await fillBasics(view)
+  await press(view, 'Next')
+  await fillContact(view)
+  await press(view, 'Next')
+  await heading('Policies')
+}
+
+beforeEach(() => eraseAllDrafts())
+
+test('every step says which it is, has its buttons, and takes the focus [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04]', async () => {
+  aClinic()
+  const view = open()
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(await heading('Join your clinic')).toHaveFocus()
+  expect(buttons()).toEqual(['Continue'])
+  await press(view, 'Continue')
+  expect(await heading('About you')).toHaveFocus()
+  expect(screen.getByText('Step 2 of 4')).toBeVisible()
+  expect(buttons()).toEqual(['Choose from a calendar', 'Back', 'Next'])
+  await fillBasics(view)
+  await press(view, 'Next')
+  expect(await heading('How we reach you')).toHaveFocus()
+  expect(buttons()).toEqual(['Back', 'Next'])
+  await fillContact(view)
+  await press(view, 'Next')
+  expect(await heading('Policies')).toHaveFocus()
+  expect(buttons()).toEqual(['Back', 'Confirm & Sign'])
+  expect(document.title).toContain('Step 4 of 4, Policies')
+})
+
+test('all of it is sent with one key, and moves on to home [INTAKE-13] [INTAKE-14] [INTAKE-27]', async () => {
+  const sent = aClinic()
+  const view = open()
+  await toPolicies(view)
+  expect(await screen.findByRole('link', { name: /privacy\.pdf/ })).toHaveAttribute('href', '/privacy.pdf')
+  expect(screen.getByRole('button', { name: 'Confirm & Sign' })).toBeDisabled()
+  await view.person.click(screen.getByRole('checkbox'))
+  await press(view, 'Confirm & Sign')
+  expect(await screen.findByText('At /')).toBeVisible()
+  expect(sent.map(({ path }) => path)).toEqual(['basic-info', 'sign-consent-policies'])
+  expect(sent[0]?.body).toEqual({
+    firstName: 'Robin',
+    lastName: 'Marlow',
+    email: 'robin@mail.test',
+    dateOfBirth: '1990-01-02',
+    phoneNumber: '+12125550142',
+  })
+  expect(sent[1]?.body).toBeUndefined()
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+})
+
+test('a step whose send fails stays, keeps what was typed, and sends with the same key again [INTAKE-09]', async () => {
+  const sent = aClinic()
+  const keys: (string | null)[] = []
+  server.use(
+    http.post(
+      `${API}/basic-info`,
+      ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return HttpResponse.json({ error: { message: 'The clinic is closed.' } }, { status: 503 })
+      },
+      { once: true },
+    ),
+  )
+  const view = open()
+  await heading('Join your clinic')
+  await press(view, 'Continue')
+  await fillBasics(view)
+  await press(view, 'Next')
+  await fillContact(view)
+  await press(view, 'Next')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is closed.')
+  expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
+  await press(view, 'Next')
+  await heading('Policies')
+  expect(sent[0]?.key).toBe(keys[0])
+})
+
+test('a code is exchanged by Continue alone, once; a failed one stays [INTAKE-05] [INTAKE-07] [INTAKE-08]', async () => {
+  aClinic()
+  const spent: string[] = []
+  const session = aSession({
+    exchangeMagicCode: async (code) => {
+      spent.push(code)
+      await delay(60)
+      if (spent.length === 1) throw new Error('not now')
+    },
+  })
+  const view = open({ session, at: '/intake?code=abc' })
+  await heading('Join your clinic')
+  expect(spent).toEqual([])
+  await press(view, 'Continue')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await press(view, 'Continue')
+  await heading('About you')
+  await press(view, 'Back')
+  await heading('Join your clinic')
+  await press(view, 'Continue')
+  await heading('About you')
+  expect(spent).toEqual(['abc', 'abc'])
+})
+
+test('who is known begins at the second step, and can go back to the first [INTAKE-06]', async () => {
+  aClinic()
+  const view = open({ session: aSession({ status: 'signed-in' }) })
+  await heading('About you')
+  await press(view, 'Back')
+  expect(await heading('Join your clinic')).toBeVisible()
+})
+
+test('what was typed is there on return, and Start over takes it away', async () => {
+  aClinic()
+  const before = open()
+  await heading('Join your clinic')
+  await press(before, 'Continue')
+  await fillBasics(before)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  before.unmount()
+
+  const view = open()
+  expect(await screen.findByText('We kept your answers')).toBeVisible()
+  await press(view, 'Continue')
+  expect(await screen.findByLabelText('First name')).toHaveValue('Robin')
+  await press(view, 'Start over')
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue(''))
+  expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
+})
+
+test('a tab that was a kiosk keeps nothing, and promises nothing', async () => {
+  aClinic()
+  sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor"}')
+  const before = open()
+  await heading('Join your clinic')
+  expect(screen.queryByText(/kept on this device/)).not.toBeInTheDocument()
+  await press(before, 'Continue')
+  await fillBasics(before)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  before.unmount()
+  const view = open()
+  await heading('Join your clinic')
+  await press(view, 'Continue')
+  expect(await screen.findByLabelText('First name')).toHaveValue('')
+  sessionStorage.clear()
+})
+
+test('documents that cannot be read can be tried again, and nothing is signed meanwhile', async () => {
+  aClinic()
+  server.use(http.get(`${API}/policies`, () => HttpResponse.json({}, { status: 500 })))
+  const view = open()
+  await toPolicies(view)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('button', { name: 'Confirm & Sign' })).toBeDisabled()
+  aClinic()
+  await view.person.click(retry)
+  expect(await screen.findByRole('checkbox')).toBeVisible()
+})

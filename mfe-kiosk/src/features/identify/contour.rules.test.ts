@@ -1,0 +1,14 @@
+import { contourThrough } from './contour.rules'
+
+test('a contour goes through every point and ends where it began', () => {
+  const points = [
+    [0, 0],
+    [60, 0],
+    [60, 60],
+    [0, 60],
+  ] as const
+  const line = contourThrough(points)
+  expect(line).toMatch(/^M0 0C.*z$/)
+  for (const [x, y] of points) expect(line).toContain(` ${x} ${y}`)
+  expect(line.match(/C/g)).toHaveLength(4)
+})

@@ -1,0 +1,66 @@
+import { Field } from '@soundings/shared/ui/field'
+import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
+import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
+import { Notice } from '@soundings/shared/ui/notice'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
+import type { Values } from './use-identify.ts'
+
+type Props = { form: UseFormReturn<Values> }
+
+/** Nothing that a stranger typed is offered to the next one. */
+const NO_MEMORY = {
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+} as const
+
+/** The MRN alone (specification, 5 Kiosk). */
+export const RecordField = ({ form }: Props) => (
+  <Field id="medicalRecord" label={COPY.record} error={form.formState.errors.medicalRecord?.message}>
+    {(control) => <TextInput {...form.register('medicalRecord')} {...control} {...NO_MEMORY} />}
+  </Field>
+)
+
+/** Last name and date of birth. */
+export const NameFields = ({ form }: Props) => {
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'dateOfBirth' })
+  return (
+    <>
+      <Field id="lastName" label={COPY.lastName} error={errors.lastName?.message}>
+        {(control) => <TextInput {...form.register('lastName')} {...control} {...NO_MEMORY} />}
+      </Field>
+      <MaskedDateField
+        {...field}
+        id="dateOfBirth"
+        label={COPY.dateOfBirth}
+        error={errors.dateOfBirth?.message}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** What tells people apart who are alike: one of the two is enough. */
+export const MoreFields = ({ form }: Props) => {
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'phone' })
+  return (
+    <>
+      <Notice>{COPY.more}</Notice>
+      <MaskedPhoneField
+        {...field}
+        id="phone"
+        label={COPY.phone}
+        error={errors.phone?.message}
+        autoComplete="off"
+      />
+      <Field id="email" label={COPY.email} error={errors.email?.message}>
+        {(control) => <TextInput {...form.register('email')} {...control} {...NO_MEMORY} type="email" />}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import IdentifyScreen from './identify.screen'
+
+const API = 'http://api.test/v1/public-api/kiosk'
+type Result = { status: string; userId?: string }
+
+/** A clinic's server that answers with these results, one after the other, and remembers what it was asked. */
+const aClinic = (...results: (Result | number)[]) => {
+  const asked: unknown[] = []
+  server.use(
+    http.get(`${API}/clinic/harbor`, () =>
+      HttpResponse.json({
+        displayId: 'harbor',
+        organizationName: 'Harbor Lane Clinic',
+        logoUrl: '/logo.svg',
+      }),
+    ),
+    http.post(`${API}/identify-patient-attributes`, async ({ request }) => {
+      asked.push(await request.json())
+      const next = results[asked.length - 1] ?? { status: 'no_match' }
+      return typeof next === 'number' ? HttpResponse.json({}, { status: next }) : HttpResponse.json(next)
+    }),
+  )
+  return asked
+}
+
+const open = () =>
+  renderScreen(<IdentifyScreen />, { path: '/clinics/:clinicDisplayId', at: '/clinics/harbor' })
+
+/** Tells last name and date of birth. */
+const tell = async ({ person }: ReturnType<typeof open>, lastName = 'Marlow', dateOfBirth = '01/02/1990') => {
+  await person.type(await screen.findByLabelText('Last name'), lastName)
+  await person.type(screen.getByRole('textbox', { name: 'Date of birth' }), `${dateOfBirth}{Enter}`)
+}
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('a match leads to the questions, with the way back [KIOSK-15] [KIOSK-18]', async () => {
+  const asked = aClinic({ status: 'match_found', userId: 'user-7' })
+  await tell(open())
+  const there = '/user/user-7/assessments?context=kiosk&homescreenUrl=%2Fclinics%2Fharbor'
+  expect(await screen.findByText(`At ${there}`)).toBeVisible()
+  expect(asked).toEqual([
+    { clinicDisplayId: 'harbor', phoneNumber: '', email: '', lastName: 'Marlow', dateOfBirth: '1990-01-02' },
+  ])
+})
+
+test('what this browser keeps says which kiosk it is, and nothing of who stood there', async () => {
+  aClinic({ status: 'match_found', userId: 'user-7' })
+  await tell(open())
+  await screen.findByText(/^At /)
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  expect(kept).toContain('harbor')
+  expect(kept).not.toMatch(/user-7|Marlow|1990/)
+})
+
+test('more is asked for once, quietly; the second time it is an error [KIOSK-11] [KIOSK-12] [KIOSK-13] [KIOSK-14]', async () => {
+  const asked = aClinic({ status: 'more_info_needed' }, { status: 'more_info_needed' })
+  const view = open()
+  await tell(view)
+  expect(await screen.findByLabelText('Phone number')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await view.person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('link', { name: '* Required' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await view.person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
+  expect(await screen.findByText(/Try using email or MRN instead/)).toBeVisible()
+  expect(asked[1]).toMatchObject({ email: 'robin@mail.test', lastName: 'Marlow' })
+})
+
+test('by medical record number only that is asked for and sent [KIOSK-03] [KIOSK-04] [KIOSK-05]', async () => {
+  const asked = aClinic({ status: 'no_match' })
+  const view = open()
+  await tell(view)
+  expect(await screen.findByText(/^No account found/)).toBeVisible()
+  await view.person.click(screen.getByRole('radio', { name: 'Medical record number' }))
+  expect(screen.queryByText(/^No account found/)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
+  await view.person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('link', { name: '* Required' })).toBeVisible()
+  await view.person.type(screen.getByLabelText('Medical record number (MRN)'), ' M-7 {Enter}')
+  expect(await screen.findByText(/^No account found/)).toBeVisible()
+  expect(asked[1]).toEqual({ clinicDisplayId: 'harbor', phoneNumber: '', email: '', medicalRecord: 'M-7' })
+  await view.person.click(screen.getByRole('radio', { name: 'Name and date of birth' }))
+  expect(screen.getByLabelText('Last name')).toHaveValue('')
+})
+
+test.each([
+  [429, /many tries.*15 minutes/, 'status'],
+  [500, /Something went wrong/, 'alert'],
+] as const)('after %i what was typed stays, and it says %s', async (status, message, role) => {
+  aClinic(status)
+  await tell(open())
+  const said = await screen.findByText(message)
+  expect(said).toHaveAttribute('role', role)
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
+})
+
+test('an answer that comes late, for a form that was emptied, leads nowhere', async () => {
+  aClinic()
+  server.use(
+    http.post(`${API}/identify-patient-attributes`, async () => {
+      await delay(150)
+      return HttpResponse.json({ status: 'match_found', userId: 'user-7' })
+    }),
+  )
+  const view = open()
+  await tell(view)
+  await view.person.click(screen.getByRole('radio', { name: 'Medical record number' }))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByText(/^At /)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Medical record number (MRN)')).toHaveValue('')
+})
+
+test('nothing that is typed is offered to the next one', async () => {
+  aClinic({ status: 'more_info_needed' })
+  const { container } = await (async () => {
+    const view = open()
+    await tell(view)
+    await screen.findByLabelText('Phone number')
+    return view
+  })()
+  const fields = [...container.querySelectorAll('input:not([type="radio"])')]
+  expect(fields).toHaveLength(4)
+  for (const field of fields) expect(field).toHaveAttribute('autocomplete', 'off')
+  expect(document.title).toBe('Welcome, Harbor Lane Clinic')
+})
+
+test('only a clinic that there is not is not found [KIOSK-02]', async () => {
+  server.use(http.get(`${API}/clinic/harbor`, () => HttpResponse.json({}, { status: 404 })))
+  open()
+  const message = 'Could not find clinic: harbor. Are you sure you have the right URL?'
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('a clinic that cannot be read can be tried again', async () => {
+  server.use(http.get(`${API}/clinic/harbor`, () => HttpResponse.json({}, { status: 503 })))
+  const { person } = open()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText(/Could not find clinic/)).not.toBeInTheDocument()
+  aClinic()
+  await person.click(retry)
+  expect(await screen.findByLabelText('Last name')).toBeVisible()
+})

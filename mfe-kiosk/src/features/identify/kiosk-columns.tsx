@@ -1,0 +1,78 @@
+import { media, t } from '@soundings/shared/theme/theme'
+import { PageHeading, Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import type { ReactNode, Ref } from 'react'
+import styled from 'styled-components'
+import { ContourLines } from './contour-lines.tsx'
+import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
+
+const Columns = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  ${media.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-content: stretch;
+  }
+`
+
+const column = `calc(${t.size.form} + 2 * ${t.space[2]})`
+
+const Ground = styled.div`
+  position: relative;
+  width: 100%;
+  max-width: ${column};
+  margin-inline: auto;
+  padding: ${t.space[3]} ${t.space[2]} 0;
+  ${media.wide} {
+    overflow: hidden;
+    max-width: none;
+    padding: ${t.space[6]} ${t.space[5]};
+    background: ${t.color.surfaceAccent};
+  }
+`
+
+const Words = styled(Stack)`
+  position: relative;
+  max-width: 20em;
+`
+
+/* Strangers stand before it, some with unsteady hands: all that is pressed is 64 px high. */
+const Form = styled.div`
+  width: 100%;
+  max-width: ${column};
+  margin-inline: auto;
+  padding: ${t.space[3]} ${t.space[2]} ${t.space[4]};
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${t.space[3]};
+  }
+  input:not([type='radio']),
+  button[type='submit'] {
+    min-height: ${t.size.targetKiosk};
+    align-content: center;
+  }
+  ${media.wide} {
+    align-self: center;
+    max-width: calc(${t.size.form} + 2 * ${t.space[5]});
+    padding: ${t.space[6]} ${t.space[5]};
+  }
+`
+
+type Props = { headingRef: Ref<HTMLHeadingElement>; children: ReactNode }
+
+/** The kiosk's page: who is welcome on the left, over the water, and the form beside it; one column on a phone. */
+export const KioskColumns = ({ headingRef, children }: Props) => (
+  <Columns>
+    <Ground>
+      <ContourLines />
+      <Words $gap={1}>
+        <PageHeading ref={headingRef}>{COPY.title}</PageHeading>
+        <Text $size="lead">{COPY.lead}</Text>
+      </Words>
+    </Ground>
+    <Form>{children}</Form>
+  </Columns>
+)
