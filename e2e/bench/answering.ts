@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../commands/programs.mjs'
 import { root } from '../commands/workspace.mjs'
 import { measureInPage } from './in-page.ts'
+import { linkTo, post } from './link.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
 
@@ -34,22 +35,6 @@ const longQuestionnaire = {
 const shortQuestionnaire = JSON.parse(
   readFileSync(path.join(root, 'e2e/sandbox/instruments/mood-and-energy.json'), 'utf8'),
 )
-
-const post = async <T>(url: string, body: unknown): Promise<T> => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json() as Promise<T>
-}
-
-const linkTo = async (origin: string, assessmentId: string): Promise<string> => {
-  const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02', birthdayVerified: true }
-  const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
-  const { patients } = await post<{ patients: [{ userId: string }] }>(`${origin}/sandbox/scenarios`, {
-    patients: [{ ...person, assignments }],
-  })
-  return `${origin}/user/${patients[0].userId}/assessments?context=sms`
-}
 
 /** Brings an answer of a question under the pointer, and says where. Nothing of it runs during the press. */
 const placeOf = (page: Page, question: number, answer: number) =>

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchAnswering } from './answering.ts'
+import { benchRemotes } from './remotes.ts'
 
-const benches: Record<string, () => Promise<object>> = { answering: benchAnswering }
+const benches: Record<string, () => Promise<object>> = { answering: benchAnswering, remotes: benchRemotes }
 
 const file = path.join(import.meta.dirname, 'results.json')
 const wanted = process.argv.slice(2)

@@ -31,7 +31,8 @@ const untilServed = async (url: string, server: ChildProcess) => {
 export const startStack = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'soundings-bench-'))
   await build()
-  await publish(path.join(dataDir, 'releases'))
+  const store = path.join(dataDir, 'releases')
+  await publish(store)
   const port = await freePort()
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
     cwd: root,
@@ -42,6 +43,7 @@ export const startStack = async () => {
   await untilServed(`${origin}/config.json`, server)
   return {
     origin,
+    store,
     stop: async () => {
       const closed = new Promise((resolve) => server.once('close', resolve))
       server.kill()

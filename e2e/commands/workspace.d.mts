@@ -2,3 +2,8 @@
 export declare const root: string
 export declare const build: () => Promise<void>
 export declare const publish: (registry: string) => Promise<void>
+export declare const runTypeScript: (
+  file: string,
+  args: readonly string[],
+  options?: { quiet?: boolean },
+) => Promise<{ code: number; said: string }>
