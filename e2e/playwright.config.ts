@@ -14,7 +14,7 @@ export default defineConfig({
     ...['journeys', 'failures', 'faults', 'releases'],
     // On the stack of docker-compose.yml alone (npm run stack).
     ...(COMPOSE_FOLDER ? ['compose'] : []),
-  ].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+  ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

