@@ -3,17 +3,18 @@ import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.PORT ?? 8091)
 const root = path.resolve(import.meta.dirname, '..')
-const { BASE_URL, CHROMIUM_PATH, DATA_DIR = path.join(root, '.data') } = process.env
+const { BASE_URL, CHROMIUM_PATH, COMPOSE_FOLDER, DATA_DIR = path.join(root, '.data') } = process.env
 /** A stack that runs already (`BASE_URL`), or one that is started here. */
 const baseURL = BASE_URL ?? `http://localhost:${port}`
 
 /** Black-box tests on built, published releases, never on a dev server (design, Quality). */
 export default defineConfig({
   testDir: '.',
-  projects: ['journeys', 'failures', 'faults', 'releases'].map((name) => ({
-    name,
-    testMatch: `${name}/**/*.spec.ts`,
-  })),
+  projects: [
+    ...['journeys', 'failures', 'faults', 'releases'],
+    // On the stack of docker-compose.yml alone (npm run stack).
+    ...(COMPOSE_FOLDER ? ['compose'] : []),
+  ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

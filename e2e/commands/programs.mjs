@@ -64,6 +64,13 @@ const hasPostgres = () =>
 /** PostgreSQL's own programs, for the tests on a real server. */
 export const findPostgres = async () => hasPostgres() || ((await apt('postgresql')) && hasPostgres())
 
+const STACK = ['caddy', 'docker-compose', 'wget']
+const hasStack = () => STACK.every((name) => inPath(name))
+
+/** What `docker-compose.yml` names, to start it without Docker: Caddy, PostgreSQL, and compose's own reader of the file. */
+export const findStack = async () =>
+  (await findPostgres()) && (hasStack() || ((await apt(...STACK)) && hasStack()))
+
 const hasObjectStorage = () => ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'].every((name) => inPath(name))
 
 /** Object storage that speaks S3 and keeps the conditions of writes: Ceph's, for the tests of the release store. */

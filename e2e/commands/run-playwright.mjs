@@ -22,21 +22,20 @@ export const freePort = () =>
 
 /**
  * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
- * `baseUrl`, on a stack that runs already.
+ * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
  * @returns {Promise<{ code: number, said: string }>} its JSON report is in the file `report`.
  */
-export const runPlaywright = async (args, { chromium, dataDir, report, baseUrl, quiet = false }) =>
-  run(
-    bin('playwright'),
-    ['test', '--config', path.join(root, 'e2e/playwright.config.ts'), `--reporter=${REPORTERS}`, ...args],
-    {
-      cwd: root,
-      quiet,
-      env: {
-        CHROMIUM_PATH: chromium,
-        DATA_DIR: dataDir,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
-      },
+export const runPlaywright = async (args, { chromium, dataDir, report, baseUrl, under, quiet = false }) => {
+  const [command, ...before] = [...(under ?? []), bin('playwright')]
+  const config = path.join(root, 'e2e/playwright.config.ts')
+  return run(command, [...before, 'test', '--config', config, `--reporter=${REPORTERS}`, ...args], {
+    cwd: root,
+    quiet,
+    env: {
+      CHROMIUM_PATH: chromium,
+      DATA_DIR: dataDir,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
     },
-  )
+  })
+}

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
-import { findChromium, findObjectStorage, findPostgres } from './programs.mjs'
+import { findChromium, findObjectStorage, findPostgres, findStack } from './programs.mjs'
 import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { bin, publish, root, runTypeScript } from './workspace.mjs'
@@ -52,6 +52,28 @@ const build = async ({ dataDir }) => {
   }
 }
 
+/** The services of docker-compose.yml by their own commands, without Docker, and the smoke journeys on them. */
+const compose = async ({ scratch, dataDir }) => {
+  if (!(await findStack())) {
+    console.log('Caddy, PostgreSQL and docker-compose are not here, nor root to install them: skipped.')
+    return { ...NOTHING, skipped: 1 }
+  }
+  const chromium = await findChromium()
+  if (!chromium) {
+    console.error(NO_CHROMIUM)
+    return countOne(1)
+  }
+  if (!existsSync(path.join(dataDir, 'releases/index.html')) && (await build({ dataDir })).failed > 0) {
+    return countOne(1)
+  }
+  const report = path.join(scratch, 'compose.json')
+  const under = [process.execPath, '--import', 'tsx', here('e2e/compose/with-stack.ts')]
+  // One after the other: some of them stop a service for a moment.
+  const args = ['--grep', '@smoke|@compose', '--workers', '1']
+  const { code } = await runPlaywright(args, { chromium, dataDir, report, under })
+  return countPlaywright(report, code)
+}
+
 /** Journeys of one folder, on the releases that were built, in Chromium. */
 const browser =
   (folder) =>
@@ -84,4 +106,5 @@ export const stages = {
   failures: browser('e2e/failures'),
   faults: browser('e2e/faults'),
   releases: browser('e2e/releases'),
+  compose,
 }

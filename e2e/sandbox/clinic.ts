@@ -10,6 +10,7 @@ import type { ClinicContext } from './http/clinic-context.ts'
 import { answerError, registerApi } from './http/register-api.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { registerIdentity } from './identity/register-identity.ts'
+import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerReports } from './reports/register-reports.ts'
 
@@ -22,6 +23,10 @@ export type ClinicOptions = {
   control: boolean
   /** Origin of the web app, for links in messages. */
   publicUrl: string
+  /** Origin of an identity service that runs by itself; without it, one runs in this process. */
+  identityUrl?: string
+  /** Whether one gateway stands before this server, and says whom it asks for (`X-Forwarded-For`). */
+  isBehindGateway?: boolean
   now?: () => Date
 }
 
@@ -35,11 +40,13 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-const createApp = (): FastifyInstance => {
+const createApp = (isBehindGateway: boolean): FastifyInstance => {
   const app = Fastify({
     logger: { level: 'warn' },
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
+    // The last address that was added is the gateway's word; those before it are anybody's.
+    trustProxy: (_address, hop) => isBehindGateway && hop < 1,
   })
   // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
   app.addContentTypeParser(
@@ -62,10 +69,11 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close } = await openDatabase(options)
   const now = options.now ?? (() => new Date())
   const { publicUrl } = options
-  const identity = await openIdentity(db, publicUrl)
+  const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
+  const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
   await importSamples(context)
-  const app = createApp()
+  const app = createApp(options.isBehindGateway ?? false)
   registerPolicies(app)
   registerReports(app)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
@@ -75,7 +83,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  registerIdentity(app, db, identity)
+  if (emulated) registerIdentity(app, db, emulated)
   registerApi(app, context, readApiContract(), options.control)
   return {
     app,

@@ -6,7 +6,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Of pages and of what a page reads at its start: a release is live the moment that it is published. */
 export const NEVER_STORED = 'no-store'
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types by extension. What has none here is `OTHER_TYPE`. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -21,5 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+export const OTHER_TYPE = 'application/octet-stream'
+
 /** Media type of a file by its name. */
-export const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream'
+export const typeOf = (file: string): string => MEDIA_TYPES[path.extname(file)] ?? OTHER_TYPE

@@ -18,6 +18,8 @@ const migrationsFolder = sandboxPath('db/migrations')
 /** Opens a PostgreSQL server's database, and brings its tables up to date. */
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: databaseUrl })
+  // A connection that breaks while nobody uses it: the next call opens another one.
+  pool.on('error', (error) => console.error(`PostgreSQL closed a connection: ${error.message}`))
   const db = drizzlePg(pool)
   await migratePg(db, { migrationsFolder })
   return { db, close: () => pool.end() }

@@ -9,7 +9,6 @@ export type Identity = { userPoolId: string; clientId: string }
 /** The identity service as the clinic's own server uses it. An account is known by its `sub`. */
 export type IdentityProvider = {
   identity: Identity
-  emulator: Emulator
   /** Makes an account that can sign in at once; undefined when the address has one already. */
   createAccount: (email: string, password: string) => Promise<string | undefined>
   findAccount: (email: string) => Promise<string | undefined>
@@ -20,6 +19,9 @@ export type IdentityProvider = {
   verifyAccessToken: (token: string) => Promise<string | undefined>
   deleteAllAccounts: () => Promise<void>
 }
+
+/** The identity service where the emulator is in this process. */
+export type EmulatedIdentity = IdentityProvider & { emulator: Emulator }
 
 /** Addresses are one whatever their case, as in a pool that was made with the service's defaults. */
 export const accountNameOf = (email: string): string => email.trim().toLowerCase()
@@ -57,7 +59,7 @@ const createAccountIn = async ({ call, userPoolId, findUser }: Emulator, email: 
  * Opens the identity service of a clinic; its accounts are in the clinic's database.
  * @param publicUrl origin of the web app: tokens name `<publicUrl>/identity/<pool>` as their issuer.
  */
-export const openIdentity = async (db: Database, publicUrl: string): Promise<IdentityProvider> => {
+export const openIdentity = async (db: Database, publicUrl: string): Promise<EmulatedIdentity> => {
   const emulator = await openEmulator(db, `${publicUrl}/identity`)
   const { userPoolId, clientId, findUser } = emulator
   const alone = inTurn()

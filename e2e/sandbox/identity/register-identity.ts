@@ -1,7 +1,7 @@
 import { CognitoError } from 'cognito-local/lib/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/open-database.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import type { EmulatedIdentity } from './identity-provider.ts'
 import { targets } from './targets.ts'
 import { keySet } from './tokens.ts'
 
@@ -21,7 +21,7 @@ const errorOf = (error: unknown) => {
 }
 
 /** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
-export const registerIdentity = (app: FastifyInstance, db: Database, provider: IdentityProvider) => {
+export const registerIdentity = (app: FastifyInstance, db: Database, provider: EmulatedIdentity) => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

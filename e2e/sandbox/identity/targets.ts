@@ -2,13 +2,13 @@ import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { claimTry } from '../limits/claim-try.ts'
-import { accountNameOf, type IdentityProvider } from './identity-provider.ts'
+import { accountNameOf, type EmulatedIdentity } from './identity-provider.ts'
 import { isFreshRefreshToken } from './tokens.ts'
 
 /** Wrong passwords before an address has to wait. */
 const SIGN_IN_LIMIT = { max: 5, windowMs: 5 * 60_000 }
 
-type Service = { db: Database; provider: IdentityProvider }
+type Service = { db: Database; provider: EmulatedIdentity }
 type Target = (service: Service, request: unknown) => Promise<unknown>
 
 const read = <T>(schema: v.GenericSchema<unknown, T>, request: unknown): T => {
@@ -45,7 +45,7 @@ const signInWith: Target = async ({ db, provider }, request) => {
   }
 }
 
-const refresh = async (provider: IdentityProvider, ClientId: string, token: string) => {
+const refresh = async (provider: EmulatedIdentity, ClientId: string, token: string) => {
   if (!(await isFreshRefreshToken(token))) throw new NotAuthorizedError('Refresh Token has expired')
   const AuthParameters = { REFRESH_TOKEN: token }
   try {

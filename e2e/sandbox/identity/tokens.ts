@@ -1,14 +1,21 @@
 import publicKey from 'cognito-local/lib/keys/cognitoLocal.public.json'
-import { createLocalJWKSet, importJWK, type JWK, jwtVerify } from 'jose'
+import { createLocalJWKSet, importJWK, type JWK, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
 /** The pool's public keys, as its `jwks.json` answers them. */
 export const keySet: { keys: JWK[] } = { keys: [publicKey.jwk] }
 
 type Pool = { issuer: string; clientId: string }
 
-/** The account (`sub`) that an access token of the pool is for; undefined when it is not one, or too old. */
-export const readAccessToken = async (token: string, pool: Pool): Promise<string | undefined> => {
-  const checked = await jwtVerify(token, createLocalJWKSet(keySet), {
+/**
+ * The account (`sub`) that an access token of the pool is for; undefined when it is not one, or too old.
+ * @param keys the pool's keys, when its service runs elsewhere.
+ */
+export const readAccessToken = async (
+  token: string,
+  pool: Pool,
+  keys: JWTVerifyGetKey = createLocalJWKSet(keySet),
+): Promise<string | undefined> => {
+  const checked = await jwtVerify(token, keys, {
     issuer: pool.issuer,
     algorithms: ['RS256'],
   }).catch(() => undefined)

@@ -1,0 +1,36 @@
+/** How the servers of this repository start and stop. */
+
+type Server = {
+  /** Opens everything; what it returns closes it again. */
+  start: () => Promise<() => Promise<void>>
+  /** What to say of an error, in one line. */
+  explain: (error: unknown) => string
+}
+
+/** What went wrong, as far as it can be said in one line. */
+export const startProblem = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error)
+  return /ENOSPC|No space left/i.test(text) ? 'The disk is full.' : `The server could not start: ${text}`
+}
+
+/** Runs a server until this process is told to end, or whoever started it is gone. */
+export const runUntilStopped = async ({ start, explain }: Server): Promise<void> => {
+  let close: (() => Promise<void>) | undefined
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await close?.()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Whoever started this process is gone: nobody is left to stop it.
+  process.on('disconnect', stop)
+  try {
+    close = await start()
+  } catch (error) {
+    console.error(explain(error))
+    if (process.env.DEBUG) console.error(error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,25 @@
+# The clinic's API, the identity service and the release command line: one image, started with three commands
+# (docker-compose.yml).
+FROM node:20-bookworm-slim
+WORKDIR /app
+
+# What is installed changes less often than the rest, and stays in the cache meanwhile.
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY host/package.json host/
+COPY mfe-auth/package.json mfe-auth/
+COPY mfe-assessments/package.json mfe-assessments/
+COPY mfe-checkins/package.json mfe-checkins/
+COPY mfe-insights/package.json mfe-insights/
+COPY mfe-settings/package.json mfe-settings/
+COPY mfe-kiosk/package.json mfe-kiosk/
+COPY mfe-intake/package.json mfe-intake/
+COPY e2e/package.json e2e/
+RUN npm install --no-save --no-audit --no-fund --loglevel=error
+
+COPY . .
+RUN npm run build
+
+# A volume takes its owner from the folder that it is first mounted on.
+RUN install -d -o node -g node /srv/releases
+USER node

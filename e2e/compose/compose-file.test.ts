@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { sharedCaddyfile } from './shared-headers.rules.ts'
+
+const root = path.resolve(__dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const { scripts, workspaces }: { scripts: Record<string, string>; workspaces: string[] } = JSON.parse(
+  read('package.json'),
+)
+
+type Service = {
+  build?: { dockerfile: string }
+  image: string
+  user: string
+  entrypoint?: string[]
+  command: string[]
+  environment: Record<string, string | number>
+  ports?: string[]
+  networks?: string[]
+  restart: string
+  profiles?: string[]
+  healthcheck?: object
+  cap_drop: string[]
+  security_opt: string[]
+  read_only?: boolean
+}
+const file: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true })
+const services = Object.entries(file.services)
+const built = services.filter(([, { build }]) => build)
+const dockerfiles = ['app', 'caddy'].map((name) => `e2e/compose/${name}.Dockerfile`)
+
+/** Instructions of a Dockerfile: what to do, and with what. */
+const instructions = (dockerfile: string) =>
+  read(dockerfile)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? ['', line])
+const argumentsOf = (dockerfile: string, wanted: string) =>
+  instructions(dockerfile).flatMap(([name, rest = '']) => (name === wanted ? [rest] : []))
+
+/** Scripts, as the programs that they start. */
+const started = Object.values(scripts).map((script) =>
+  script.replace(/^exec /, '').replace(/^tsx /, 'node --import tsx '),
+)
+
+describe('docker-compose.yml', () => {
+  test.each(built)('%s is started as a script of the workspace starts it', (_name, service) => {
+    const { entrypoint, command } = service
+    const words = (entrypoint ?? command).map((word) => word.replace('/etc/caddy/', 'e2e/compose/'))
+    expect(started).toContain(words.join(' '))
+  })
+
+  test('publishes every app that the workspace builds, the host first', () => {
+    const apps = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
+    const [command, ...names] = file.services.remotes?.command ?? []
+    expect(command).toBe('publish')
+    expect(names).toEqual(['host', ...apps.filter((name) => name !== 'host')])
+  })
+
+  test.each(services)('%s runs as nobody who may do more than it has to', (_name, service) => {
+    expect(service.user).not.toMatch(/^(root|0)\b/)
+    expect(service.user).toBeTruthy()
+    expect(service.cap_drop).toEqual(['ALL'])
+    expect(service.security_opt).toEqual(['no-new-privileges:true'])
+    expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
+  })
+
+  test.each(services)('%s comes back by itself, and says whether it is well', (_name, service) => {
+    const isLasting = !service.profiles
+    expect(service.restart).toBe(isLasting ? 'unless-stopped' : 'no')
+    expect(service.healthcheck !== undefined).toBe(isLasting)
+  })
+
+  test('holds no secret: whoever starts it sets them', () => {
+    const secrets = services.flatMap(([, { environment }]) =>
+      Object.entries(environment).filter(([name]) => /PASS|SECRET|TOKEN|KEY/.test(name)),
+    )
+    expect(secrets.length).toBeGreaterThan(0)
+    for (const [, value] of secrets) expect(value).toMatch(/^\$\{\w+:\?/)
+    expect(read('docker-compose.yml')).not.toMatch(/:\/\/\w+:\w+@/)
+    expect(read('.gitignore').split('\n')).toContain('.env')
+  })
+
+  test('lets browsers reach Caddy alone, and on this machine alone until it is told otherwise', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variables.
+    for (const port of file.services.caddy?.ports ?? []) expect(port).toMatch('${BIND_ADDRESS:-127.0.0.1}:')
+    for (const [name, { networks }] of services)
+      if (name !== 'caddy' && name !== 'remotes') expect(networks).toEqual(['back'])
+  })
+})
+
+describe.each(dockerfiles)('%s', (dockerfile) => {
+  test('is of an image that compose builds', () => {
+    expect(built.map(([, { build }]) => build?.dockerfile)).toContain(dockerfile)
+    expect(existsSync(path.join(root, `${dockerfile}.dockerignore`))).toBe(true)
+  })
+
+  test('knows its instructions, copies what is there, and ends as somebody other than root', () => {
+    const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER']
+    expect(instructions(dockerfile).filter(([name = '']) => !known.includes(name))).toEqual([])
+    const sources = argumentsOf(dockerfile, 'COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
+    expect(sources.filter((source) => !existsSync(path.join(root, source)))).toEqual([])
+    expect(instructions(dockerfile).at(-1)?.[0]).toBe('USER')
+    expect(argumentsOf(dockerfile, 'USER')).not.toContain('root')
+  })
+})
+
+describe('what the images are made with', () => {
+  const [app = '', caddy = ''] = dockerfiles
+
+  test('the Node that .nvmrc names', () => {
+    const [major = ''] = read('.nvmrc').trim().split('.')
+    expect(argumentsOf(app, 'FROM')).toEqual([`node:${major}-bookworm-slim`])
+  })
+
+  test('packages as npm start installs them, for every workspace, and the build script', () => {
+    const [install = '', build] = argumentsOf(app, 'RUN')
+    const flags = install.split(' ').slice(2)
+    expect(read('e2e/commands/workspace.mjs')).toContain(`['${flags.join("', '")}']`)
+    expect(build).toBe('npm run build')
+    const copied = argumentsOf(app, 'COPY').map((rest) => rest.split(' ')[0])
+    for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`)
+  })
+
+  test('Debian programs that npm test finds or installs too', () => {
+    const [install = ''] = argumentsOf(caddy, 'RUN')
+    const names = /--no-install-recommends ([\w -]+?) &&/.exec(install)?.[1]?.split(' ') ?? []
+    expect(names).toEqual(['ca-certificates', 'caddy', 'wget'])
+    expect(read('e2e/commands/programs.mjs')).toContain("const STACK = ['caddy', 'docker-compose', 'wget']")
+  })
+})
+
+test('Caddy is told the same headers, types and paths as the sandbox gateway (npm run caddyfile)', () => {
+  expect(read('e2e/compose/shared.caddy')).toBe(sharedCaddyfile())
+})

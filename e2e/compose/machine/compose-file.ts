@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+
+const run = promisify(execFile)
+
+/** Root of the repository. */
+export const root = path.resolve(import.meta.dirname, '../../..')
+
+/** What docker-compose prints could be read by it again: a `$` is two there. */
+const text = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).replaceAll('$$', '$')),
+)
+// Of what a file leaves out, newer versions say that it is null.
+const texts = v.nullish(v.array(text), [])
+/** The port inside and the one outside; older versions write `127.0.0.1:8080:8080/tcp`, newer ones a map. */
+const port = v.union([
+  v.object({ target: text, published: text }),
+  v.pipe(
+    v.string(),
+    v.transform((written) => {
+      const [, published = '', target = ''] = /(?:^|:)(\d+):(\d+)(?:\/tcp)?$/.exec(written) ?? []
+      return { target, published }
+    }),
+  ),
+])
+
+const serviceSchema = v.object({
+  image: v.string(),
+  build: v.optional(v.object({ context: v.string(), dockerfile: v.string() })),
+  user: v.string(),
+  entrypoint: texts,
+  command: v.array(text),
+  environment: v.record(v.string(), text),
+  ports: v.optional(v.array(port), []),
+  volumes: v.optional(v.array(v.object({ type: v.string(), source: v.string(), target: v.string() })), []),
+  depends_on: v.optional(v.record(v.string(), v.object({ condition: v.literal('service_healthy') })), {}),
+  healthcheck: v.optional(v.object({ test: v.pipe(v.array(v.string()), v.minLength(2)) })),
+  restart: v.string(),
+  profiles: texts,
+})
+
+/** One service of docker-compose.yml, as docker-compose itself reads it. */
+export type Service = v.InferOutput<typeof serviceSchema>
+
+const fileSchema = v.object({ services: v.record(v.string(), serviceSchema) })
+
+/**
+ * Every service of docker-compose.yml, with its variables filled in.
+ * @throws with what docker-compose says of a file that it does not take.
+ */
+export const readCompose = async (env: Record<string, string>): Promise<Record<string, Service>> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'soundings-env-'))
+  try {
+    // Not the .env of whoever runs this: what is not said here is the file's own default.
+    const empty = path.join(folder, 'empty.env')
+    await writeFile(empty, '')
+    const { stdout } = await run('docker-compose', ['--env-file', empty, '--profile', 'release', 'config'], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', ...env },
+    })
+    return v.parse(fileSchema, parse(stdout)).services
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { root, type Service } from './compose-file.ts'
+import type { Machine } from './translate.rules.ts'
+
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const isPort = (text: string) => /^\d{4,5}$/.test(text)
+
+const portsOf = async (services: readonly Service[]) => {
+  const ports = new Map(
+    services.flatMap((service) =>
+      service.ports.map(({ target, published }) => [target, Number(published)] as const),
+    ),
+  )
+  const named = services.flatMap(({ environment, healthcheck }) => [
+    ...Object.values(environment),
+    ...(healthcheck?.test ?? []),
+  ])
+  for (const text of named.filter(isPort)) if (!ports.has(text)) ports.set(text, await freePort())
+  return ports
+}
+
+/** What a Dockerfile copies into an image, file by file. */
+const copiedFiles = ({ build }: Service) => {
+  if (!build) return []
+  const lines = readFileSync(path.join(root, build.dockerfile), 'utf8').split('\n')
+  return lines
+    .filter((line) => line.startsWith('COPY '))
+    .flatMap((line) => {
+      const parts = line.split(/\s+/).slice(1)
+      const target = parts.pop() ?? ''
+      if (!path.isAbsolute(target)) return []
+      return parts.map((file) => [path.join(target, path.basename(file)), path.join(root, file)] as const)
+    })
+}
+
+const volumesOf = (services: readonly Service[], folder: string) =>
+  services.flatMap(({ volumes }) =>
+    volumes.map(({ type, source, target }) => {
+      const here = type === 'volume' ? path.join(folder, 'volumes', source) : source
+      if (type === 'volume') {
+        mkdirSync(here, { recursive: true })
+        chmodSync(here, 0o777)
+      }
+      return [target, here] as const
+    }),
+  )
+
+/** Gives every port, volume and copied file of the services a place on this machine. */
+export const layOut = async (services: Record<string, Service>, folder: string): Promise<Machine> => {
+  const all = Object.values(services)
+  return {
+    ports: await portsOf(all),
+    services: Object.keys(services),
+    paths: new Map([...volumesOf(all, folder), ...all.flatMap(copiedFiles)]),
+  }
+}

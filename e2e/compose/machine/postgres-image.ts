@@ -1,0 +1,34 @@
+import { Client } from 'pg'
+import { makeCluster } from '../../sandbox/db/postgres-programs.mjs'
+import type { Service } from './compose-file.ts'
+import { type Machine, onThisMachine } from './translate.rules.ts'
+
+const variable = ({ environment }: Service, name: string) => environment[name] ?? ''
+
+/** What the entry point of PostgreSQL's image does before it starts the server: the same from the same variables. */
+export const preparePostgres = (service: Service, machine: Machine, folder: string) => {
+  makeCluster(folder, {
+    data: onThisMachine(variable(service, 'PGDATA'), machine),
+    user: variable(service, 'POSTGRES_USER'),
+    password: variable(service, 'POSTGRES_PASSWORD'),
+    args: variable(service, 'POSTGRES_INITDB_ARGS').split(' '),
+  })
+  return {
+    env: { PGPORT: String(machine.ports.get('5432')) },
+    args: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
+  }
+}
+
+/** The database that the image makes at its first start. */
+export const createDatabase = async (service: Service, machine: Machine) => {
+  const client = new Client({
+    host: '127.0.0.1',
+    port: machine.ports.get('5432') ?? 0,
+    user: variable(service, 'POSTGRES_USER'),
+    password: variable(service, 'POSTGRES_PASSWORD'),
+    database: 'postgres',
+  })
+  await client.connect()
+  await client.query(`create database ${variable(service, 'POSTGRES_DB')}`)
+  await client.end()
+}

@@ -1,0 +1,22 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+
+/** An answer as it crossed the wire: nothing unpacked. */
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Asks for an address to the letter: `path` may be what no URL would keep, such as one with dots in it. */
+export const rawGet = (
+  url: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', path }: { method?: string; path?: string } = {},
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, ...(path ? { path } : {}) }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })

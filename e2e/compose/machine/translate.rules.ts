@@ -1,0 +1,24 @@
+/** How a text of docker-compose.yml reads on one machine without Docker. */
+export type Machine = {
+  /** Ports of containers, and those that stand for them here. */
+  ports: ReadonlyMap<string, number>
+  /** Names of services: here they are all this machine. */
+  services: readonly string[]
+  /** Folders and files inside of containers, and those that stand for them here. */
+  paths: ReadonlyMap<string, string>
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A text of docker-compose.yml with the ports, hosts and paths of this machine in it. */
+export const onThisMachine = (text: string, { ports, services, paths }: Machine): string => {
+  if (text === '0.0.0.0') return '127.0.0.1'
+  const port = ports.get(text)
+  if (port !== undefined) return String(port)
+  for (const [inside, here] of paths)
+    if (text === inside || text.startsWith(`${inside}/`)) return here + text.slice(inside.length)
+  const hosts = [...services, '127.0.0.1'].map(escaped).join('|')
+  return text.replace(new RegExp(`(?<![\\w.-])(?:${hosts}):(\\d+)\\b`, 'g'), (whole, inside: string) =>
+    ports.has(inside) ? `127.0.0.1:${ports.get(inside)}` : whole,
+  )
+}

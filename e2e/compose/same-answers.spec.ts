@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { MEDIA_TYPES } from '@soundings/shared/build/asset-headers'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from '../fixtures/test.ts'
+import { API_PATHS, createOneOrigin } from '../gateway/one-origin.ts'
+import { readCompose } from './machine/compose-file.ts'
+import { freePort, layOut } from './machine/lay-out.ts'
+import { type RawAnswer, rawGet } from './machine/raw-get.ts'
+import { type RunningService, runService } from './machine/run-service.ts'
+
+const RELEASE = '/remotes/mfe-a/0.1.0-abc'
+const html = 'text/html,application/xhtml+xml'
+const text = 'a line that is worth compressing, '.repeat(100)
+
+/** Both send these as their servers do, or for this one answer. */
+const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-ranges']
+
+type Asked = { path: string; accept?: string; encoding?: string; method?: string }
+
+/** The one list: what is asked of Caddy and of the sandbox's gateway, and answered alike. */
+const requests: Asked[] = [
+  ...['/', '/login', '/user/4/assessments?code=x', '/remotes', '/a/b/', '/v11'].map((url) => ({
+    path: url,
+    accept: html,
+  })),
+  ...['/', '/login', '/registry.json', '/index.html', '/gone.js', '/secret'].map((url) => ({
+    path: url,
+    accept: '*/*',
+  })),
+  ...['/login.html', '/favicon.ico', '/page-settings.json', '/registry/registry.1.json'].map((url) => ({
+    path: url,
+    accept: html,
+  })),
+  ...Object.keys(MEDIA_TYPES).map((extension) => ({ path: `${RELEASE}/file${extension}` })),
+  ...['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip'].map((encoding) => ({
+    path: `${RELEASE}/file.js`,
+    encoding,
+  })),
+  ...['/file.bin', '/gone.js', '', '/', '/.hidden/file.js', '/chunks/file.js'].map((file) => ({
+    path: `${RELEASE}${file}`,
+    accept: html,
+  })),
+  ...[
+    '/remotes/%2e%2e/secret',
+    '/remotes/..%2fsecret',
+    '/host/../secret',
+    '/remotes//secret',
+    '/../secret',
+  ].map((url) => ({ path: url })),
+  ...['/login', `${RELEASE}/file.js`, '/registry.json', '/gone.js'].flatMap((url) =>
+    ['HEAD', 'POST', 'DELETE'].map((method) => ({ path: url, accept: html, method })),
+  ),
+  ...API_PATHS.flatMap((url) => [{ path: url }, { path: `${url}/x?y=1`, method: 'POST' }]),
+]
+
+const api: RequestListener = (request, response) => {
+  response.setHeader('cache-control', 'no-store')
+  // The outbox brings a policy of its own.
+  if (request.url === '/outbox') response.setHeader('content-security-policy', "default-src 'none'")
+  response.writeHead(200, { 'content-type': 'text/plain' }).end(`${request.method} ${request.url}`)
+}
+
+const logOf = (folder: string) => readFileSync(path.join(folder, 'logs/caddy.log'), 'utf8')
+
+const write = (folder: string, file: string, content: string | Buffer) => {
+  const target = path.join(folder, file)
+  mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 })
+  writeFileSync(target, content)
+}
+
+const fillStore = (folder: string) => {
+  for (const file of [
+    ...Object.keys(MEDIA_TYPES).map((extension) => `file${extension}`),
+    'file.bin',
+    '.hidden/file.js',
+    'chunks/file.js',
+  ])
+    write(folder, path.join(RELEASE, file), text)
+  write(folder, `${RELEASE}/file.js.br`, brotliCompressSync(text))
+  write(folder, `${RELEASE}/file.js.gz`, gzipSync(text))
+  write(folder, 'index.html', `<!doctype html><title>${text}</title>`)
+  write(folder, 'registry.json', JSON.stringify({ text }))
+  for (const file of ['secret', 'page-settings.json', 'registry/registry.1.json', '.incoming/x'])
+    write(folder, file, 'not for browsers')
+}
+
+test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
+  let folder: string
+  let caddy: RunningService
+  let upstream: Server
+  let identity: Server
+  let gateway: FastifyInstance
+  let origins: { caddy: string; tls: string; gateway: string }
+  let store: string
+
+  test.beforeAll(async () => {
+    const [http, https] = [await freePort(), await freePort()]
+    const services = await readCompose({
+      HTTP_PORT: String(http),
+      HTTPS_PORT: String(https),
+      POSTGRES_PASSWORD: 'none here',
+      SITE: 'http://localhost, https://localhost',
+    })
+    if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')
+    folder = mkdtempSync(path.join(tmpdir(), 'soundings-caddy-'))
+    const machine = await layOut(services, folder)
+    store = path.join(folder, 'volumes/releases')
+    fillStore(store)
+    upstream = createServer(api).listen(machine.ports.get('8081'), '127.0.0.1')
+    identity = createServer(api).listen(machine.ports.get('8082'), '127.0.0.1')
+    gateway = createOneOrigin(api, { storeDir: store, config: { frameAncestors: ["'self'"] } })
+    caddy = runService('caddy', services.caddy, { machine, folder })
+    await caddy.healthy()
+    origins = {
+      caddy: `http://localhost:${http}`,
+      tls: `https://localhost:${https}`,
+      gateway: await gateway.listen({ port: 0, host: '127.0.0.1' }),
+    }
+  })
+  test.afterAll(async () => {
+    await caddy.stop()
+    await gateway.close()
+    for (const server of [upstream, identity]) if (server.listening) server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = (
+    origin: string,
+    { path: asked, accept = '*/*', encoding = 'identity', method = 'GET' }: Asked,
+  ) => rawGet(origin, { accept, 'accept-encoding': encoding }, { method, path: asked })
+
+  const comparable = ({ status, headers, body }: RawAnswer) => ({
+    status,
+    headers: Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => !OWN.includes(name))
+        .map(([name, value]) => [name, name === 'vary' ? String(value).toLowerCase() : value]),
+    ),
+    body: body.toString('base64'),
+  })
+
+  test(`answer ${requests.length} requests alike, to the header`, async () => {
+    for (const asked of requests) {
+      const { method = 'GET', path: url, accept, encoding } = asked
+      const [mine, other] = await Promise.all([ask(origins.caddy, asked), ask(origins.gateway, asked)])
+      const name = [method, url, accept, encoding].filter(Boolean).join(' ')
+      expect.soft(comparable(mine), name).toEqual(comparable(other))
+      expect.soft(mine.body.toString(), name).not.toContain('not for browsers')
+    }
+  })
+
+  test('compress a page as it goes, each in its own way', async () => {
+    for (const origin of [origins.caddy, origins.gateway]) {
+      const { headers, body } = await ask(origin, { path: '/login', accept: html, encoding: 'gzip' })
+      expect(headers['content-encoding']).toBe('gzip')
+      expect(String(headers.vary).toLowerCase()).toBe('accept-encoding')
+      expect(body.length).toBeLessThan(text.length)
+    }
+  })
+
+  test('say what to do while nothing is published', async () => {
+    rmSync(path.join(store, 'index.html'))
+    const asked = { path: '/login', accept: html }
+    const answers = await Promise.all([ask(origins.caddy, asked), ask(origins.gateway, asked)])
+    const [mine, other] = answers.map(comparable)
+    fillStore(store)
+    expect(mine).toEqual(other)
+    expect(mine?.status).toBe(503)
+  })
+
+  test('while the clinic is away, Caddy says so in the same headers, and its log not to whom', async () => {
+    await new Promise((resolve) => upstream.close(resolve))
+    const asked = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
+    const { status, headers, body } = await ask(origins.caddy, asked)
+    expect({ status, body: body.toString() }).toEqual({
+      status: 502,
+      body: 'The clinic does not answer at the moment.\n',
+    })
+    const page = await ask(origins.gateway, { path: '/gone.js' })
+    expect(comparable({ status, headers, body }).headers).toEqual(comparable(page).headers)
+    await expect.poll(() => logOf(folder)).toContain('"status":502')
+    expect(logOf(folder)).not.toMatch(/id-of-somebody|secret-of-a-link/)
+  })
+
+  test('over TLS, and there alone, browsers are told to stay there', async ({ playwright }) => {
+    const context = await playwright.request.newContext({ ignoreHTTPSErrors: true })
+    const answer = await context.get(`${origins.tls}/login`, { headers: { accept: html } })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    await context.dispose()
+    expect((await rawGet(`${origins.caddy}/login`, { accept: html })).headers).not.toHaveProperty(
+      'strict-transport-security',
+    )
+  })
+})

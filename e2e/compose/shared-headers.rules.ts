@@ -1,0 +1,57 @@
+import { IMMUTABLE, MEDIA_TYPES, NEVER_STORED, OTHER_TYPE } from '@soundings/shared/build/asset-headers'
+import { API_PATHS } from '../gateway/one-origin.ts'
+import { securityHeaders } from '../gateway/security-headers.rules.ts'
+
+/** The identity service's paths; it is a service of its own here. */
+const IDENTITY_PATH = '/identity'
+
+const quoted = (text: string) => `"${text}"`
+const snippet = (name: string, lines: readonly string[]) =>
+  [`(${name}) {`, ...lines.map((line) => `\t${line}`), '}'].join('\n')
+const pathsUnder = (paths: readonly string[]) => paths.flatMap((path) => [path, `${path}/*`]).join(' ')
+
+/** In a set that Caddy is told of last: what an answer brings itself (the outbox its own policy) stands. */
+const unlessSet = (name: string) => (name === 'content-security-policy' ? `?${name}` : name)
+
+const security = () => {
+  const headers = securityHeaders({ frameAncestors: ["{$FRAME_ANCESTORS:'self'}"], isTls: true })
+  const isForTls = (name: string) => name === 'strict-transport-security'
+  const entries = Object.entries(headers)
+  return [
+    'header {',
+    ...entries
+      .filter(([name]) => !isForTls(name))
+      .map(([name, value]) => `\t${unlessSet(name)} ${quoted(value)}`),
+    '\t-Server',
+    '}',
+    ...entries
+      .filter(([name]) => isForTls(name))
+      .map(([name, value]) => `header @tls ${name} ${quoted(value)}`),
+  ]
+}
+
+const mediaTypes = () => {
+  const types = Object.entries(MEDIA_TYPES).flatMap(([extension, type]) => {
+    const matcher = extension.replace('.', '@type-')
+    return [`${matcher} path *${extension}`, `header ${matcher} content-type ${quoted(type)}`]
+  })
+  const known = Object.keys(MEDIA_TYPES).map((extension) => `*${extension}`)
+  return [...types, `@other not path ${known.join(' ')}`, `header @other content-type ${quoted(OTHER_TYPE)}`]
+}
+
+/** What Caddy and the sandbox's own gateway have in common, as Caddy reads it. */
+export const sharedCaddyfile = (): string =>
+  [
+    '# Written by `npm run caddyfile` from e2e/gateway and shared/build/asset-headers.ts: change it there.',
+    snippet('security-headers', security()),
+    snippet('media-types', mediaTypes()),
+    snippet('immutable', [`header cache-control ${quoted(IMMUTABLE)}`]),
+    snippet('never-stored', [`header cache-control ${NEVER_STORED}`]),
+    snippet('matchers', [
+      '@tls protocol https',
+      `@identity path ${pathsUnder([IDENTITY_PATH])}`,
+      `@api path ${pathsUnder(API_PATHS.filter((path) => path !== IDENTITY_PATH))} /config.json`,
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n')

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { runProgram } from '../fixtures/run-program.ts'
+import { root } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { rawGet } from './machine/raw-get.ts'
+
+const { BASE_URL = '', COMPOSE_STORE = '', COMPOSE_FOLDER = '' } = process.env
+const asPage = { accept: 'text/html,application/xhtml+xml' }
+
+/** The clinic of docker-compose.yml: Caddy, PostgreSQL, identity and API, each by its own command. */
+test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
+  const page = async () => (await fetch(BASE_URL, { headers: asPage })).text()
+  const entryOf = async (name: string) =>
+    new RegExp(`/remotes/${name}/[^"/]+/remoteEntry\\.js`).exec(await page())?.[0] ?? ''
+  const remotes = (...args: string[]) =>
+    runProgram(process.execPath, ['--import', 'tsx', 'host/cli/remotes.ts', ...args], {
+      cwd: root,
+      env: { RELEASE_STORE: COMPOSE_STORE, RELEASED_BY: 'test' },
+    })
+  const pidOf = (name: string) =>
+    Number(readFileSync(path.join(COMPOSE_FOLDER, 'run', `${name}.pid`), 'utf8'))
+  const pids = (): Record<string, number> =>
+    Object.fromEntries(['caddy', 'api', 'identity', 'postgres'].map((name) => [name, pidOf(name)]))
+  const statusOf = (url: string, init?: RequestInit) =>
+    fetch(`${BASE_URL}${url}`, init).then(
+      ({ status }) => status,
+      () => 0,
+    )
+
+  test('serves releases as they were compressed when they were published, for a year', async () => {
+    const entry = await entryOf('mfe-auth')
+    const answer = await rawGet(`${BASE_URL}${entry}`, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "frame-ancestors 'self'",
+    })
+    expect(answer.body.equals(readFileSync(path.join(COMPOSE_STORE, `${entry}.br`)))).toBe(true)
+    expect(brotliDecompressSync(answer.body).equals(readFileSync(path.join(COMPOSE_STORE, entry)))).toBe(true)
+  })
+
+  test('answers every screen with the page of the moment, and nothing else with it', async () => {
+    for (const url of ['/', '/login', '/user/42/assessments?context=sms']) {
+      const { status, headers, body } = await rawGet(`${BASE_URL}${url}`, asPage)
+      expect({ url, status }).toEqual({ url, status: 200 })
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      expect(body.toString()).toContain('http-equiv="Content-Security-Policy"')
+    }
+    for (const url of [
+      '/remotes/mfe-auth/0.0.1-gone/remoteEntry.js',
+      '/host/0.0.1-gone/main.js',
+      '/app.js',
+    ]) {
+      const { status, headers, body } = await rawGet(`${BASE_URL}${url}`, asPage)
+      expect({ url, status, body: body.toString() }).toEqual({ url, status: 404, body: 'Not found\n' })
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    }
+    const registry = await rawGet(`${BASE_URL}/registry.json`)
+    expect(registry.headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(registry.body.toString())).toHaveProperty('generation')
+  })
+
+  test('keeps what is between its services from browsers', async () => {
+    for (const url of ['/pool', '/health', '/accounts/find', '/page-settings.json', '/.page.lock'])
+      expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
+    expect(await statusOf('/accounts/delete-all', { method: 'POST', body: '{}' })).toBe(404)
+    expect(await statusOf('/identity/local_soundings/.well-known/jwks.json')).toBe(200)
+  })
+
+  test('a release that is published while it runs is live when the command ends, and taken back when that ends', async () => {
+    const build = await aCopiedBuild('mfe-settings', '7.0.0')
+    const before = await entryOf('mfe-settings')
+    const published = await remotes('publish', 'mfe-settings', '--from', build.dist)
+    expect(published.code, published.said).toBe(0)
+    const live = await entryOf('mfe-settings')
+    expect(live).toContain('/7.0.0-')
+    expect(await statusOf(live)).toBe(200)
+    const rolledBack = await remotes('rollback', 'mfe-settings')
+    expect(rolledBack.code, rolledBack.said).toBe(0)
+    expect(await entryOf('mfe-settings')).toBe(before)
+    // Held to two seconds by the stage releases, which tries more than once.
+    console.log(`publish to live through Caddy: ${published.ms} ms; rollback: ${rolledBack.ms} ms`)
+    await build.remove()
+  })
+
+  for (const [service, probe] of [
+    ['postgres', '/v1/public-api/assessments?Ids=mood-and-energy'],
+    ['identity', '/identity/local_soundings/.well-known/jwks.json'],
+    ['api', '/config.json'],
+  ] as const)
+    test(`${service} dies, the page stays, and all is well again by itself`, async ({ page: browser }) => {
+      expect(await statusOf(probe)).toBe(200)
+      const before = pids()
+      process.kill(pidOf(service), service === 'postgres' ? 'SIGINT' : 'SIGKILL')
+      expect(await statusOf('/login', { headers: asPage })).toBe(200)
+      await expect.poll(() => pidOf(service), { timeout: 60_000 }).not.toBe(before[service])
+      await expect.poll(() => statusOf(probe), { timeout: 60_000, intervals: [100] }).toBe(200)
+      expect(pids(), 'nothing else had to start again').toEqual({ ...before, [service]: pidOf(service) })
+      await browser.goto('/login')
+      await expect(browser.getByRole('button', { name: 'Log in' })).toBeVisible()
+    })
+
+  test('no log says who was there, or with what', async ({ clinic, page: browser }) => {
+    const { userId, login } = await clinic.aPatientWithAccount()
+    const code = 'c0de-of-a-link-that-nobody-may-read'
+    await openAndLogIn(browser, login)
+    await browser.goto(`/user/${userId}/assessments?context=sms&code=${code}`)
+    await browser.getByRole('main').waitFor()
+    const folder = path.join(COMPOSE_FOLDER, 'logs')
+    const said = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    expect(said.length).toBeGreaterThanOrEqual(4)
+    for (const secret of [userId, code, login.email, login.password])
+      expect(said.join('')).not.toContain(secret)
+  })
+})

@@ -1,0 +1,39 @@
+/**
+ * `npm run stack [-- <command> [args…]]`: the services of docker-compose.yml on this machine, without Docker: Caddy,
+ * PostgreSQL, identity and API, each by its own command. Runs the command with BASE_URL, COMPOSE_STORE and
+ * COMPOSE_FOLDER set and takes everything away again; without a command, stays until Ctrl-C.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createStack, type StartedStack } from './machine/create-stack.ts'
+
+const [command, ...args] = process.argv.slice(2)
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const toldToStop = Promise.race(signals.map((signal) => once(process, signal)))
+
+const runCommand = async ({ url, store, folder }: StartedStack): Promise<number> => {
+  if (!command) {
+    console.log(`The stack is ready at ${url}; its releases are in ${store}, its logs in ${folder}/logs.`)
+    return toldToStop.then(() => 0)
+  }
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, BASE_URL: url, COMPOSE_STORE: store, COMPOSE_FOLDER: folder },
+  })
+  toldToStop.then(() => child.kill('SIGTERM'))
+  const [code] = await once(child, 'close')
+  return typeof code === 'number' ? code : 1
+}
+
+const stack = createStack()
+try {
+  const started = await Promise.race([stack.start(), toldToStop.then(() => undefined)])
+  process.exitCode = started ? await runCommand(started) : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await stack.stop()
+}
+// What a start that was told to stop still waits for is of no use to anybody.
+process.exit()

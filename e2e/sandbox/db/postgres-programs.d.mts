@@ -1,0 +1,8 @@
+/** What the stack of docker-compose.yml uses of `postgres-programs.mjs`. */
+export declare const postgresPrograms: () => string
+export declare const asPostgres: () => { uid?: number; gid?: number }
+export declare const postgresFolder: () => string
+export declare const makeCluster: (
+  folder: string,
+  options: { data: string; user: string; password?: string; args?: string[] },
+) => void

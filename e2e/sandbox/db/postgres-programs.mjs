@@ -1,0 +1,53 @@
+/** PostgreSQL's own programs as Debian installs them, for tests that need a real server. */
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const debian = '/usr/lib/postgresql'
+
+/** Folder of the newest PostgreSQL's programs. */
+export const postgresPrograms = () => {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folder = versions
+    .map((version) => path.join(debian, version, 'bin'))
+    .find((bin) => existsSync(`${bin}/initdb`))
+  if (!folder) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  return folder
+}
+
+const idOf = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
+
+/** PostgreSQL refuses to run as root. Options of `spawn` that make it somebody else. */
+export const asPostgres = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
+
+/** Runs one of the programs to its end. */
+export const runPostgres = (program, args, env = {}) => {
+  const { status, stderr, stdout, error } = spawnSync(path.join(postgresPrograms(), program), args, {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    env: { ...process.env, ...env },
+    ...asPostgres(),
+  })
+  if (status !== 0) throw new Error(`${program}: ${error ?? (stderr || stdout)}`)
+}
+
+/** A temporary folder in which PostgreSQL may write. */
+export const postgresFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'soundings-postgres-'))
+  const { uid, gid } = asPostgres()
+  if (uid !== undefined) chownSync(folder, uid, gid)
+  return folder
+}
+
+/** Makes an empty cluster of databases; with a password, `args` say what it is asked for. */
+export const makeCluster = (folder, { data, user, password, args = ['--auth=trust'] }) => {
+  const passwordFile = path.join(folder, 'password')
+  const { uid, gid } = asPostgres()
+  if (password) {
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (uid !== undefined) chownSync(passwordFile, uid, gid)
+  }
+  const asking = password ? [`--pwfile=${passwordFile}`] : []
+  runPostgres('initdb', ['-D', data, '-U', user, '--no-sync', '-E', 'UTF8', ...asking, ...args])
+}

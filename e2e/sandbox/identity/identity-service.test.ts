@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net'
+import { createClinic } from '../clinic.ts'
+import { anEmail } from '../testing/test-clinic.ts'
+import { openIdentityService } from './identity-service.ts'
+
+const password = 'Tide-pool-7'
+const publicUrl = 'http://app.test'
+
+type Service = Awaited<ReturnType<typeof openIdentityService>>
+type Clinic = Awaited<ReturnType<typeof createClinic>>
+
+/** The emulator by itself, and a clinic that asks it over the wire. */
+describe('the identity service by itself', () => {
+  let service: Service
+  let clinic: Clinic
+  let origin: string
+
+  beforeAll(async () => {
+    service = await openIdentityService({ publicUrl })
+    const identityUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    clinic = await createClinic({ control: true, publicUrl, identityUrl })
+    origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+  }, 60_000)
+  afterAll(async () => {
+    await clinic.close()
+    await service.close()
+  })
+
+  const serviceUrl = () => `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`
+  const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const anAccount = async (): Promise<string> => {
+    const email = anEmail()
+    const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
+    expect((await post(`${origin}/sandbox/scenarios`, { patients: [person] })).status).toBe(200)
+    return email
+  }
+  const signIn = async (email: string, word = password) => {
+    const answer = await post(
+      `${serviceUrl()}/identity/`,
+      {
+        ClientId: clinic.context.identity.identity.clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: word },
+      },
+      { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    )
+    const body = await answer.json()
+    return { status: answer.status, token: body.AuthenticationResult?.AccessToken }
+  }
+
+  test('makes the accounts that the clinic asks for, and the clinic takes its tokens', async () => {
+    const email = await anAccount()
+    const { token } = await signIn(email)
+    const url = `${origin}/v1/client-api/account/user-profiles`
+    const profiles = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    expect(await profiles.json()).toMatchObject([{ email }])
+    const forged = await fetch(url, { headers: { authorization: `Bearer ${token}x` } })
+    expect(forged.status).toBe(401)
+  })
+
+  test('finds, gives a new password to, and takes away an account', async () => {
+    const { identity } = clinic.context
+    const email = anEmail()
+    const sub = await identity.createAccount(email, password)
+    expect(sub).toEqual(expect.any(String))
+    expect(await identity.createAccount(email, password)).toBeUndefined()
+    expect(await identity.findAccount(email.toUpperCase())).toBe(sub)
+    await identity.setPassword(email, 'Tide-pool-8')
+    expect((await signIn(email)).status).toBe(400)
+    expect((await signIn(email, 'Tide-pool-8')).status).toBe(200)
+    await identity.deleteAccount(email)
+    expect(await identity.findAccount(email)).toBeUndefined()
+  })
+
+  test('loses every account when the clinic is reset', async () => {
+    const email = await anAccount()
+    expect((await post(`${origin}/sandbox/reset`, {})).status).toBe(200)
+    expect((await signIn(email)).status).toBe(400)
+  })
+
+  test('the clinic does not answer in its place', async () => {
+    expect((await post(`${origin}/identity/`, {})).status).toBe(404)
+  })
+
+  test('says nothing of what was asked when it fails', async () => {
+    await service.app.close()
+    await expect(clinic.context.identity.findAccount('kim@mail.example')).rejects.not.toThrow(/kim/)
+  })
+})

@@ -1,0 +1,47 @@
+import { createRemoteJWKSet } from 'jose'
+import * as v from 'valibot'
+import type { IdentityProvider } from './identity-provider.ts'
+import { readAccessToken } from './tokens.ts'
+
+/** Longer than a call takes, shorter than a person waits. */
+const WAIT_MS = 5_000
+
+const pool = v.object({ userPoolId: v.string(), clientId: v.string(), issuer: v.string() })
+const account = v.object({ sub: v.optional(v.string()) })
+
+const answerOf = async <T>(schema: v.GenericSchema<unknown, T>, url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(WAIT_MS) })
+  // What was asked stays out of the message: it may be logged.
+  if (!answer.ok) throw new Error(`the identity service answered ${answer.status}`)
+  return v.parse(schema, await answer.json())
+}
+
+/**
+ * The identity service that runs elsewhere (`identity-service.ts`), as the clinic's server uses it.
+ * @param url origin of the service, reachable for this server and for no browser.
+ */
+export const openRemoteIdentity = async (url: string): Promise<IdentityProvider> => {
+  const { issuer, ...identity } = await answerOf(pool, `${url}/pool`)
+  const keys = createRemoteJWKSet(new URL(`${url}/identity/${identity.userPoolId}/.well-known/jwks.json`))
+  const ask = (call: string, body: object) =>
+    answerOf(account, `${url}/accounts/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return {
+    identity,
+    createAccount: async (email, password) => (await ask('create', { email, password })).sub,
+    findAccount: async (email) => (await ask('find', { email })).sub,
+    setPassword: async (email, password) => {
+      await ask('set-password', { email, password })
+    },
+    deleteAccount: async (email) => {
+      await ask('delete', { email })
+    },
+    deleteAllAccounts: async () => {
+      await ask('delete-all', {})
+    },
+    verifyAccessToken: (token) => readAccessToken(token, { issuer, clientId: identity.clientId }, keys),
+  }
+}
