@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { readScores } from '../check-ins/check-ins.ts'
 import { submissions } from '../db/schema.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
 import { ImportError } from '../fhir/import-error.ts'
@@ -77,6 +78,9 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
       .from(submissions)
       .where(eq(submissions.userId, query.userId ?? ''))
       .orderBy(desc(submissions.createdAt)),
+  )
+  app.get<{ Querystring: { userId?: string } }>('/sandbox/check-ins', ({ query }) =>
+    readScores(db, query.userId ?? '', []),
   )
   app.get<{ Params: { id: string } }>('/sandbox/submissions/:id/fhir', ({ params }) =>
     exportSubmission(db, params.id),
