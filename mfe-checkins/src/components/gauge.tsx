@@ -26,6 +26,7 @@ export const Tank = styled.div`
   touch-action: none;
   user-select: none;
   &[data-readonly] {
+    height: calc(${t.space[10]} * 3);
     cursor: default;
     touch-action: auto;
   }

@@ -15,29 +15,33 @@ const List = styled.ul`
 `
 
 const Item = styled.li`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${t.space[1]} ${t.space[2]};
+  min-height: ${t.size.row};
   border-bottom: ${t.stroke.hairline} solid ${t.color.border};
+  &:hover {
+    background: ${t.color.actionQuiet};
+  }
 `
 
+/* The whole row leads to the check-in; what was answered stands above it. */
 const Open = styled(Link)`
-  flex: 1 1 ${t.size.actionMain};
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t.space[1]};
-  min-height: ${t.size.control};
+  flex: 1 1 0;
   color: ${t.color.text};
   font-weight: ${t.weight.bold};
   text-decoration: none;
-  &:hover {
-    text-decoration: underline;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
 `
 
 const Past = styled(Link)`
+  position: relative;
   display: inline-flex;
   align-items: center;
   min-height: ${t.size.targetMin};
@@ -58,16 +62,14 @@ export const ModuleGroup = ({ title, empty, modules }: GroupProps) => {
         <List>
           {modules.map((module) => (
             <Item key={module.id}>
-              <Open to={`/check-ins/${encodeURIComponent(module.id)}`}>
-                {module.title}
-                <Icon name="chevron-right" size="small" />
-              </Open>
+              <Open to={`/check-ins/${encodeURIComponent(module.id)}`}>{module.title}</Open>
               <Past
                 to={`/check-ins/${encodeURIComponent(module.id)}/completed`}
                 aria-label={`${LIST_COPY.past}, ${module.title}`}
               >
                 {LIST_COPY.past}
               </Past>
+              <Icon name="chevron-right" size="small" />
             </Item>
           ))}
         </List>

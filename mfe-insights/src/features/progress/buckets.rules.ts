@@ -74,3 +74,7 @@ const bucketAt = (buckets: readonly Bucket[], day: Day): number => {
   }
   return -1
 }
+
+/** The last day of the same range before this one: what a change is measured against. */
+export const endOfRangeBefore = (range: TimeScale, today: Day): Day =>
+  (bucketsOf(range, today)[0]?.from ?? today) - 1
