@@ -2,8 +2,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchAnswering } from './answering.ts'
+import { benchProgress } from './progress.ts'
 
-const benches: Record<string, () => Promise<object>> = { answering: benchAnswering }
+const benches: Record<string, () => Promise<object>> = {
+  answering: benchAnswering,
+  progress: benchProgress,
+}
 
 const file = path.join(import.meta.dirname, 'results.json')
 const wanted = process.argv.slice(2)

@@ -36,7 +36,7 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.getByText('Energy is higher than in the week before.')).toBeVisible()
   await expect(lifestyle.locator('.recharts-line')).toHaveCount(4)
-  await expect(lifestyle.getByRole('img', { name: /^Lifestyle. Energy is higher/ })).toBeVisible()
+  await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
   // A shape for each series, and none but its own.
   for (const series of [0, 1, 2, 3]) {
     const marker = lifestyle
@@ -179,7 +179,7 @@ test('ranges are chosen by the arrow keys, and the picture is right at 320 px an
   }
   const placeOf = async (name: string) =>
     (await lifestyle.locator('svg').getByText(name, { exact: true }).boundingBox())?.x ?? 0
-  const last = lifestyle.locator('.recharts-xAxis-tick-labels text').last()
+  const last = lifestyle.locator('[data-bucket]').last()
   const endOfTime = async () => (await last.boundingBox())?.x ?? 0
   expect(await placeOf('High')).toBeLessThan(await endOfTime())
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
-import { Bar, CartesianGrid, BarChart as Recharts, XAxis, YAxis } from 'recharts'
-import { type AxisNames, timeAxis, valueAxis } from './chart-axes.tsx'
+import { barPlaces, barPlotOf, levelOf, roundTop } from './plot.rules.ts'
+import { type AxisNames, PlotFrame } from './plot-frame.tsx'
 
 export type BarChartProps = {
   width: number
@@ -10,30 +10,31 @@ export type BarChartProps = {
   values: readonly (number | undefined)[]
 }
 
-const Y_WIDTH = 58
-
 /** A bar for each bucket. The words and the table beside it say the same. */
-export const BarChart = ({ width, height, axis, values }: BarChartProps) => (
-  <Recharts
-    width={width}
-    height={height}
-    data={values.map((value, at) => ({ at, value: value ?? null }))}
-    accessibilityLayer={false}
-    margin={{ top: 10, right: 12, bottom: 0, left: 0 }}
-  >
-    <CartesianGrid vertical={false} stroke={t.color.chartGrid} />
-    <XAxis {...timeAxis(axis, width, width - Y_WIDTH)} />
-    <YAxis
-      {...valueAxis(Y_WIDTH)}
-      tickCount={3}
-      tickFormatter={(value: number) => value.toLocaleString(undefined)}
-    />
-    <Bar
-      dataKey="value"
-      fill={t.color.chart1}
-      isAnimationActive={false}
-      maxBarSize={40}
-      radius={[4, 4, 0, 0]}
-    />
-  </Recharts>
-)
+export const BarChart = ({ width, height, axis, values }: BarChartProps) => {
+  const plot = barPlotOf(width, height, document.documentElement.dir === 'rtl')
+  const { places, thickness } = barPlaces(plot, values.length)
+  const top = roundTop(Math.max(0, ...values.map((value) => value ?? 0)))
+  const levels = [0, 0.5, 1].map((share) => ({ share, words: (share * top).toLocaleString() }))
+  return (
+    <svg width={width} height={height} aria-hidden="true" focusable="false">
+      <PlotFrame plot={plot} axis={axis} places={places} levels={levels} />
+      {places.map((place, index) => {
+        const value = values[index]
+        if (value === undefined) return null
+        const y = levelOf(plot, value / top)
+        return (
+          <rect
+            key={place}
+            data-bar=""
+            x={place - thickness / 2}
+            y={y}
+            width={thickness}
+            height={plot.bottom - y}
+            fill={t.color.chart1}
+          />
+        )
+      })}
+    </svg>
+  )
+}

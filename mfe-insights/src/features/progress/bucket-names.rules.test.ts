@@ -2,8 +2,10 @@ import { bucketNames } from './bucket-names.rules'
 import { bucketsOf, dayOf } from './buckets.rules'
 
 const today = dayOf(new Date(2026, 10, 21))
+const rowsIn = (range: Parameters<typeof bucketsOf>[0]) =>
+  bucketsOf(range, today).map((bucket) => ({ bucket }))
 const last = (range: Parameters<typeof bucketsOf>[0]) => {
-  const { axis, whole } = bucketNames(bucketsOf(range, today), range, 'en-US')
+  const { axis, whole } = bucketNames(rowsIn(range), range, 'en-US')
   return [axis.names.at(-1), axis.letters.at(-1), whole.at(-1)]
 }
 
@@ -16,7 +18,7 @@ test('a bucket is named in short, as a letter, and in whole', () => {
 
 test('no two rows of a table have one name', () => {
   for (const range of ['1_week', '1_month', '6_months', 'all'] as const) {
-    const { whole } = bucketNames(bucketsOf(range, today), range, 'en-US')
+    const { whole } = bucketNames(rowsIn(range), range, 'en-US')
     expect(new Set(whole).size).toBe(whole.length)
   }
 })

@@ -40,12 +40,25 @@ const formats: Readonly<Record<TimeScale, Names>> = {
   },
 }
 
+const made = new Map<string, Intl.DateTimeFormat>()
+/** Kept: to make one costs more than to use it for every bucket of a year. */
+const formatOf = (locale: string | undefined, options: Format): Intl.DateTimeFormat => {
+  const name = JSON.stringify([locale, options])
+  const format = made.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  made.set(name, format)
+  return format
+}
+
 /** What the buckets of a range are called (an axis names them in short, a table in whole). */
-export const bucketNames = (buckets: readonly Bucket[], range: TimeScale, locale: string | undefined) => {
+export const bucketNames = (
+  rows: readonly { bucket: Bucket }[],
+  range: TimeScale,
+  locale: string = navigator.language,
+) => {
   const { short, shortWidth, letter, letterWidth, whole } = formats[range]
   const namesIn = (options: Format): string[] => {
-    const format = new Intl.DateTimeFormat(locale, options)
-    return buckets.map(({ from }) => format.format(dateOf(from)))
+    const format = formatOf(locale, options)
+    return rows.map(({ bucket }) => format.format(dateOf(bucket.from)))
   }
   const axis = { names: namesIn(short), shortWidth, letters: namesIn(letter), letterWidth }
   return { axis, whole: namesIn(whole) }

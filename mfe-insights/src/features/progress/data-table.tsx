@@ -1,6 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { PROGRESS_COPY } from './progress.copy.ts'
 
@@ -74,38 +75,45 @@ const Gap = () => (
   </>
 )
 
-/** Every number of a chart, on demand; a gap is a dash. */
-export const DataTable = ({ caption, rowName, columns, rows }: Props) => (
-  <Details>
-    <summary>
-      <span data-when="closed">{PROGRESS_COPY.showTable}</span>
-      <span data-when="open">{PROGRESS_COPY.hideTable}</span>
-      <Icon name="chevron-down" size="small" />
-    </summary>
-    <Scroll tabIndex={0} role="region" aria-label={caption}>
-      <Table>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">{rowName}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+/** Every number of a chart, on demand; a gap is a dash. Its rows are made when they are asked for. */
+export const DataTable = (props: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span data-when="closed">{PROGRESS_COPY.showTable}</span>
+        <span data-when="open">{PROGRESS_COPY.hideTable}</span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      {isOpen && <OpenTable {...props} />}
+    </Details>
+  )
+}
+
+const OpenTable = ({ caption, rowName, columns, rows }: Props) => (
+  <Scroll tabIndex={0} role="region" aria-label={caption}>
+    <Table>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{rowName}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map((column, index) => (
+              <td key={column}>{values[index] ?? <Gap />}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {columns.map((column, index) => (
-                <td key={column}>{values[index] ?? <Gap />}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
-  </Details>
+        ))}
+      </tbody>
+    </Table>
+  </Scroll>
 )

@@ -3,12 +3,12 @@ import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { Text } from '@soundings/shared/ui/text'
-import { useMemo } from 'react'
+import { type ComponentType, memo, useDeferredValue, useMemo } from 'react'
 import { bucketNames } from './bucket-names.rules.ts'
-import { type Day, endOfRangeBefore } from './buckets.rules.ts'
+import { type Day, endOfRangeBefore, type Point } from './buckets.rules.ts'
 import { ChartCard } from './chart-card.tsx'
 import { layoutOf } from './chart-layout.rules.ts'
-import { useChart } from './chart-library.tsx'
+import { type Loaded, useChart } from './chart-library.tsx'
 import { DataTable } from './data-table.tsx'
 import {
   hasPoints,
@@ -18,6 +18,7 @@ import {
   lifestyleRows,
   pointsOf,
 } from './lifestyle.rules.ts'
+import type { LineChartProps } from './line-chart.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { Picture } from './picture.tsx'
 import { PROGRESS_COPY, ROW_NAMES } from './progress.copy.ts'
@@ -34,6 +35,8 @@ export const LifestyleCard = ({ series, range, today }: Props) => {
   const points = useMemo(() => pointsOf(series, LIFESTYLE_KEYS), [series])
   const rows = lifestyleRows(points, range, today)
   const chart = useChart(loadChart)
+  // Words and numbers first: a press is answered at once, and the picture follows.
+  const shown = useDeferredValue(range)
   if (!hasPoints(rows))
     return (
       <ChartCard title={PROGRESS_COPY.lifestyle}>
@@ -51,26 +54,11 @@ export const LifestyleCard = ({ series, range, today }: Props) => {
     )
   const before = lifestyleRows(points, range, endOfRangeBefore(range, today))
   const summary = summaryOf({ labels: LIFESTYLE_LABELS, rows, before, range })
-  const { axis, whole } = bucketNames(
-    rows.map(({ bucket }) => bucket),
-    range,
-    navigator.language,
-  )
-  const lines = LIFESTYLE.map((line, column) => ({
-    ...line,
-    values: rows.map(({ values }) => values[column]),
-  }))
+  const { whole } = bucketNames(rows, range)
   return (
     <ChartCard title={PROGRESS_COPY.lifestyle}>
       <Text>{summary}</Text>
-      <Picture name={`${PROGRESS_COPY.lifestyle}. ${summary}`} heightAt={heightAt} chart={chart}>
-        {(Chart, size) => (
-          <>
-            <Chart {...size} axis={axis} series={lines} />
-            {!layoutOf(size.width).hasNames && <SeriesKey names={LIFESTYLE_LABELS} />}
-          </>
-        )}
-      </Picture>
+      <LifestylePicture points={points} range={shown} today={today} chart={chart} />
       <DataTable
         caption={PROGRESS_COPY.lifestyleTable}
         rowName={ROW_NAMES[range]}
@@ -83,3 +71,29 @@ export const LifestyleCard = ({ series, range, today }: Props) => {
     </ChartCard>
   )
 }
+
+type PictureProps = {
+  points: readonly (readonly Point[])[]
+  range: TimeScale
+  today: Day
+  chart: Loaded<ComponentType<LineChartProps>>
+}
+
+const LifestylePicture = memo(({ points, range, today, chart }: PictureProps) => {
+  const rows = lifestyleRows(points, range, today)
+  const { axis } = bucketNames(rows, range)
+  const series = LIFESTYLE.map((line, column) => ({
+    ...line,
+    values: rows.map(({ values }) => values[column]),
+  }))
+  return (
+    <Picture name={PROGRESS_COPY.lifestyleTable} heightAt={heightAt} chart={chart}>
+      {(Chart, size) => (
+        <>
+          <Chart {...size} axis={axis} series={series} />
+          {!layoutOf(size.width).hasNames && <SeriesKey names={LIFESTYLE_LABELS} />}
+        </>
+      )}
+    </Picture>
+  )
+})

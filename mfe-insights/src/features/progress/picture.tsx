@@ -14,11 +14,11 @@ const Frame = styled.div<{ $height: number }>`
     overflow: visible;
   }
   ${media.forced} {
-    .recharts-line-curve {
+    [data-line] {
       stroke: CanvasText;
     }
     [data-marker],
-    .recharts-bar-rectangle path {
+    [data-bar] {
       fill: CanvasText;
       stroke: Canvas;
     }
