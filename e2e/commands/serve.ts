@@ -6,18 +6,21 @@ import { openClinic } from './open-clinic.ts'
 
 const { PORT = '8080', HOST = 'localhost', DATA_DIR = '.data', CONFIG_FILE } = process.env
 const dataDir = path.resolve(DATA_DIR)
+const isSandbox = process.env.SANDBOX_CONTROL === '1'
 const publicUrl = `http://localhost:${PORT}`
 
 const startServer = async () => {
   const clinic = await openClinic({
     dataDir: path.join(dataDir, 'clinic'),
     databaseUrl: process.env.DATABASE_URL,
-    control: process.env.SANDBOX_CONTROL === '1',
+    control: isSandbox,
     publicUrl,
   })
   const app = createOneOrigin(clinic.handle, {
     storeDir: path.join(dataDir, 'releases'),
     config: await readConfig(CONFIG_FILE, clinic.identity),
+    simulator: isSandbox,
+    liveReload: process.env.LIVE_RELOAD === '1',
   })
   let isStopping = false
   const stop = async () => {
@@ -32,8 +35,10 @@ const startServer = async () => {
   process.on('disconnect', stop)
   await app.listen({ port: Number(PORT), host: HOST })
   console.log(`Soundings is ready at ${publicUrl}`)
-  const width = Math.max(0, ...clinic.links.map(({ label }) => label.length))
-  for (const { label, url } of clinic.links) console.log(`  ${label.padEnd(width)}  ${url}`)
+  const simulator = { label: 'The app in the mobile wrapper, simulated', url: `${publicUrl}/simulator` }
+  const links = [...clinic.links, ...(isSandbox ? [simulator] : [])]
+  const width = Math.max(0, ...links.map(({ label }) => label.length))
+  for (const { label, url } of links) console.log(`  ${label.padEnd(width)}  ${url}`)
 }
 
 const messageOf = (error: unknown): string => {

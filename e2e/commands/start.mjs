@@ -1,9 +1,23 @@
-/** `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where. */
+/**
+ * `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where.
+ * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same, and what is saved in that remote is built,
+ * published and shown in the pages that are open.
+ */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { checkDisk, checkNode, checkPort, readPort, StartError } from './preflight.mjs'
 import { start, stopping, stopTogether } from './run.mjs'
 import { build, install, publish, root } from './workspace.mjs'
+
+const watched = process.argv[2] === '--dev' ? process.argv[3] : undefined
+
+/** Builds and publishes a remote at each change, until this process ends. */
+const watch = (remote, store) =>
+  start(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, 'host/cli/remotes.ts'), 'watch', remote, '--store', store],
+    { cwd: root, stdio: 'inherit' },
+  )
 
 const serve = (port, dataDir) =>
   new Promise((resolve) => {
@@ -12,6 +26,7 @@ const serve = (port, dataDir) =>
       env: {
         SANDBOX_CONTROL: '1',
         AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
+        ...(watched ? { LIVE_RELOAD: '1' } : {}),
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -32,6 +47,7 @@ const main = async () => {
   await install()
   await build()
   await publish(path.join(dataDir, 'releases'))
+  if (watched) watch(watched, path.join(dataDir, 'releases'))
   return serve(port, dataDir)
 }
 

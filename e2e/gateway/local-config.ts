@@ -29,6 +29,7 @@ export const localConfig = (identity: LocalIdentity): GatewayConfig => ({
   crisis: { call: '988', text: '988', chat: 'https://988lifeline.org/chat/', emergency: '911' },
   allowedHomescreenOrigins: [],
   frameAncestors: ["'self'"],
+  reportUrl: '/reports',
   appPrompt: { kiosk: true, clinicianApp: true },
 })
 

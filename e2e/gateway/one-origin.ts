@@ -4,7 +4,7 @@ import { type GatewayOptions, registerGateway } from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 
 /** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
-const API_PATHS = ['/v1', '/v2', '/identity', '/sandbox', '/outbox', '/clinic-assets']
+const API_PATHS = ['/v1', '/v2', '/identity', '/sandbox', '/outbox', '/clinic-assets', '/reports']
 
 /** Whether an address is the API's. */
 export const isApiPath = (url: string): boolean => {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { typeOf } from '@soundings/shared/build/asset-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
+import { RELOAD_SCRIPT, registerLiveReload } from './live-reload.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendPage } from './send-page.ts'
@@ -12,17 +14,34 @@ export type GatewayOptions = {
   storeDir: string
   /** What `/config.json` answers. */
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
+  /** Whether the wrapper simulator is served too. */
+  simulator?: boolean
+  /** Whether an open page loads again as soon as something is published. */
+  liveReload?: boolean
 }
 
 /** The page is read anew for each visitor: a release is live the moment that it is published. */
-const sendStored = async (storeDir: string, page: string, request: FastifyRequest, reply: FastifyReply) => {
+const sendStored = async (
+  storeDir: string,
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  change = (content: Buffer) => content,
+) => {
   const content = await readFile(path.join(storeDir, page)).catch(() => undefined)
-  if (content) return sendPage(request, reply, content, typeOf(page))
+  if (content) return sendPage(request, reply, change(content), typeOf(page))
   return reply
     .code(503)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('Nothing has been published yet: npm run remotes -- publish host\n')
+}
+
+/** The page with scripts of this machine in it: before the page's policy, which allows nothing to be added. */
+const withScripts = (page: Buffer, scripts: readonly string[]): Buffer => {
+  if (scripts.length === 0) return page
+  const elements = scripts.map((script) => `\n<script>${script}</script>`).join('')
+  return Buffer.from(page.toString().replace('<head>', (head) => head + elements))
 }
 
 const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
@@ -36,13 +55,16 @@ const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
  * releases for a year, the page and what it reads at its start never from a cache, and no page in the place
  * of a file that is missing.
  */
-export const registerGateway = (app: FastifyInstance, { storeDir, config }: GatewayOptions): void => {
+export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
+  const { storeDir, config, simulator = false, liveReload = false } = options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
     )
   })
   const asset = (request: FastifyRequest, reply: FastifyReply) => sendAsset(storeDir, request, reply)
+  if (simulator) registerSimulator(app)
+  if (liveReload) registerLiveReload(app, storeDir)
   app.get('/remotes/*', asset)
   app.get('/host/*', asset)
   app.get('/registry.json', (request, reply) => sendStored(storeDir, 'registry.json', request, reply))
@@ -50,7 +72,12 @@ export const registerGateway = (app: FastifyInstance, { storeDir, config }: Gate
     sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
   )
   app.get('/*', async (request, reply) => {
-    if (wantsScreen(request)) return sendStored(storeDir, 'index.html', request, reply)
+    const scripts = [
+      ...(simulator && isSimulated(request.headers.cookie) ? [simulatedWrapper()] : []),
+      ...(liveReload ? [RELOAD_SCRIPT] : []),
+    ]
+    if (wantsScreen(request))
+      return sendStored(storeDir, 'index.html', request, reply, (page) => withScripts(page, scripts))
     return reply.callNotFound()
   })
   app.setNotFoundHandler(async (_request, reply) =>

@@ -200,3 +200,44 @@ test("the clinic's name comes first, the product's second [SHELL-32]", async ({ 
   await page.goto(links.sms)
   await expect(page.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeVisible()
 })
+
+test('the app can be put on a home screen: manifest and icons are what they say', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login')
+  const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href)
+  const answer = await request.get(address)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Soundings', start_url: '/', display: 'standalone' })
+  for (const { src, sizes } of manifest.icons) {
+    const width = await page.evaluate(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      return image.naturalWidth
+    }, new URL(src, address).href)
+    expect(`${width}x${width}`, src).toBe(sizes)
+  }
+})
+
+test('a newer composition is offered on an idle screen, and never while something is filled in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
+  const reload = page.getByRole('button', { name: 'Reload' })
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByLabel('Email').fill('robin@example.test')
+  await look()
+  await expect(page.getByText('A newer version is ready.')).toHaveCount(0)
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await expect(page.getByText('A newer version is ready.')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await reload.click()
+  await loaded
+  await expect(page).toHaveURL(/forgot-password/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

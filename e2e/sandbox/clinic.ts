@@ -11,6 +11,7 @@ import { answerError, registerApi } from './http/register-api.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
+import { registerReports } from './reports/register-reports.ts'
 
 export type ClinicOptions = {
   /** A PostgreSQL server's database; without it an embedded one. */
@@ -66,6 +67,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   await importSamples(context)
   const app = createApp()
   registerPolicies(app)
+  registerReports(app)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
     reply.type('image/svg+xml').send(harborLaneLogo),
   )

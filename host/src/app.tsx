@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComposedProvider } from './remotes/composed.tsx'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { createReports } from './reports/create-reports.ts'
 import { Router } from './router/router.tsx'
 import { HostErrorBoundary } from './screens/host-error-boundary.tsx'
 import type { HostSession } from './session/create-session.ts'
@@ -23,7 +24,10 @@ type Props = {
 /** The shell: one of everything that the remotes share, round one router. */
 export const App = ({ config, composition, session, surroundings }: Props) => {
   const [queryClient] = useState(createQueryClient)
-  const [composed] = useState(() => ({ composition, loader: createRemoteLoader(composition) }))
+  const [composed] = useState(() => {
+    const report = createReports(config.reportUrl, composition.id)
+    return { composition, loader: createRemoteLoader(composition, report), report }
+  })
   return (
     <HostErrorBoundary compositionId={composition.id}>
       <ConfigProvider config={config}>

@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { giveUpFontLate } from './boot/give-up-font.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
+import { withCanaries } from './composition/with-canaries.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
@@ -19,9 +20,10 @@ const start = async () => {
   const root = createRoot(container)
   const magicCode = takeMagicCode(window)
   try {
-    const composition = readComposition()
-    if (!composition)
+    const rendered = readComposition()
+    if (!rendered)
       throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
+    const composition = withCanaries(rendered)
     const config = parseRuntimeConfig(
       await (takePrefetched('/config.json') ?? fetchConfig()).catch(fetchConfig),
     )

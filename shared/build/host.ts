@@ -63,6 +63,7 @@ export const hostConfig = (folder: string): Configuration[] => {
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new BootScriptPlugin(path.join(folder, 'dist/boot/boot.js')),
       new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),

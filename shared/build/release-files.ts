@@ -18,6 +18,10 @@ export class ReleaseFilesPlugin {
   }
 
   apply(compiler: Compiler): void {
+    // Whoever started this build to watch it (`remotes watch`) is told when all files are written.
+    compiler.hooks.done.tap('ReleaseFiles', (stats) => {
+      if (!stats.hasErrors()) process.send?.('built')
+    })
     compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
       const { Compilation, sources } = compiler.rspack
       compilation.hooks.processAssets.tap(

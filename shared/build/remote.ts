@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -5,9 +6,21 @@ import { type Configuration, rspack } from '@rspack/core'
 import * as v from 'valibot'
 import { globalNameOf, remoteDeclarationSchema, screensOf } from '../src/contract/remote-declaration.ts'
 import { baseConfig } from './base.ts'
+import { inputsHash } from './build-inputs.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { requiredRanges, takenFromHost } from './shared-libraries.ts'
 import { takeFederationFromHost } from './trimmed/trim-libraries.ts'
+
+/**
+ * Two releases of a remote may run in one page: the one that failed, and the one that it falls back to. Each keeps
+ * its chunks in a global of its own, named after what it is made of.
+ */
+const sourcesHash = (folder: string): string =>
+  createHash('sha256')
+    .update(inputsHash(folder, ['src'], ['remote.json', 'package.json']))
+    .update(inputsHash(path.resolve(import.meta.dirname, '..'), ['src', 'build'], ['package.json']))
+    .digest('hex')
+    .slice(0, 8)
 
 /**
  * The build of a remote, whole: `export default remoteConfig(import.meta.dirname)`.
@@ -24,7 +37,7 @@ export const remoteConfig = (folder: string): Configuration => {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: name },
+    output: { ...base.output, uniqueName: `${name}_${sourcesHash(folder)}` },
     plugins: [
       ...(base.plugins ?? []),
       ...takeFederationFromHost(),

@@ -11,6 +11,7 @@ import { addPublish } from './publish.command.ts'
 import { addRollback } from './rollback.command.ts'
 import { addStatus } from './status.command.ts'
 import { addVerify } from './verify.command.ts'
+import { addWatch } from './watch.command.ts'
 
 const COMMANDS = [
   addPublish,
@@ -22,6 +23,7 @@ const COMMANDS = [
   addRollback,
   addVerify,
   addPrune,
+  addWatch,
 ]
 
 /** What the command line gives back to the shell. */

@@ -1,10 +1,14 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { successOf } from '../live/failing.rules.ts'
+import { type MountTotal, readMountTotals } from '../live/mount-totals.ts'
+import { takeBackFailing } from '../live/take-back.ts'
 import { compose } from '../page/compose.rules.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { candidateOf, type Dated } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
-import { type CliEnvironment, contextOf } from './cli-context.ts'
+import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
 import { table } from './table.ts'
 
 type Release = Dated & { contract: string; publishedBy?: string | undefined }
@@ -19,6 +23,9 @@ const liveFacts = (lineage: Lineage<Dated>, { version, contract, liveAt, publish
   canary: lineage.canary,
   candidate: candidateOf(lineage)?.version,
 })
+
+/** The collector of `npm start`. */
+const DEFAULT_REPORTS = 'http://localhost:8080/reports'
 
 /** What is live, in a form for programs. */
 const statusOf = (registry: Registry) => {
@@ -72,15 +79,59 @@ const textOf = ({ generation, composition, host, remotes }: ReturnType<typeof st
   return `${head}\n${table(rows)}${host ? '' : '\nno host is live yet, so there is no page: publish host'}`
 }
 
+const optionsSchema = v.object({
+  live: v.optional(v.boolean(), false),
+  reports: v.string(),
+  rollBackBelow: v.optional(v.number()),
+  least: v.number(),
+})
+
+const wholeNumber = (text: string): number => {
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is no whole number.')
+}
+
+const mountsOf = (totals: readonly MountTotal[]): string => {
+  if (totals.length === 0) return 'no page has told of a mount yet'
+  const rows = totals.map(({ remote, version, mounted, failed }) => [
+    remote,
+    version,
+    String(mounted),
+    String(failed),
+    `${(successOf({ mounted, failed }) ?? 0).toFixed(1)}%`,
+  ])
+  return table([['REMOTE', 'RELEASE', 'MOUNTED', 'FAILED', 'SUCCESS'], ...rows])
+}
+
 /** `status`: what is live with what; mends the pages if a publisher died before it could write them. */
 export const addStatus = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('status')
-    .description('what is live with what')
+    .description('what is live with what, and how it does')
+    .option('--live', 'how often the screens of each release came to people, by what their pages report')
+    .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS)
+    .option('--roll-back-below <percent>', 'with --live: take back what succeeds less often', wholeNumber)
+    .option('--least <mounts>', 'from how many mounts on a release is judged', wholeNumber, 20)
     .action(async (_options: unknown, command: Command) => {
+      const { live, reports, rollBackBelow: below, least } = v.parse(optionsSchema, command.opts())
       const { store, report } = await contextOf(command, environment)
       const repaired = await refreshPages(store)
+      const totals = live ? await readMountTotals(reports) : []
+      const takenBack =
+        live && below !== undefined
+          ? await takeBackFailing(store, totals, { below, least }, whoPublishes(environment))
+          : []
       const status = statusOf(await store.readRegistry())
-      const note = repaired ? '\nthe page was behind the registry and has been rendered again' : ''
-      report({ ...status, repaired }, `${textOf(status)}${note}`)
+      report(
+        { ...status, repaired, ...(live ? { mounts: totals, takenBack } : {}) },
+        [
+          textOf(status),
+          ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
+          ...(live ? ['', mountsOf(totals)] : []),
+          ...takenBack.map(
+            ({ name, version, success, done }) =>
+              `${name} ${version} came to the screen in ${success.toFixed(1)}% of cases: ${done}`,
+          ),
+        ].join('\n'),
+      )
     })

@@ -23,6 +23,7 @@ const html = renderIndex({
   bootScript: "window.x = '</script>'\n//# sourceMappingURL=boot.js.map\n",
   themeCss: 'body{margin:0}',
   fontUrl: '/host/1/font.woff2',
+  manifestUrl: '/host/1/app.webmanifest',
 })
 
 const between = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
@@ -49,6 +50,11 @@ describe('the page', () => {
     expect(html).toContain(
       '<script defer src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',
     )
+  })
+
+  it('can be put on a home screen', () => {
+    expect(html).toContain('<link rel="manifest" href="/host/1/app.webmanifest">')
+    expect(html).not.toContain('apple-touch-icon')
   })
 
   it('asks for the font before any style needs it', () => {

@@ -17,12 +17,18 @@ export type PageParts = {
   bootScript: string
   themeCss: string
   fontUrl: string
+  /** The web app manifest, and the icon of a home screen that reads none. */
+  manifestUrl?: string
+  touchIconUrl?: string
   /** Origins besides the page's own that it may talk to, such as an API elsewhere. */
   connect?: readonly string[]
 }
 
 const scriptTag = ({ url, integrity }: Script) =>
   `<script defer src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
+
+const linkTag = (rel: string, href: string | undefined) =>
+  href === undefined ? '' : `<link rel="${rel}" href="${escapeHtml(href)}">\n`
 
 /**
  * The page of a composition, whole: first paint, what is live with what, and the scripts to start. It takes one
@@ -43,7 +49,7 @@ export const renderIndex = (parts: PageParts): string => {
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
-<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(parts.fontUrl)}" crossorigin>
+${linkTag('manifest', parts.manifestUrl)}${linkTag('apple-touch-icon', parts.touchIconUrl)}<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(parts.fontUrl)}" crossorigin>
 ${parts.scripts.map(scriptTag).join('\n')}
 <style>${style}</style>
 </head>

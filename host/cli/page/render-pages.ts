@@ -1,7 +1,7 @@
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
-import { BOOT_FILE, THEME_FILE } from '../releases/host-files.rules.ts'
+import { APP_MANIFEST_FILE, BOOT_FILE, THEME_FILE, TOUCH_ICON_FILE } from '../releases/host-files.rules.ts'
 import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
 import { readSettings } from './page-settings.ts'
@@ -26,6 +26,9 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
     bootScript: boot.toString(),
     themeCss: theme.toString().replaceAll('url("./', `url("${base}/`),
     fontUrl: `${base}/${host.font}`,
+    ...(host.isInstallable
+      ? { manifestUrl: `${base}/${APP_MANIFEST_FILE}`, touchIconUrl: `${base}/${TOUCH_ICON_FILE}` }
+      : {}),
     connect,
   })
 }

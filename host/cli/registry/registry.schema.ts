@@ -48,6 +48,8 @@ const hostReleaseSchema = v.object({
   /** Scripts that start the host, in order. */
   main: v.array(v.string()),
   font: v.string(),
+  /** Whether it brings a web app manifest and icons; hosts before 0.1.1 did not. */
+  isInstallable: v.optional(v.boolean(), false),
 })
 
 const lineage = <Release extends v.GenericSchema>(release: Release) =>

@@ -6,6 +6,12 @@ export const BOOT_FILE = 'boot.js'
 /** Style sheet of the page: written into the host's release when it is published. */
 export const THEME_FILE = 'theme.css'
 
+/** What a phone needs to put the app on its home screen: name, colours and icons. */
+export const APP_MANIFEST_FILE = 'app.webmanifest'
+
+/** The icon of a home screen that reads no manifest. */
+export const TOUCH_ICON_FILE = 'apple-touch-icon.png'
+
 /** The font that the page preloads: the latin subset where there are several. */
 export const fontOf = ({ files }: Pick<HostManifest, 'files'>): string | undefined => {
   const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'))

@@ -3,7 +3,7 @@ import type { Change } from '../registry/registry.rules.ts'
 import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'
 import { chunkOfScreen, ENTRY_FILE } from './build-files.rules.ts'
-import { fontOf } from './host-files.rules.ts'
+import { APP_MANIFEST_FILE, fontOf } from './host-files.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 const common = (build: AnyBuild, { who, at }: Change) => ({
@@ -36,4 +36,5 @@ export const hostReleaseOf = (build: HostBuild, change: Change): HostRelease => 
   ...common(build, change),
   main: build.manifest.chunks.main ?? [],
   font: fontOf(build.manifest) ?? '',
+  isInstallable: build.manifest.files[APP_MANIFEST_FILE] !== undefined,
 })

@@ -38,9 +38,6 @@ const Bar = styled.aside<{ $isCardWhenWide: boolean }>`
     padding-inline: ${t.space[3]};
     ${(p) => p.$isCardWhenWide && 'display: none;'}
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Card = styled.aside`

@@ -4,6 +4,7 @@
  * line behind anything it does not need. It must never throw: without it the page is slower, not broken.
  */
 import type { Composition, Script } from '@soundings/shared/contract/composition'
+import { withCanaries } from '../composition/with-canaries.ts'
 import { matchPath } from './match-path.ts'
 
 const preloadScript = ({ url, integrity }: Script) => {
@@ -35,7 +36,8 @@ const startEarly = (path: string) => {
 
 const start = () => {
   startEarly('/config.json')
-  const composition: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+  const rendered: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+  const composition = withCanaries(rendered)
   for (const remote of Object.values(composition.remotes)) {
     const route = remote.routes.find(({ path }) => matchPath(path, location.pathname))
     if (!route || remote.refused) continue

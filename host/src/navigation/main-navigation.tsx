@@ -28,9 +28,6 @@ const Bar = styled.nav`
     border-top: 0;
     border-right: ${t.stroke.hairline} solid ${t.color.border};
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Entries = styled.ul`

@@ -6,13 +6,11 @@ import styled from 'styled-components'
 import { NOTICES_COPY } from './notices.copy.ts'
 import { useNewerComposition } from './use-newer-composition.ts'
 import { useOnline } from './use-online.ts'
+import { useTypedIn } from './use-typed-in.ts'
 
 const Region = styled.div`
   & > * {
     margin: ${t.space[1]} ${t.space[2]};
-  }
-  @media print {
-    display: none;
   }
 `
 
@@ -20,7 +18,8 @@ const Region = styled.div`
 export const Notices = () => {
   const isOnline = useOnline()
   const isNewer = useNewerComposition()
-  const isBusy = useIsAnythingFilledIn()
+  const isTypedIn = useTypedIn()
+  const isBusy = useIsAnythingFilledIn() || isTypedIn
   return (
     <Region role="status">
       {!isOnline && (

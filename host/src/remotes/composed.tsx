@@ -1,8 +1,9 @@
 import type { Composition } from '@soundings/shared/contract/composition'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { SendReport } from '../reports/create-reports.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 
-type Composed = { composition: Composition; loader: RemoteLoader }
+type Composed = { composition: Composition; loader: RemoteLoader; report: SendReport }
 
 const ComposedContext = createContext<Composed | null>(null)
 

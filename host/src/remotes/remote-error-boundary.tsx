@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { RemoteFailed } from './remote-failed.tsx'
 
-type Props = { children: ReactNode; onRetry: () => void }
+type Props = { children: ReactNode; onRetry: () => void; onThrown: () => void }
 
 /** Keeps what a remote's screen throws in its own place. */
 export class RemoteErrorBoundary extends Component<Props, { error: unknown }> {
@@ -9,6 +9,10 @@ export class RemoteErrorBoundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('The screen threw nothing') }
+  }
+
+  override componentDidCatch() {
+    this.props.onThrown()
   }
 
   override render() {

@@ -1,7 +1,8 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
-import type { ComposedRemote, Composition } from '@soundings/shared/contract/composition'
+import type { Composition, Script } from '@soundings/shared/contract/composition'
 import { globalNameOf } from '@soundings/shared/contract/remote-declaration'
 import type { ComponentType } from 'react'
+import type { SendReport } from '../reports/create-reports.ts'
 import { integrityPlugin } from './integrity.plugin.ts'
 import './provide-federation.ts'
 import './provided.ts'
@@ -10,6 +11,7 @@ import { RemoteLoadError } from './remote-load-error.ts'
 /** What a screen's module exports. */
 type ScreenModule = { default: ComponentType<{ children?: React.ReactNode }> }
 export type Screen = ScreenModule['default']
+type Release = { version: string; entry: Script; refused?: string | undefined }
 
 const isScreenModule = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
@@ -21,53 +23,82 @@ const keepProvided = () => {
   }
 }
 
+const addressOf = ({ entry }: Release) => new URL(entry.url, location.href)
+
 /**
- * Loads screens of the remotes of one composition. Screens that arrived are kept; failures are not, so that
- * a retry works once the fault has cleared.
+ * Loads screens of the remotes of one composition. A release that fails is replaced by the remote's last known good
+ * one, for as long as the page lives. Screens that arrived are kept; failures are not, so that a retry works once
+ * the fault has cleared.
  */
-export const createRemoteLoader = (composition: Composition) => {
+export const createRemoteLoader = (composition: Composition, report: SendReport) => {
   const screens = new Map<string, Screen>()
   const pending = new Map<string, Promise<Screen>>()
+  const inUse = new Map<string, Release>()
   const hashes = new Map(
-    Object.values(composition.remotes).map(({ entry }) => [
-      new URL(entry.url, location.href).pathname,
-      entry.integrity,
-    ]),
+    Object.values(composition.remotes)
+      .flatMap((remote): Release[] => (remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote]))
+      .map((release) => [addressOf(release).pathname, release.entry.integrity]),
   )
   registerPlugins([integrityPlugin((path) => hashes.get(path))])
 
-  const register = (name: string, remote: ComposedRemote, force: boolean) =>
-    registerRemotes(
-      [{ name: globalNameOf(name), entry: new URL(remote.entry.url, location.href).href, type: 'global' }],
-      { force },
-    )
-  for (const [name, remote] of Object.entries(composition.remotes)) {
-    if (!remote.refused) register(name, remote, false)
+  /** Whatever is known of another release of the remote is forgotten. */
+  const use = (name: string, release: Release) => {
+    inUse.set(name, release)
+    keepProvided()
+    registerRemotes([{ name: globalNameOf(name), entry: addressOf(release).href, type: 'global' }], {
+      force: true,
+    })
   }
+  for (const [name, remote] of Object.entries(composition.remotes)) use(name, remote)
 
   const fetchScreen = async (name: string, screen: string): Promise<Screen> => {
-    const remote = composition.remotes[name]
-    if (!remote) throw new RemoteLoadError(name, 'none', 'it is not part of this composition')
-    if (remote.refused) throw new RemoteLoadError(name, remote.version, remote.refused)
+    const release = inUse.get(name)
+    if (!release) throw new RemoteLoadError(name, 'none', 'it is not part of this composition')
+    const { version, refused } = release
     try {
+      if (refused) throw new Error(refused)
       const module = await loadRemote<unknown>(`${globalNameOf(name)}/${screen}`)
       if (isScreenModule(module)) return module.default
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
-      keepProvided()
-      register(name, remote, true)
-      throw new RemoteLoadError(
-        name,
-        remote.version,
-        error instanceof Error ? error.message : String(error),
-        error,
-      )
+      use(name, release)
+      report({ remote: name, version, screen, outcome: 'load-failed' })
+      throw new RemoteLoadError(name, version, error instanceof Error ? error.message : String(error), error)
+    }
+  }
+
+  const fallBack = (name: string, screen: string): boolean => {
+    const good = composition.remotes[name]?.lastKnownGood
+    if (!good?.screens.includes(screen) || inUse.get(name) === good) return false
+    for (const key of screens.keys()) if (key.startsWith(`${name}/`)) screens.delete(key)
+    use(name, good)
+    return true
+  }
+
+  const fetchOrFallBack = async (name: string, screen: string): Promise<Screen> => {
+    try {
+      return await fetchScreen(name, screen)
+    } catch (error) {
+      if (!fallBack(name, screen)) throw error
+      return fetchScreen(name, screen).catch(() => {
+        // Neither came: the next try begins with the one that should be there, and that is the one to tell of.
+        const chosen = composition.remotes[name]
+        if (chosen) use(name, chosen)
+        throw error
+      })
     }
   }
 
   return {
     /** The screen if it has arrived already. */
     loaded: (name: string, screen: string): Screen | undefined => screens.get(`${name}/${screen}`),
+    /** The release of a remote that this page uses. */
+    versionOf: (name: string): string => inUse.get(name)?.version ?? 'none',
+    /**
+     * Goes over to the last known good release of a remote, whose screen has thrown.
+     * @returns false where there is none, or it is in use already.
+     */
+    fallBack,
     /**
      * Loads a screen; the same screen asked for twice is fetched once.
      * @throws RemoteLoadError naming remote, version and reason.
@@ -76,7 +107,7 @@ export const createRemoteLoader = (composition: Composition) => {
       const key = `${name}/${screen}`
       const running = pending.get(key)
       if (running) return running
-      const loading = fetchScreen(name, screen)
+      const loading = fetchOrFallBack(name, screen)
         .then((component) => {
           screens.set(key, component)
           return component

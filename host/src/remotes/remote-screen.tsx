@@ -9,11 +9,11 @@ type Props = { remote: string; screen: string; children?: ReactNode }
 type Loading = { kind: 'loading' } | { kind: 'ready'; Screen: Screen } | { kind: 'failed'; error: unknown }
 
 /**
- * A screen of a remote, in its place: a skeleton while it comes, and if it does not come or throws, a panel
- * with 'Try again' in the same place. The layout around it goes on working.
+ * A screen of a remote, in its place: a skeleton while it comes, and if it does not come or throws, that of the
+ * last known good release, else a panel with 'Try again' in the same place. The layout around it goes on working.
  */
 export const RemoteScreen = ({ remote, screen, children }: Props) => {
-  const { loader } = useComposed()
+  const { loader, report } = useComposed()
   const [state, setState] = useState<Loading>(() => {
     const arrived = loader.loaded(remote, screen)
     return arrived ? { kind: 'ready', Screen: arrived } : { kind: 'loading' }
@@ -35,12 +35,28 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
     setState({ kind: 'loading' })
     setAttempt((before) => before + 1)
   }, [])
+  const tell = useCallback(
+    (outcome: 'mounted' | 'render-failed') =>
+      report({ remote, version: loader.versionOf(remote), screen, outcome }),
+    [report, loader, remote, screen],
+  )
+  const handleThrown = () => {
+    tell('render-failed')
+    if (loader.fallBack(remote, screen)) handleRetry()
+  }
 
   if (state.kind === 'loading') return <SkeletonScreen />
   if (state.kind === 'failed') return <RemoteFailed error={state.error} onRetry={handleRetry} />
   return (
-    <RemoteErrorBoundary key={attempt} onRetry={handleRetry}>
+    <RemoteErrorBoundary key={attempt} onRetry={handleRetry} onThrown={handleThrown}>
       <state.Screen>{children}</state.Screen>
+      <Mounted tell={tell} />
     </RemoteErrorBoundary>
   )
+}
+
+/** Stands beside a screen, and so comes to the page only if that did. */
+const Mounted = ({ tell }: { tell: (outcome: 'mounted') => void }) => {
+  useEffect(() => tell('mounted'), [tell])
+  return null
 }

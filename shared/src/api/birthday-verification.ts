@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { components } from './generated/openapi.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 /** How the person was reached, as the birthday check wants to know it. */
 export type TelecomType = components['schemas']['TelecomType']

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 export type CheckInAnswer = components['schemas']['CheckInAnswer']
 export type SubmitCheckIns = components['schemas']['SubmitCheckInsRequest']

@@ -1,7 +1,7 @@
 import { api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 const communicationsSchema = v.object({
   push: v.array(v.string()),

@@ -1,5 +1,5 @@
 import { api, noContent } from '@soundings/shared/platform'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 /**
  * Notes that a person who is logged in has put the safety net away (specification, 7). The page stands outside the

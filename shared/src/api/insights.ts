@@ -2,7 +2,7 @@ import { api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 const lifestyleSchema = v.array(
   v.object({

@@ -1,6 +1,6 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 const resultSchema = v.object({ accessToken: v.string() })
 

@@ -1,6 +1,6 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 /** What an invite is looked up by (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
 export type InviteLookup = {

@@ -1,5 +1,5 @@
 import { api, noContent } from '@soundings/shared/platform'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 /** Has a reset code sent to a patient's address; the answer does not tell whether it is known. @throws ApiError */
 export const requestPasswordReset = (email: string) =>

@@ -2,7 +2,7 @@ import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'
 import type { components } from './generated/openapi.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 export type AssessmentAnswer = components['schemas']['AssessmentAnswer']
 export type SubmissionRequest = components['schemas']['SubmitAssessmentsRequest']

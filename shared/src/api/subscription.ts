@@ -1,5 +1,5 @@
 import { api, noContent } from '@soundings/shared/platform'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 /** Stops the clinic's messages to a person. @throws ApiError */
 export const unsubscribe = (userId: string) => api.post(paths.unsubscribe(userId), {}, noContent)

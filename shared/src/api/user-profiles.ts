@@ -1,7 +1,7 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 const profileSchema = v.object({
   id: v.string(),

@@ -19,7 +19,8 @@ type ScreenTitle = {
 }
 
 /**
- * Names the screen in the tab, and moves the focus to its heading whenever the title or the step changes.
+ * Names the screen in the tab, and moves the focus to its heading whenever the title or the step changes, or
+ * when the heading comes after a skeleton.
  * @returns the ref for the screen's one `<h1 tabIndex={-1}>`.
  */
 export const useScreenTitle = ({
@@ -33,7 +34,19 @@ export const useScreenTitle = ({
     const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
     document.title = hasError ? `Error: ${name}` : name
   }, [title, step, clinic, hasError])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of title or step is a change of screen
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title, step])
+  const asked = useRef<{ screen: string; from: Element | null }>(null)
+  const taken = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const screen = `${step} ${title}`
+    if (asked.current?.screen !== screen) {
+      asked.current = { screen, from: document.activeElement }
+      taken.current = null
+    }
+    if (heading.current === taken.current) return
+    taken.current = heading.current
+    const { from } = asked.current
+    // Whoever has gone on to something else while it loaded stays there.
+    if ([from, document.body].includes(document.activeElement)) taken.current?.focus({ preventScroll: true })
+  })
   return heading
 }

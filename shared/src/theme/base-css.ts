@@ -1,5 +1,17 @@
 import type { breakpoint } from './tokens.ts'
 
+/** On paper: what a screen says, and nothing that has to be pressed; a link tells where it leads. */
+const printCss = `
+@media print{
+body,body[data-ground]{display:block;min-height:0;background:none}
+nav,aside,button,[role=button],[role=status],[role=radiogroup]:has(input),header a[href$='check-ins'],a[href='#main']{display:none!important}
+header{position:static!important}
+a[href^=http]::after{content:' (' attr(href) ')';font-size:var(--type-small)}
+fieldset,li,tr,dd,figure{break-inside:avoid}
+h1,h2,h3{break-after:avoid}
+}
+`
+
 /** Styles of bare elements: what every screen may count on before any component has rendered. */
 export const baseCss = (at: Pick<typeof breakpoint, 'short'>): string => `
 *,*::before,*::after{box-sizing:border-box}
@@ -31,5 +43,4 @@ button{touch-action:manipulation}
 @keyframes breathe{to{opacity:.5}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
-@media print{body{display:block;background:none}}
-`
+${printCss}`

@@ -1,21 +1,41 @@
 import { media, t } from './theme.ts'
 import { themeCss } from './theme-css.ts'
-import { breakpoint, schemes } from './tokens.ts'
+import { breakpoint, elevation, motion, radius, schemes, size, space, stroke, type, z } from './tokens.ts'
 
 const css = themeCss({ fontUrl: '/fonts/atkinson.woff2' })
 
-const leaves = (node: object): string[] =>
-  Object.values(node).flatMap((value: unknown) =>
-    typeof value === 'string' ? [value] : typeof value === 'object' && value ? leaves(value) : [],
-  )
+/** Each group of the theme, as its tokens name it. */
+const named: Record<string, object> = {
+  color: schemes.light,
+  type,
+  leading: type,
+  weight: { regular: 0, medium: 0, bold: 0 },
+  space,
+  radius,
+  size,
+  stroke,
+  elevation: elevation.light,
+  z,
+  motion,
+  animation: { spin: 0, breathe: 0 },
+}
 
 describe('the style sheet of the page', () => {
   it('defines every property that the theme names', () => {
-    const named = leaves(t).flatMap((leaf) =>
-      [...leaf.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]),
-    )
-    expect(named.length).toBeGreaterThan(100)
-    for (const name of named) expect(css).toContain(`${name}:`)
+    const groups = Object.entries(t).filter(([, group]) => typeof group === 'object')
+    expect(groups.map(([group]) => group)).toEqual(Object.keys(named))
+    for (const [group, values] of groups)
+      for (const token of Object.keys(named[group] ?? {})) {
+        const text = String(Reflect.get(Object(values), token))
+        for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g)) expect(css).toContain(`${name}:`)
+        expect(text).toMatch(/var\(--/)
+      }
+    expect([t.color.surfaceAccent, t.color.chartBand1, t.space['1_5'], t.size.iconTiny]).toEqual([
+      'var(--surface-accent)',
+      'var(--chart-band-1)',
+      'var(--space-1_5)',
+      'var(--size-icon-tiny)',
+    ])
   })
 
   it('defines every property that it uses itself', () => {

@@ -69,6 +69,9 @@ const Bar = styled.div`
   ${media.short} {
     position: static;
   }
+  @media print {
+    display: none;
+  }
 `
 
 const BarInner = styled.div`

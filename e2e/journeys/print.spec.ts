@@ -1,0 +1,44 @@
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('the safety net on paper: who to turn to, with numbers and addresses, and nothing to press', async ({
+  page,
+  clinic,
+}) => {
+  const { userId } = await clinic.aPatient({
+    birthdayVerified: true,
+    safetyNet: [{ displayText: 'Peer forum', type: 'web', value: 'https://peers.example/forum' }],
+  })
+  await page.goto(`/user/${userId}/safety-net?context=sms`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Peer forum/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeHidden()
+  await expect(main.getByText('988').first()).toBeVisible()
+  const address = await main
+    .getByRole('link', { name: /Peer forum/ })
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://peers.example/forum')
+})
+
+test('past answers on paper: the answers, and no navigation', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({
+    checkIns: ['daily-life'],
+    pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
+  })
+  await page.goto('/check-ins/daily-life/completed')
+  await logIn(page, login)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByText('Next', { exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Previous', 'Next', 'Back', 'Crisis help'])
+    await expect(page.getByText(name, { exact: true }), name).toBeHidden()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/energy/i)
+      .first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { request } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What happens inside a page when a team ships something broken, or tries something out. */
+test.describe.configure({ mode: 'serial' })
+
+const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-intake']
+/** Loads and initialises as it should, and throws as soon as a screen of it is shown. */
+const throwsInRender = (remote: string) =>
+  `var ${remote.replaceAll('-', '_')} = { init() {}, get: () => Promise.resolve(() => ({ default: () => { throw new Error('broken') } })) }`
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startStack()
+  const { code, said } = await stack.remotes('publish', ...APPS)
+  if (code !== 0) throw new Error(said)
+})
+test.afterAll(() => stack.close())
+
+const publish = async (
+  app: string,
+  version: string,
+  options: { entry?: string } = {},
+  ...flags: string[]
+) => {
+  const build = await aCopiedBuild(app, version, options)
+  const { code, said } = await stack.remotes('publish', app, '--from', build.dist, ...flags)
+  await build.remove()
+  expect(code, said).toBe(0)
+  return /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
+}
+
+const statusOf = async (remote: string) => {
+  const { remotes } = JSON.parse((await stack.remotes('status', '--json')).said)
+  return remotes.find(({ name }: { name: string }) => name === remote)
+}
+
+type Total = {
+  remote: string
+  version: string
+  mounted: number
+  'load-failed': number
+  'render-failed': number
+}
+const totalOf = async (version: string): Promise<Total | undefined> => {
+  const totals: Total[] = await (await fetch(`${stack.url}/reports`)).json()
+  return totals.find((total) => total.version === version)
+}
+
+test('a broken release that is live is survived: its last known good one shows, and the reports take it back', async ({
+  page,
+}) => {
+  const good = (await statusOf('mfe-intake')).version
+  const broken = await publish('mfe-intake', '7.0.0', { entry: throwsInRender('mfe-intake') })
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto(`${stack.url}/intake`)
+    await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+  }
+  await page.goto('about:blank')
+  await expect.poll(async () => (await totalOf(broken))?.['render-failed']).toBe(3)
+  expect((await totalOf(good))?.mounted).toBe(3)
+
+  const reports = `${stack.url}/reports`
+  const judged = ['--live', '--reports', reports, '--roll-back-below', '95', '--least']
+  expect((await stack.remotes('status', ...judged, '4')).said).toContain(broken)
+  expect((await statusOf('mfe-intake')).version).toBe(broken)
+  const { said } = await stack.remotes('status', ...judged, '3')
+  expect(said).toContain(`mfe-intake ${broken} came to the screen in 0.0% of cases: ${good} is live again`)
+  expect((await statusOf('mfe-intake')).version).toBe(good)
+})
+
+test('a canary goes to its share of browsers, the same ones each time, and falls back to the live release', async ({
+  browser,
+}) => {
+  const live = (await statusOf('mfe-intake')).version
+  const canary = await publish('mfe-intake', '8.0.0', {}, '--candidate')
+  const give = async (percentage: number) => {
+    const { code, said } = await stack.remotes(
+      'canary',
+      'mfe-intake',
+      canary,
+      '-p',
+      String(percentage),
+      '--force',
+      'only to see whom a canary reaches',
+    )
+    expect(code, said).toBe(0)
+  }
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  const versionGot = async () => {
+    asked.length = 0
+    await page.goto(`${stack.url}/intake`)
+    await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+    return [live, canary].filter((version) =>
+      asked.some((url) => url.includes(`mfe-intake/${version}/remoteEntry`)),
+    )
+  }
+  const draw = (number: number) =>
+    page.evaluate((kept) => localStorage.setItem('soundings.cohort.mfe-intake', String(kept)), number)
+
+  await give(30)
+  await versionGot()
+  const drawn = Number(await page.evaluate(() => localStorage.getItem('soundings.cohort.mfe-intake')))
+  expect(await versionGot()).toEqual([drawn < 30 ? canary : live])
+  await draw(29.9)
+  expect(await versionGot()).toEqual([canary])
+  expect(await versionGot()).toEqual([canary])
+  await draw(30)
+  expect(await versionGot()).toEqual([live])
+  await give(31)
+  expect(await versionGot()).toEqual([canary])
+
+  await page.route(`**/mfe-intake/${canary}/remoteEntry.js`, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  )
+  expect(await versionGot()).toEqual([live, canary])
+  await context.close()
+  await stack.remotes('canary', 'mfe-intake', '-p', '0')
+})
+
+test('a patient in mid-assessment does not notice a broken release, of another remote or of the same', async ({
+  page,
+}) => {
+  const api = await request.newContext({ baseURL: stack.url })
+  const clinic = createClinicFixture(api)
+  const { userId } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  await page.goto(`${stack.url}/user/${userId}/assessments?context=sms`)
+  await answerAll(page, () => 1)
+  await publish('mfe-auth', '7.0.0', { entry: throwsInRender('mfe-auth') })
+  await publish('mfe-assessments', '7.0.0', { entry: throwsInRender('mfe-assessments') })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
+  // The page keeps what it began with, also for screens that it has not opened yet.
+  await page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/user/${userId}/safety-net?context=sms`)
+  await expect(page.getByRole('heading', { name: 'Your Safety Net' })).toBeVisible()
+  // And who comes now gets the releases before.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your Safety Net' })).toBeVisible()
+  await api.dispose()
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { typeOf } from '@soundings/shared/build/asset-headers'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+
+const send = (reply: FastifyReply, file: string) =>
+  reply.header('cache-control', 'no-store').type(typeOf(file)).send(read(file))
+
+/** `/simulator`: the app as the mobile wrapper shows it, for people who have none at hand, and for tests. */
+export const registerSimulator = (app: FastifyInstance): void => {
+  app.get('/simulator', (_, reply) => send(reply, 'simulator.html'))
+  for (const file of ['simulator.css', 'simulator.js'])
+    app.get(`/simulator/${file}`, (_, reply) => send(reply, file))
+}
+
+/** Whether the simulator was opened in this browser. */
+export const isSimulated = (cookie: string | undefined): boolean =>
+  cookie?.includes('soundings-simulator=') ?? false
+
+/** The script that gives a page of the app the simulated bridge. */
+export const simulatedWrapper = (): string => read('in-app.js')

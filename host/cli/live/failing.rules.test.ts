@@ -1,0 +1,30 @@
+import { failingReleases, successOf } from './failing.rules.ts'
+
+const lineage = { current: '2', canary: { version: '3', percentage: 10 } }
+const of = (version: string, mounted: number, failed: number) => ({
+  remote: 'mfe-a',
+  version,
+  mounted,
+  failed,
+})
+const threshold = { below: 95, least: 20 }
+
+test('a release fails when too few of enough mounts went well', () => {
+  expect(failingReleases('mfe-a', lineage, [of('2', 18, 2)], threshold)).toEqual([
+    { name: 'mfe-a', version: '2', role: 'live', success: 90 },
+  ])
+  expect(failingReleases('mfe-a', lineage, [of('2', 95, 5)], threshold)).toEqual([])
+  expect(failingReleases('mfe-a', lineage, [of('2', 0, 19)], threshold)).toEqual([])
+})
+
+test('a canary is judged by itself; old releases and other remotes are nobody’s concern', () => {
+  expect(failingReleases('mfe-a', lineage, [of('2', 100, 0), of('3', 5, 15)], threshold)).toEqual([
+    { name: 'mfe-a', version: '3', role: 'canary', success: 25 },
+  ])
+  expect(failingReleases('mfe-a', lineage, [of('1', 0, 100)], threshold)).toEqual([])
+  expect(failingReleases('mfe-b', lineage, [of('2', 0, 100)], threshold)).toEqual([])
+})
+
+test('nothing is known of a release that nobody has opened', () => {
+  expect(successOf(of('2', 0, 0))).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+const WAIT_MS = 5_000
+
+const totalsSchema = v.array(
+  v.object({
+    remote: v.string(),
+    version: v.string(),
+    mounted: v.number(),
+    'load-failed': v.number(),
+    'render-failed': v.number(),
+  }),
+)
+
+/** How often the screens of a release came to people, of how often they should have. */
+export type MountTotal = { remote: string; version: string; mounted: number; failed: number }
+
+/**
+ * Reads the totals of a collector.
+ * @throws when it cannot be reached, or answers something else.
+ */
+export const readMountTotals = async (url: string): Promise<MountTotal[]> => {
+  const refuse = (reason: unknown) => new Error(`no totals at ${url}: ${reason}`)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) }).catch((error) => {
+    throw refuse(error instanceof Error ? (error.cause ?? error.message) : error)
+  })
+  const result = v.safeParse(totalsSchema, await answer.json().catch(() => undefined))
+  if (!answer.ok || !result.success) throw refuse(`it answers ${answer.status}, and not with totals`)
+  return result.output.map(({ remote, version, mounted, ...failures }) => ({
+    remote,
+    version,
+    mounted,
+    failed: failures['load-failed'] + failures['render-failed'],
+  }))
+}

@@ -1,0 +1,39 @@
+import type { Dated } from '../registry/lineage.rules.ts'
+import type { Lineage } from '../registry/registry.schema.ts'
+import { startCanary } from '../releases/canary-release.ts'
+import { rollbackRelease } from '../releases/rollback-release.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { failingReleases, type TakeBack, type Threshold } from './failing.rules.ts'
+import type { MountTotal } from './mount-totals.ts'
+
+/** What was done about a release that fails. */
+export type TakenBack = TakeBack & { done: string }
+
+const takeBack = async (store: ReleaseStore, failing: TakeBack, who: string): Promise<string> => {
+  const { name, role } = failing
+  if (role === 'canary') {
+    await startCanary(store, name, { percentage: 0, who })
+    return 'its canary has ended'
+  }
+  const { version } = await rollbackRelease(store, name, { who })
+  return `${version} is live again`
+}
+
+/** Takes back every release that fails too often: one that cannot be taken back is told, the others are all the same. */
+export const takeBackFailing = async (
+  store: ReleaseStore,
+  totals: readonly MountTotal[],
+  threshold: Threshold,
+  who: string,
+): Promise<TakenBack[]> => {
+  const { remotes } = await store.readRegistry()
+  const failing = Object.entries(remotes).flatMap(([name, lineage]: [string, Lineage<Dated>]) =>
+    failingReleases(name, lineage, totals, threshold),
+  )
+  const taken: TakenBack[] = []
+  for (const one of failing) {
+    const done = await takeBack(store, one, who).catch((error) => `it stays: ${error.message}`)
+    taken.push({ ...one, done })
+  }
+  return taken
+}

@@ -1,0 +1,53 @@
+import type { Composition } from '@soundings/shared/contract/composition'
+
+declare global {
+  interface Window {
+    /** Numbers that this page has drawn: boot script and host choose alike, also where nothing can be kept. */
+    soundingsDraws?: Record<string, number>
+  }
+}
+
+const kept = (key: string): number => {
+  try {
+    // Nothing kept, or no number, is NaN.
+    return Number.parseFloat(localStorage.getItem(key) ?? '')
+  } catch {
+    return Number.NaN
+  }
+}
+
+const keep = (key: string, drawn: number) => {
+  try {
+    localStorage.setItem(key, String(drawn))
+  } catch {
+    // Then it is drawn again with the next page.
+  }
+}
+
+/** 0 to just under 100, drawn once for this browser and this remote: a growing share only ever adds browsers. */
+const drawOf = (remote: string): number => {
+  window.soundingsDraws ??= {}
+  const before = window.soundingsDraws[remote] ?? kept(`soundings.cohort.${remote}`)
+  const draw = before >= 0 && before < 100 ? before : Math.random() * 100
+  if (draw !== before) keep(`soundings.cohort.${remote}`, draw)
+  window.soundingsDraws[remote] = draw
+  return draw
+}
+
+/**
+ * The releases that this browser gets: a canary where it is in its share, and then the live release is what to fall
+ * back to. The same in every page of this browser, for as long as its storage lasts.
+ */
+export const withCanaries = (composition: Composition): Composition => ({
+  ...composition,
+  remotes: Object.fromEntries(
+    Object.entries(composition.remotes).map(([name, live]) => {
+      const { canary, ...release } = live
+      if (!canary || drawOf(name) >= canary.percentage) return [name, release]
+      const lastKnownGood = release.refused
+        ? release.lastKnownGood
+        : { version: release.version, entry: release.entry, screens: Object.keys(release.screens) }
+      return [name, { ...canary, lastKnownGood }]
+    }),
+  ),
+})

@@ -1,0 +1,24 @@
+import type { MountReport } from '@soundings/shared/contract/mount-report'
+
+/** Reports of one moment go together. */
+const GATHER_MS = 1_000
+
+export type SendReport = (report: MountReport) => void
+
+/**
+ * Tells the deployment's collector (`reportUrl` of `/config.json`) which releases come to the screen and which do
+ * not. Nothing of a person is in it: no address, no message, no id but that of the composition.
+ */
+export const createReports = (url: string | undefined, composition: string): SendReport => {
+  let waiting: MountReport[] = []
+  const send = () => {
+    if (!url || waiting.length === 0) return
+    const body = JSON.stringify({ composition, reports: waiting })
+    waiting = []
+    navigator.sendBeacon?.(url, body)
+  }
+  document.addEventListener('visibilitychange', send)
+  return (report) => {
+    if (waiting.push(report) === 1) setTimeout(send, GATHER_MS)
+  }
+}
