@@ -66,19 +66,18 @@ export const CheckInForm = (props: Props) => {
           />
         ))}
       </Page>
-      {(!isLast || sending) && (
+      {(onBack || !isLast || sending) && (
         <ActionsBar>
           {onBack && (
             <Button kind="secondary" onClick={onBack}>
               {CHECK_IN_COPY.back}
             </Button>
           )}
-          {isLast ? (
-            <Button type="submit" busy={sending?.isSending ?? false}>
+          {!isLast && <Button type="submit">{CHECK_IN_COPY.next}</Button>}
+          {isLast && sending && (
+            <Button type="submit" busy={sending.isSending}>
               {CHECK_IN_COPY.submit}
             </Button>
-          ) : (
-            <Button type="submit">{CHECK_IN_COPY.next}</Button>
           )}
         </ActionsBar>
       )}

@@ -3,7 +3,7 @@ import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { serverMessageOf, useFillingIn } from '@soundings/shared/platform'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { answersOf, type NodeValues } from './check-in.rules.ts'
 import { partOf } from './sending.rules.ts'
@@ -48,7 +48,14 @@ export const useCheckIn = ({ userId, modules, keeping, send, onSent }: Settings)
     [draft],
   )
 
-  const submission = useSendCheckIns({ open, modules, send, onSent })
+  // The form stands for a moment after it is sent, until the next screen is there: a late press is none.
+  const isSent = useRef(false)
+  const handleSent = (sent: Sent) => {
+    if (isSent.current) return
+    isSent.current = true
+    onSent(sent)
+  }
+  const submission = useSendCheckIns({ open, modules, send, onSent: handleSent })
   const valuesFor = (module: CheckInModule): NodeValues => answered?.[partOf(module)] ?? {}
   useFillingIn(modules.some((module) => Object.keys(valuesFor(module)).length > 0))
 
@@ -68,13 +75,14 @@ export const useCheckIn = ({ userId, modules, keeping, send, onSent }: Settings)
       setAnswered({})
       setIsKept(false)
     },
-    submitAll: () =>
-      void submission.submit(
-        modules.map((module) => ({
-          moduleVersionId: module.versionId,
-          moduleId: module.id,
-          answers: answersOf(module.content.nodes, valuesFor(module)),
-        })),
-      ),
+    submitAll: () => {
+      if (isSent.current) return
+      const body = modules.map((module) => ({
+        moduleVersionId: module.versionId,
+        moduleId: module.id,
+        answers: answersOf(module.content.nodes, valuesFor(module)),
+      }))
+      void submission.submit(body)
+    },
   }
 }

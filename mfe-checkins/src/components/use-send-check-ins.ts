@@ -53,7 +53,7 @@ export const useSendCheckIns = ({ open, modules, send, onSent }: Settings) => {
       } catch (error) {
         if (!isConflict(error)) throw error
         // Answers that were changed after the first had arrived are a check-in of their own.
-        const receipt = await send(body, await keyOfChanged(body, key))
+        const receipt = await send(body, keyOfChanged(body, key))
         hadArrived.current = true
         return receipt
       }
