@@ -39,10 +39,7 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
   // A shape for each series, and none but its own.
   for (const series of [0, 1, 2, 3]) {
-    const marker = lifestyle
-      .getByText(NAMES[series] ?? '')
-      .locator('xpath=..')
-      .locator('[data-marker]')
+    const marker = lifestyle.locator('li', { hasText: NAMES[series] ?? '' }).locator('[data-marker]')
     expect(await shapeOf(marker.first())).toBe(SHAPES[series])
   }
   await expect(lifestyle.locator('svg').getByText('Low', { exact: true })).toBeVisible()
@@ -218,6 +215,7 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('slider').press('Home')
   await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
   await page.getByRole('link', { name: 'Progress' }).click()
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })

@@ -1,3 +1,4 @@
+import { Link } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
@@ -97,6 +98,34 @@ test('answers changed after others had arrived go under a key of their own', asy
   expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toMatch(new RegExp(`^${keys[0]}-`))
+})
+
+test('who leaves while it is being sent is told, and not called back', async () => {
+  aClinic({ modules: [mood] })
+  let store: () => void = () => undefined
+  const stored = new Promise<void>((resolve) => {
+    store = resolve
+  })
+  server.use(
+    http.post(calls.submit, async () => {
+      await stored
+      return undefined
+    }),
+  )
+  const { person } = renderScreen(
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <TakeCheckInScreen />
+    </>,
+    { path: '/check-ins/:checkInId', at: '/check-ins/mood' },
+  )
+  await heading('Low mood')
+  await person.click(submit())
+  await person.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByText('At /elsewhere')).toBeVisible()
+  store()
+  expect(await screen.findByText('Check-in completed!')).toBeVisible()
+  expect(screen.getByText('At /elsewhere')).toBeVisible()
 })
 
 test('one that is not assigned leads to the list [CHECKIN-07]', async () => {

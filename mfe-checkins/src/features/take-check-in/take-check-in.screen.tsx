@@ -2,6 +2,7 @@ import { assignedCheckInQueryOptions, submitCheckIns } from '@soundings/shared/a
 import { ApiError, Navigate, useActiveProfile, useNavigate, useParams } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { CheckInFlow } from '../../components/check-in-flow.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
@@ -12,6 +13,13 @@ export default function TakeCheckInScreen() {
   const { userId } = useActiveProfile()
   const navigate = useNavigate()
   const afterCheckIn = useAfterCheckIn(userId)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   // What is being answered is not replaced under the person's hands.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
   if (checkIn.isPending) return <SkeletonScreen />
@@ -34,6 +42,8 @@ export default function TakeCheckInScreen() {
       send={(body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey)}
       onSent={({ hadArrived }) => {
         afterCheckIn()
+        // Who has gone elsewhere while it was sent is not called back.
+        if (!isHere.current) return
         navigate(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
           replace: true,
           state: { justSent: hadArrived ? 'both' : 'once' },

@@ -43,10 +43,11 @@ test('28,000 points are in their buckets within 50 ms', () => {
     series(type, ...Array.from({ length: 7_000 }, (_, index) => at((index + column) % 365, 1))),
   )
   const times = Array.from({ length: 7 }, () => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     rowsFor(many, 'all')
-    return performance.now() - start
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
   })
-  // The best of some: a busy machine says nothing of the rule.
+  // The best of some, of the processor's own time: a busy machine says nothing of the rule.
   expect(Math.min(...times)).toBeLessThan(50)
 })
