@@ -174,6 +174,10 @@ test('ranges are chosen by the arrow keys, and the picture is right at 320 px an
     await expectWithin(lifestyle)
     await checkAccessibility()
   }
+  for (const table of await page.getByText('Show as a table').all()) await table.click()
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
   const placeOf = async (name: string) =>
     (await lifestyle.locator('svg').getByText(name, { exact: true }).boundingBox())?.x ?? 0
   const last = lifestyle.locator('[data-bucket]').last()

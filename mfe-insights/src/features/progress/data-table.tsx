@@ -36,7 +36,9 @@ const Details = styled.details`
   }
 `
 
+/* Words out of sight are placed in it: outside they would make the page itself wider. */
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
 `
 
