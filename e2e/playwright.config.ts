@@ -10,7 +10,10 @@ const baseURL = BASE_URL ?? `http://localhost:${port}`
 /** Black-box tests on built, published releases, never on a dev server (design, Quality). */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts', 'releases/**/*.spec.ts'],
+  projects: ['journeys', 'failures', 'faults', 'releases'].map((name) => ({
+    name,
+    testMatch: `${name}/**/*.spec.ts`,
+  })),
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

@@ -7,6 +7,9 @@ import { bin, root } from './workspace.mjs'
 export const NO_CHROMIUM =
   'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.'
 
+/** A line a test, the counts, and the fault matrix as a table. */
+const REPORTERS = ['list', 'json', path.join(root, 'e2e/faults/matrix-reporter.ts')].join(',')
+
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -25,7 +28,7 @@ export const freePort = () =>
 export const runPlaywright = async (args, { chromium, dataDir, report, baseUrl, quiet = false }) =>
   run(
     bin('playwright'),
-    ['test', '--config', path.join(root, 'e2e/playwright.config.ts'), '--reporter=list,json', ...args],
+    ['test', '--config', path.join(root, 'e2e/playwright.config.ts'), `--reporter=${REPORTERS}`, ...args],
     {
       cwd: root,
       quiet,

@@ -82,5 +82,6 @@ export const stages = {
   build,
   journeys: browser('e2e/journeys'),
   failures: browser('e2e/failures'),
+  faults: browser('e2e/faults'),
   releases: browser('e2e/releases'),
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { RemoteFailed } from './remote-failed.tsx'
 
-type Props = { children: ReactNode; onRetry: () => void; onThrown: () => void }
+type Props = { remote: string; children: ReactNode; onRetry: () => void; onThrown: () => void }
 
 /** Keeps what a remote's screen throws in its own place. */
-export class RemoteErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: undefined }
+export class RemoteErrorBoundary extends Component<Props> {
+  override state = { hasThrown: false }
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('The screen threw nothing') }
+  static getDerivedStateFromError() {
+    return { hasThrown: true }
   }
 
   override componentDidCatch() {
@@ -16,7 +16,8 @@ export class RemoteErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override render() {
-    if (this.state.error === undefined) return this.props.children
-    return <RemoteFailed error={this.state.error} onRetry={this.props.onRetry} />
+    if (!this.state.hasThrown) return this.props.children
+    const { remote, onRetry } = this.props
+    return <RemoteFailed remote={remote} onRetry={onRetry} />
   }
 }

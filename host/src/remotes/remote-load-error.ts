@@ -1,12 +1,8 @@
 /** A release that could not be brought to the screen: which, and why. */
 export class RemoteLoadError extends Error {
   override name = 'RemoteLoadError'
-  readonly remote: string
-  readonly version: string
 
   constructor(remote: string, version: string, reason: string, cause?: unknown) {
     super(`${remote}@${version}: ${reason}`, { cause })
-    this.remote = remote
-    this.version = version
   }
 }

@@ -54,7 +54,8 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
   const fetchScreen = async (name: string, screen: string): Promise<Screen> => {
     const release = inUse.get(name)
     if (!release) throw new RemoteLoadError(name, 'none', 'it is not part of this composition')
-    const { version, refused } = release
+    const { version, entry } = release
+    const refused = release.refused ?? (entry.integrity ? undefined : 'no hash of its entry is known')
     try {
       if (refused) throw new Error(refused)
       const module = await loadRemote<unknown>(`${globalNameOf(name)}/${screen}`)
@@ -63,7 +64,8 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
     } catch (error) {
       use(name, release)
       report({ remote: name, version, screen, outcome: 'load-failed' })
-      throw new RemoteLoadError(name, version, error instanceof Error ? error.message : String(error), error)
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new RemoteLoadError(name, version, reason, error)
     }
   }
 

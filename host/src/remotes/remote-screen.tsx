@@ -1,19 +1,20 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isNewerLive } from '../composition/is-newer-live.ts'
 import { useComposed } from './composed.tsx'
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx'
 import { RemoteFailed } from './remote-failed.tsx'
 import type { Screen } from './remote-loader.ts'
 
 type Props = { remote: string; screen: string; children?: ReactNode }
-type Loading = { kind: 'loading' } | { kind: 'ready'; Screen: Screen } | { kind: 'failed'; error: unknown }
+type Loading = { kind: 'loading' } | { kind: 'ready'; Screen: Screen } | { kind: 'failed' }
 
 /**
  * A screen of a remote, in its place: a skeleton while it comes, and if it does not come or throws, that of the
  * last known good release, else a panel with 'Try again' in the same place. The layout around it goes on working.
  */
 export const RemoteScreen = ({ remote, screen, children }: Props) => {
-  const { loader, report } = useComposed()
+  const { composition, loader, report } = useComposed()
   const [state, setState] = useState<Loading>(() => {
     const arrived = loader.loaded(remote, screen)
     return arrived ? { kind: 'ready', Screen: arrived } : { kind: 'loading' }
@@ -24,17 +25,26 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
     let isCurrent = true
     loader.load(remote, screen).then(
       (Screen) => isCurrent && setState({ kind: 'ready', Screen }),
-      (error: unknown) => isCurrent && setState({ kind: 'failed', error }),
+      (error: unknown) => {
+        console.error(error)
+        if (isCurrent) setState({ kind: 'failed' })
+      },
     )
     return () => {
       isCurrent = false
     }
   }, [loader, remote, screen, attempt])
 
-  const handleRetry = useCallback(() => {
+  const loadAgain = () => {
     setState({ kind: 'loading' })
     setAttempt((before) => before + 1)
-  }, [])
+  }
+  const handleRetry = async () => {
+    setState({ kind: 'loading' })
+    // What is broken in this composition may be mended in the one that is live by now.
+    if (await isNewerLive(composition)) window.location.reload()
+    else loadAgain()
+  }
   const tell = useCallback(
     (outcome: 'mounted' | 'render-failed') =>
       report({ remote, version: loader.versionOf(remote), screen, outcome }),
@@ -42,13 +52,13 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
   )
   const handleThrown = () => {
     tell('render-failed')
-    if (loader.fallBack(remote, screen)) handleRetry()
+    if (loader.fallBack(remote, screen)) loadAgain()
   }
 
   if (state.kind === 'loading') return <SkeletonScreen />
-  if (state.kind === 'failed') return <RemoteFailed error={state.error} onRetry={handleRetry} />
+  if (state.kind === 'failed') return <RemoteFailed remote={remote} onRetry={handleRetry} />
   return (
-    <RemoteErrorBoundary key={attempt} onRetry={handleRetry} onThrown={handleThrown}>
+    <RemoteErrorBoundary key={attempt} remote={remote} onRetry={handleRetry} onThrown={handleThrown}>
       <state.Screen>{children}</state.Screen>
       <Mounted tell={tell} />
     </RemoteErrorBoundary>

@@ -5,6 +5,7 @@ export {
   array,
   boolean,
   exactOptional,
+  fallback,
   getDotPath,
   literal,
   maxLength,

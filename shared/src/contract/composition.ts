@@ -6,10 +6,16 @@ const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
 /** A script with the hash that the browser holds it to. */
 export const scriptSchema = v.object({ url: v.string(), integrity })
 
+/**
+ * The script that a remote is loaded through. A page without its hash never asks for it, but is no worse off
+ * otherwise: what one team did wrong is no reason to refuse the whole composition.
+ */
+const entrySchema = v.object({ url: v.string(), integrity: v.optional(v.fallback(v.string(), ''), '') })
+
 /** A release as a page sees it: where it stands, what it shows, and whether it may be loaded at all. */
 export const composedReleaseSchema = v.object({
   version: v.string(),
-  entry: scriptSchema,
+  entry: entrySchema,
   // Not strict: a page of an older host reads what a newer remote says, and ignores what it does not know.
   routes: v.array(v.object(routeSchema.entries)),
   gates: v.array(v.object(gateSchema.entries)),

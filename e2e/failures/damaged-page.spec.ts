@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures/test.ts'
+
+const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
+test('a damaged registry falls back to the last good copy, else to one clear screen with crisis help', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.aPatient(overdue)
+  const damage = () =>
+    page.route('**/user/**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/(id="composition">)[^<]*/, '$1{"generation":')
+      return route.fulfill({ response: answer, body })
+    })
+  await damage()
+  await page.goto(links.sms)
+  await expect(page.getByText('An error occured. Please try closing and reopening the app.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:988')
+
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await damage()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+})
+
+test('a damaged /config.json is named on a screen that still has crisis help', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
+  await page.goto('/')
+  await expect(page.getByText(/config\.json: apiBaseUrl/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Text/ })).toHaveAttribute('href', 'sms:988')
+})

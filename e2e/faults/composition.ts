@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ComposedRemote, Composition } from '@soundings/shared/contract/composition'
+
+const BLOCK = /(<script type="application\/json" id="composition">)([^<]*)/
+
+/** Changes what the pages say is live. The data block is not a script: no hash holds it. */
+export const changeRemote = (page: Page, remote: string, change: (release: ComposedRemote) => void) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(BLOCK, (_, start: string, json: string) => {
+      const composition: Composition = JSON.parse(json)
+      const release = composition.remotes[remote]
+      if (release) change(release)
+      return start + JSON.stringify(composition).replaceAll('<', '\\u003c')
+    })
+    return route.fulfill({ response: answer, body })
+  })
+
+/** Where the files of a remote's last known good release seem to be. */
+const GOOD = 'good'
+
+/** Files of the release that is live; not those of the last known good one. */
+export const liveFile = (remote: string, file: string) =>
+  new RegExp(`/remotes/${remote}/(?!${GOOD}/)[^/]+/${file}$`)
+
+/** Gives a remote a last known good release: the live build, under another name. */
+export const withLastKnownGood = async (page: Page, remote: string, version: string) => {
+  await page.route(`**/remotes/${remote}/${GOOD}/*`, async (route) => {
+    const url = route.request().url().replace(`/${GOOD}/`, `/${version}/`)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+}
+
+/** As it stands in the composition, before any fault has changed that. */
+export const lastKnownGoodOf = (remote: string, { entry, screens }: ComposedRemote) => ({
+  version: GOOD,
+  entry: { url: `/remotes/${remote}/${GOOD}/remoteEntry.js`, integrity: entry.integrity },
+  screens: Object.keys(screens),
+})
+
+export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

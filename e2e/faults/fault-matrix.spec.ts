@@ -1,0 +1,109 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { changeRemote, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
+import { alterRelease, type Fault, faults } from './faults.ts'
+import { otherThan, screens } from './screens.ts'
+
+/** Longer than an entry is waited for. */
+const TRIED_MS = 20_000
+const GENERIC = 'An error occured. Please try closing and reopening the app.'
+
+/** Cookies of somebody who is logged in: one log-in for all screens that need one. */
+let session: Awaited<ReturnType<BrowserContext['cookies']>>
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  const options = baseURL ? { baseURL } : {}
+  const api = await playwright.request.newContext(options)
+  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
+  const context = await browser.newContext(options)
+  await openAndLogIn(await context.newPage(), login)
+  session = await context.cookies()
+  await context.close()
+  await api.dispose()
+})
+
+/** The release of a remote that is live, and the text of its entry. */
+const liveRelease = async (page: Page, remote: string) => {
+  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
+  const composition = JSON.parse(/id="composition">([^<]*)/.exec(html)?.[1] ?? '')
+  const { version, entry } = composition.remotes[remote]
+  return { version, id: composition.id, entry: await (await page.request.get(entry.url)).text() }
+}
+
+const breakIt = async (page: Page, remote: string, fault: Fault, entry: string, hasGood: boolean) => {
+  await changeRemote(page, remote, (release) => {
+    if (hasGood) release.lastKnownGood = lastKnownGoodOf(remote, release)
+    else delete release.lastKnownGood
+    alterRelease(fault, remote, release, entry)
+  })
+  await fault.arrange?.(page, remote)
+  const other = fault.entry?.(remote, entry)
+  if (other !== undefined)
+    await page.route(liveFile(remote, 'remoteEntry\\.js'), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: other }),
+    )
+}
+
+/** Somebody has mended it: where the page itself knew the wrong thing, by a release that is live by now. */
+const mend = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
+}
+
+const told = (page: Page) => {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reports')) bodies.push(request.postData() ?? '')
+  })
+  return () => bodies.join('\n')
+}
+
+for (const [remote, { path, heading, needsLogin = false }] of Object.entries(screens)) {
+  const other = otherThan(remote)
+  for (const fault of faults) {
+    test(`${remote} × ${fault.name}`, async ({ page }) => {
+      const title = (name: string) => page.getByRole('heading', { level: 1, name })
+      const live = await liveRelease(page, remote)
+      const reports = told(page)
+      if (needsLogin) await page.context().addCookies(session)
+
+      await breakIt(page, remote, fault, live.entry, true)
+      await withLastKnownGood(page, remote, live.version)
+      await page.goto(path)
+      await expect(title(heading)).toBeVisible({ timeout: TRIED_MS })
+      if (fault.isHarmless) {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await expect(title(heading)).toBeVisible()
+        return
+      }
+      await expect.poll(reports).toContain(`{"remote":"${remote}","version":"good"`)
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await breakIt(page, remote, fault, live.entry, false)
+      await page.goto(path)
+      await expect(page.getByText(GENERIC)).toBeVisible({ timeout: TRIED_MS })
+      await expect(
+        page.getByText(`For support: ${remote} ${live.version}, composition ${live.id}`),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Crisis help' }).click()
+      await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+      const outcome = fault.name === 'throws in render' ? 'render-failed' : 'load-failed'
+      await expect
+        .poll(reports)
+        .toMatch(new RegExp(`"version":"${live.version}","screen":"[a-z-]+","outcome":"${outcome}"`))
+      expect(reports()).toContain(`"composition":"${live.id}"`)
+
+      const elsewhere = await page.context().newPage()
+      await breakIt(elsewhere, remote, fault, live.entry, false)
+      await elsewhere.goto(other.path)
+      await expect(elsewhere.getByRole('heading', { level: 1, name: other.heading })).toBeVisible()
+      await elsewhere.close()
+
+      await mend(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(title(heading)).toBeVisible()
+    })
+  }
+}

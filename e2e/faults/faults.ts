@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import type { ComposedRemote } from '@soundings/shared/contract/composition'
+import { hashOf, liveFile } from './composition.ts'
+
+/** What goes wrong: on the way of a file, or in what the page knows of the release. */
+export type Fault = {
+  name: string
+  /** Answers in the place of the server. */
+  arrange?: (page: Page, remote: string) => Promise<unknown>
+  /** Changes the release in the composition; `entry` is the text of its entry. */
+  alter?: (release: ComposedRemote, remote: string, entry: string) => void
+  /** Text of another entry, which the composition holds for the right one. */
+  entry?: (remote: string, entry: string) => string
+  /** Nobody notices. */
+  isHarmless?: boolean
+}
+
+const onEntry =
+  (answer: (text: string) => { status?: number; contentType?: string; body: string }) =>
+  (page: Page, remote: string) =>
+    page.route(liveFile(remote, 'remoteEntry\\.js'), async (route) => {
+      const text = await (await route.fetch()).text()
+      await route.fulfill({ contentType: 'text/javascript', ...answer(text) })
+    })
+
+const container = (remote: string, get: string) =>
+  `var ${remote.replaceAll('-', '_')} = { init() {}, get: (screen) => ${get} }`
+
+/** The fault matrix of the design, in its order. */
+export const faults: Fault[] = [
+  {
+    name: 'registry unreachable',
+    arrange: (page) => page.route('**/registry.json', (route) => route.abort()),
+    isHarmless: true,
+  },
+  {
+    name: 'entry 404',
+    arrange: onEntry(() => ({ status: 404, contentType: 'text/plain', body: 'Not found' })),
+  },
+  {
+    name: 'entry answers 200 with HTML',
+    arrange: onEntry(() => ({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })),
+  },
+  {
+    name: 'entry hangs',
+    arrange: (page, remote) => page.route(liveFile(remote, 'remoteEntry\\.js'), () => undefined),
+  },
+  { name: 'entry truncated', arrange: onEntry((text) => ({ body: text.slice(0, 2000) })) },
+  { name: 'wrong hash', arrange: onEntry((text) => ({ body: `${text}\n;window.hit = 1` })) },
+  {
+    name: 'hash missing',
+    alter: (release) => {
+      release.entry.integrity = ''
+    },
+  },
+  {
+    name: 'throws at import',
+    entry: (remote) => container(remote, `Promise.resolve(() => { throw new Error('thrown at import') })`),
+  },
+  {
+    name: 'throws in render',
+    entry: (remote) =>
+      container(
+        remote,
+        `Promise.resolve(() => ({ default: () => { throw new Error('thrown in render') } }))`,
+      ),
+  },
+  {
+    name: 'exposed module missing',
+    entry: (remote) =>
+      container(remote, `Promise.reject(new Error(screen + ' does not exist in container'))`),
+  },
+  {
+    name: 'contract too new',
+    alter: (release) => {
+      release.refused = 'it needs the contract ^9.0.0, the host offers 1.3.0'
+    },
+  },
+  {
+    name: 'shared library out of range',
+    entry: (_, entry) => entry.replaceAll('requiredVersion:"^19.', 'requiredVersion:"^99.'),
+  },
+  {
+    name: 'chunk 404 after a redeploy',
+    arrange: (page, remote) =>
+      page.route(liveFile(remote, 'screen-.*\\.js'), (route) => route.fulfill({ status: 404, body: '' })),
+  },
+]
+
+/** Puts a fault in place; both halves of it, where it has two. */
+export const alterRelease = (fault: Fault, remote: string, release: ComposedRemote, entry: string) => {
+  if (fault.entry) release.entry.integrity = hashOf(fault.entry(remote, entry))
+  fault.alter?.(release, remote, entry)
+}
