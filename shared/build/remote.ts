@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { globalNameOf, remoteDeclarationSchema, screensOf } from '../src/contract/remote-declaration.ts'
 import { baseConfig } from './base.ts'
 import { inputsHash } from './build-inputs.ts'
+import { OnlyProvidedPlugin } from './only-provided.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { requiredRanges, takenFromHost } from './shared-libraries.ts'
 import { takeFederationFromHost } from './trimmed/trim-libraries.ts'
@@ -41,6 +42,7 @@ export const remoteConfig = (folder: string): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       ...takeFederationFromHost(),
+      new OnlyProvidedPlugin(folder),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

@@ -58,6 +58,9 @@ const libraries: readonly Library[] = [
   { request: 'moment', eager: false, version: versionOf('moment') },
 ]
 
+/** Libraries of which the host shares a part, and the module that names it. */
+export const sharedInPart = libraries.flatMap(({ request, part }) => (part ? [{ request, part }] : []))
+
 /** Exact versions that the host provides, by request; published with it so that releases can be checked. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
   libraries.map(({ request, version }) => [request, version]),

@@ -1,0 +1,53 @@
+/** The tests of the house and of every remote, wherever it lives: `export { default } from '@soundings/shared/jest'`. */
+/** @import {Config} from 'jest' */
+import path from 'node:path'
+
+/** Packages that jest has to transform: those that are ESM only, and ours, which is TypeScript. */
+const transformed = [
+  '@soundings',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'outvariant',
+  'strict-event-emitter',
+  'jose',
+  '@scure',
+  '@noble',
+]
+
+/** @type {Config} */
+const common = {
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(journeys|failures|faults|releases)/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+}
+
+/** @type {Config} */
+const config = {
+  projects: [
+    { ...common, displayName: 'rules', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: [path.resolve(import.meta.dirname, '../src/testing/jest.setup.ts')],
+    },
+  ],
+}
+
+export default config

@@ -1,0 +1,119 @@
+/**
+ * `npm run new:remote -- <folder>/mfe-<name>`: a remote of its own, outside the workspace, that stands on a packed
+ * `@soundings/shared`. It builds, tests and publishes at once; what it shows is `template/`.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const template = path.join(import.meta.dirname, 'template')
+
+/** What a remote needs to be built and tested; in the versions of the house. */
+const TOOLS = [
+  '@rspack/cli',
+  '@rspack/core',
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'fake-indexeddb',
+  'jest',
+  'jest-environment-jsdom',
+  'jest-fixed-jsdom',
+  'msw',
+  'typescript',
+]
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(2)
+}
+
+const targetOf = (argument) => {
+  if (!argument) fail('Say where: npm run new:remote -- ../mfe-hello')
+  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
+  const name = path.basename(folder)
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name)) fail(`A remote is called mfe-…, in kebab-case; "${name}" is not.`)
+  if (!path.relative(root, folder).startsWith('..'))
+    fail('It has to be outside the workspace: a remote inside is a folder beside the other seven.')
+  if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`)
+  return { folder, name }
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** The template is the remote mfe-hello; this one has another name. */
+const rename = (folder, short) => {
+  const pascal = short.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
+  const constant = short.replaceAll('-', '_').toUpperCase()
+  const renamed = (text) =>
+    text
+      .replaceAll('HELLO_COPY', `${constant}_COPY`)
+      .replaceAll('HelloScreen', `${pascal}Screen`)
+      .replace(/\bhello\b|(?<=mfe-)hello/g, short)
+  renameSync(path.join(folder, 'src/features/hello'), path.join(folder, 'src/features', short))
+  for (const file of filesIn(folder)) {
+    writeFileSync(file, renamed(readFileSync(file, 'utf8')))
+    renameSync(file, path.join(path.dirname(file), path.basename(file).replace(/^hello\b/, short)))
+  }
+}
+
+const pack = (folder) => {
+  const vendor = path.join(folder, 'vendor')
+  mkdirSync(vendor)
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '-w', '@soundings/shared', '--json', '--pack-destination', vendor], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  )
+  return `file:vendor/${packed.filename}`
+}
+
+const writePackage = (folder, name, shared) => {
+  const { devDependencies } = readJson(path.join(root, 'package.json'))
+  writeJson(path.join(folder, 'package.json'), {
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      build: 'rspack build',
+      test: 'jest',
+      types: 'tsc --noEmit',
+      release: `npm --prefix ${root} run remotes -- publish ${name} --from ${path.join(folder, 'dist')}`,
+    },
+    dependencies: { '@soundings/shared': shared },
+    devDependencies: Object.fromEntries(TOOLS.map((tool) => [tool, devDependencies[tool]])),
+  })
+  const { compilerOptions } = readJson(path.join(root, 'tsconfig.json'))
+  const { paths: _, ...options } = compilerOptions
+  writeJson(path.join(folder, 'tsconfig.json'), { compilerOptions: options, include: ['src'] })
+  writeFileSync(path.join(folder, '.gitignore'), 'node_modules\ndist\n')
+}
+
+const { folder, name } = targetOf(process.argv[2])
+cpSync(template, folder, { recursive: true })
+rename(folder, name.replace('mfe-', ''))
+writePackage(folder, name, pack(folder))
+console.log(`${name} is in ${folder}. Next:
+
+  cd ${folder}
+  npm install
+  npm test
+  npm run build
+  npm run release      # to the local store, or -- --store <place>`)

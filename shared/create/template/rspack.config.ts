@@ -1,0 +1,3 @@
+import { remoteConfig } from '@soundings/shared/build/remote'
+
+export default remoteConfig(import.meta.dirname)

@@ -1,0 +1,25 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import HelloScreen from './hello.screen'
+
+const ASSIGNED = 'http://api.test/v1/public-api/user/user-1/assigned-assessments'
+
+test('it greets who is logged in, and says what is waiting', async () => {
+  server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
+  renderScreen(<HelloScreen />)
+  expect(await screen.findByRole('heading', { name: 'Hello, Robin' })).toHaveFocus()
+  expect(screen.getByText('0 sets of questions are waiting.')).toBeVisible()
+})
+
+test('what cannot be read can be tried again', async () => {
+  server.use(http.get(ASSIGNED, () => HttpResponse.json({}, { status: 503 }), { once: true }))
+  server.use(http.get(ASSIGNED, () => HttpResponse.json({}, { status: 503 })))
+  renderScreen(<HelloScreen />)
+  expect(await screen.findByText('What is waiting could not be read.')).toBeVisible()
+  server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('0 sets of questions are waiting.')).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
+import { useActiveProfile, useScreenTitle } from '@soundings/shared/platform'
+import { ErrorState } from '@soundings/shared/ui/error-state'
+import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { Text } from '@soundings/shared/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { HELLO_COPY } from './hello.copy.ts'
+
+/** `/hello`: who is logged in, by the shared session, and what is waiting, by the shared query client. */
+export default function HelloScreen() {
+  const { userId, profile } = useActiveProfile()
+  const title = HELLO_COPY.title(profile.firstName)
+  const heading = useScreenTitle({ title })
+  const waiting = useQuery(assignedAssessmentsQueryOptions(userId))
+  if (waiting.isPending) return <SkeletonScreen />
+  if (waiting.isError)
+    return (
+      <ErrorState
+        headingRef={heading}
+        title={title}
+        message={HELLO_COPY.failed}
+        onRetry={() => void waiting.refetch()}
+      />
+    )
+  return (
+    <Page>
+      <PageHeading ref={heading}>{title}</PageHeading>
+      <Text>{HELLO_COPY.waiting(waiting.data.length)}</Text>
+    </Page>
+  )
+}
