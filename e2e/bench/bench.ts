@@ -2,9 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchAnswering } from './answering.ts'
+import { benchProgress } from './progress.ts'
 import { benchRemotes } from './remotes.ts'
 
-const benches: Record<string, () => Promise<object>> = { answering: benchAnswering, remotes: benchRemotes }
+const benches: Record<string, () => Promise<object>> = {
+  answering: benchAnswering,
+  progress: benchProgress,
+  remotes: benchRemotes,
+}
 
 const file = path.join(import.meta.dirname, 'results.json')
 const wanted = process.argv.slice(2)

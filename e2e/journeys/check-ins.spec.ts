@@ -26,7 +26,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet')
   await slider.press('ArrowUp')
   await slider.press('ArrowUp')
-  await expect(slider).toHaveAttribute('aria-valuetext', 'high')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'High')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page).toHaveTitle(/^Step 2 of 4/)
   await page.goBack()
@@ -41,7 +41,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await checkAccessibility()
   await page.getByRole('main').getByRole('link').click()
-  await expect(page.getByText('at the high end')).toBeVisible()
+  await expect(page.getByText('At the high end')).toBeVisible()
   await checkAccessibility()
   await expectNoSidewaysScroll(page)
 })
@@ -67,9 +67,8 @@ test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-08] 
   await page.getByRole('checkbox', { name: 'Friends' }).check()
   await page.getByRole('checkbox', { name: 'Being outdoors' }).check()
   await page.getByRole('radio', { name: 'Yes' }).check()
-  await page.waitForTimeout(400)
   await page.reload()
-  await expect(page.getByText('We kept your answers.')).toBeVisible()
+  await expect(page.getByText('We kept your answers')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Friends' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -104,6 +103,88 @@ test('past answers have a previous and a next, as far as there are some [HISTORY
   await expect(page).toHaveURL(/\/completed$/)
 })
 
+test('a slider takes taps and drags to a hundredth, and its face follows by thirds [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/check-ins/daily-life/preview')
+  const slider = page.getByRole('slider', { name: 'How is your energy today?' })
+  const face = page.locator('[data-face]')
+  await expect(face).toHaveAttribute('data-face', 'none')
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const middle = x + width / 2
+  await page.mouse.click(middle, y + height - 4)
+  await expect(slider).toHaveValue('-2')
+  await expect(face).toHaveAttribute('data-face', 'negative')
+  await page.mouse.click(middle, y + 4)
+  await expect(slider).toHaveValue('2')
+  await expect(face).toHaveAttribute('data-face', 'positive')
+  const held = (await face.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(middle, held.y + held.height / 2)
+  await page.mouse.down()
+  await expect(slider).toHaveValue('2')
+  const passed = new Set<string>()
+  for (let step = 1; step <= 40; step += 1) {
+    await page.mouse.move(middle, held.y + held.height / 2 + step * 3)
+    passed.add(await slider.inputValue())
+  }
+  await page.mouse.up()
+  await expect(face).toHaveAttribute('data-face', 'neutral')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'In the middle')
+  expect(passed.size).toBe(40)
+  expect([...passed].some((value) => Number(value) % 0.5 !== 0)).toBe(true)
+  for (const value of passed) expect(value).toMatch(/^-?\d(\.\d\d?)?$/)
+  await page.mouse.move(middle, y + 4)
+  await expect(face).toHaveAttribute('data-face', 'neutral')
+  await checkAccessibility()
+})
+
+test('a slider among other nodes has its label, and a scale of its own [CHECKIN-08] [CHECKIN-14]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ['evening-review', 'body-and-day'] })
+  await page.goto('/check-ins/evening-review')
+  await logIn(page, login)
+  for (const name of ['Looking back', 'Looking ahead'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByText('How restful was your evening?')).toBeVisible()
+  const slider = page.getByLabel('How restful was your evening?')
+  await expect(slider).toHaveAttribute('max', '10')
+  await page.getByText('How restful was your evening?').click()
+  await expect(slider).toBeFocused()
+  await slider.press('End')
+  await expect(slider).toHaveValue('10')
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+  await page.goto('/check-ins/body-and-day')
+  await expect(page.getByText('Your body', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How easy was today?' })).toBeFocused()
+  await expect(page.getByText('Your day', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your body', { exact: true })).toHaveCount(0)
+})
+
+test('a past answer is shown with the questions of its day [HISTORY-04]', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({
+    checkIns: ['evening-review'],
+    pastCheckIns: [
+      { module: 'evening-review', version: 1, daysAgo: 9, answers: { outside: 'To the pier' } },
+      { module: 'evening-review', daysAgo: 2, answers: { tomorrow: 'The quiet', restful: 7.5 } },
+    ],
+  })
+  await page.goto('/check-ins/evening-review/completed')
+  await logIn(page, login)
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page.getByText('To the pier')).toBeVisible()
+  await expect(page.getByText('What would you like to keep for tomorrow?')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('The quiet')).toBeVisible()
+  await expect(page.getByText('Where could you go outside this week?')).toHaveCount(0)
+})
+
 test('a check-in that is not assigned leads to the list [CHECKIN-07]', async ({ page, clinic }) => {
   const { login } = await clinic.aPatientWithAccount({ checkIns: ['low-mood'] })
   await page.goto('/check-ins/worry')
@@ -127,11 +208,16 @@ test('a preview needs no login, names its version and sends nothing [CHECKIN-24]
   await expect(page).toHaveTitle(/^Step 4 of 4/)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   await checkAccessibility()
-  await page.goto('/check-ins/daily-life/preview?versionId=daily-life-1')
-  await expect(page.getByRole('slider')).toBeVisible()
+  await page.goto('/check-ins/evening-review/preview')
+  await expect(page.getByLabel('What would you like to keep for tomorrow?')).toBeVisible()
+  await expect(page.getByLabel('Where could you go outside this week?')).toHaveCount(0)
+  await page.goto('/check-ins/evening-review/preview?versionId=evening-review-1')
+  await expect(page.getByLabel('Where could you go outside this week?')).toBeVisible()
+  await expect(page.getByLabel('What would you like to keep for tomorrow?')).toHaveCount(0)
   expect(asked).toEqual([
     'GET /v1/public-api/check-ins/daily-life',
-    'GET /v1/public-api/check-ins/daily-life?versionId=daily-life-1',
+    'GET /v1/public-api/check-ins/evening-review',
+    'GET /v1/public-api/check-ins/evening-review?versionId=evening-review-1',
   ])
 })
 

@@ -1,8 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const LONG = 'Restlessness that makes it hard to sit through a meal'
 const pastCheckIns = [
+  { module: 'daily-life', daysAgo: 9, answers: { energy: -2 } },
   { module: 'daily-life', daysAgo: 6, answers: { energy: -2, social: 1 } },
   { module: 'daily-life', daysAgo: 0, answers: { energy: 2, sleep_quality: 0 } },
   { module: 'low-mood', daysAgo: 1, answers: { 'low-mood-often': 3 } },
@@ -13,6 +15,16 @@ const pastCheckIns = [
 ]
 const activity = [{ daysAgo: 1, steps: 4000, distance: 1.9 }]
 
+const NAMES = ['Energy', 'Positivity', 'Sleep quality', 'Social']
+/** How many corners the markers have: circle, square, triangle, diamond. */
+const SHAPES = ['circle', 'square', 'triangle', 'diamond']
+const shapeOf = async (marker: Locator): Promise<string> => {
+  const path = (await marker.getAttribute('d')) ?? ''
+  if (path.includes('a')) return 'circle'
+  if (path.includes('v')) return 'square'
+  return path.includes('h') ? 'triangle' : 'diamond'
+}
+
 test('progress shows lifestyle, symptoms and worksheets, with numbers and tables [INSIGHT-01] [INSIGHT-03] [INSIGHT-05] [INSIGHT-06] [INSIGHT-07] [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [INSIGHT-18] [API-21] [API-22] [API-23] [SHELL-34]', async ({
   page,
   clinic,
@@ -22,8 +34,14 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   await page.goto('/progress')
   await logIn(page, login)
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
-  await expect(lifestyle.getByText('Energy is higher than before.')).toBeVisible()
+  await expect(lifestyle.getByText('Energy is higher than in the week before.')).toBeVisible()
   await expect(lifestyle.locator('.recharts-line')).toHaveCount(4)
+  await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
+  // A shape for each series, and none but its own.
+  for (const series of [0, 1, 2, 3]) {
+    const marker = lifestyle.locator('li', { hasText: NAMES[series] ?? '' }).locator('[data-marker]')
+    expect(await shapeOf(marker.first())).toBe(SHAPES[series])
+  }
   await expect(lifestyle.locator('svg').getByText('Low', { exact: true })).toBeVisible()
   await expect(lifestyle.locator('svg').getByText('High', { exact: true })).toBeVisible()
   const symptoms = page.getByRole('region', { name: 'Symptoms' })
@@ -32,8 +50,13 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
     'Low mood 75%',
     `${LONG.slice(0, 40)}… 50%`,
   ])
-  await expect(symptoms.locator('svg').getByText('100%')).toBeVisible()
-  await expect(symptoms.locator('.recharts-bar-rectangle')).toHaveCount(3)
+  for (const percent of ['0%', '50%', '100%'])
+    await expect(symptoms.getByText(percent, { exact: true }).last()).toBeVisible()
+  // The bar of 50% is half as long as the one of 100%.
+  const [whole, , half] = await symptoms
+    .locator('li i')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width))
+  expect((half ?? 0) / (whole ?? 1)).toBeCloseTo(0.5, 2)
   await expect(page.getByRole('region', { name: 'Worksheets' }).getByRole('listitem')).toHaveText([
     'One good thing 1',
   ])
@@ -42,7 +65,12 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   await checkAccessibility()
   await lifestyle.getByText('Show as a table').click()
   await expect(lifestyle.getByRole('row')).toHaveCount(8)
-  await expect(lifestyle.getByRole('row').last().getByRole('cell')).toHaveText(['5.0', '–', '3.0', '–'])
+  await expect(lifestyle.getByRole('row').last().getByRole('cell')).toHaveText([
+    '5.0',
+    '–No answer',
+    '3.0',
+    '–No answer',
+  ])
   await checkAccessibility()
   for (const [range, rows] of [
     ['1 month', 31],
@@ -84,17 +112,125 @@ test('with nothing to show it says so in the specified words [INSIGHT-21] [INSIG
   await checkAccessibility()
 })
 
+/** Holds back the chunk with the chart library until it is told otherwise. */
+const holdCharts = async (page: Page, until: Promise<'comes' | 'fails'>) =>
+  page.route(/mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/, async (route) => {
+    const answer = await route.fetch()
+    if (!(await answer.text()).includes('recharts-')) return route.fulfill({ response: answer })
+    return (await until) === 'comes' ? route.fulfill({ response: answer }) : route.abort()
+  })
+
+test('numbers and tables are there before the chart library has come', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  let come: (how: 'comes') => void = () => undefined
+  const held = new Promise<'comes'>((resolve) => {
+    come = resolve
+  })
+  await holdCharts(page, held)
+  const asked = page.waitForRequest(/mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/)
+  await page.goto('/progress')
+  await logIn(page, login)
+  await asked
+  const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
+  await expect(lifestyle.getByText('Energy is higher than in the week before.')).toBeVisible()
+  await lifestyle.getByText('Show as a table').click()
+  await expect(lifestyle.getByRole('row').last().getByRole('cell').first()).toHaveText('5.0')
+  await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+  await expect(page.locator('.recharts-line')).toHaveCount(0)
+  const before = await page.getByRole('region', { name: 'Symptoms' }).boundingBox()
+  come('comes')
+  await expect(page.locator('.recharts-line')).toHaveCount(4)
+  // Room was kept for the picture; only its key is new.
+  const after = await page.getByRole('region', { name: 'Symptoms' }).boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(120)
+})
+
 test('numbers and table stand without the picture', async ({ page, clinic }) => {
   const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
-  await page.route(/mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/, async (route) => {
-    const answer = await route.fetch()
-    const isCharts = (await answer.text()).includes('recharts-')
-    return isCharts ? route.abort() : route.fulfill({ response: answer })
-  })
+  await holdCharts(page, Promise.resolve('fails'))
   await page.goto('/progress')
   await logIn(page, login)
   await expect(page.getByText('The picture did not load. The table has all of it.').first()).toBeVisible()
   await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+})
+
+test('ranges are chosen by the arrow keys, and the picture is right at 320 px and from right to left', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns, activity })
+  await page.goto('/progress?platform=ios')
+  await logIn(page, login)
+  const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
+  await expect(lifestyle.locator('.recharts-line')).toHaveCount(4)
+  await page.getByRole('radio', { name: '1 week' }).focus()
+  for (const name of ['1 month', '6 months', '1 year', '1 week']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name })).toBeFocused()
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+    await expectNoSidewaysScroll(page)
+    await expectWithin(lifestyle)
+    await checkAccessibility()
+  }
+  for (const table of await page.getByText('Show as a table').all()) await table.click()
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+  const placeOf = async (name: string) =>
+    (await lifestyle.locator('svg').getByText(name, { exact: true }).boundingBox())?.x ?? 0
+  const last = lifestyle.locator('[data-bucket]').last()
+  const endOfTime = async () => (await last.boundingBox())?.x ?? 0
+  expect(await placeOf('High')).toBeLessThan(await endOfTime())
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await page.getByRole('radio', { name: '1 month' }).check()
+  await page.getByRole('radio', { name: '1 week' }).check()
+  expect(await placeOf('High')).toBeGreaterThan(await endOfTime())
+  await expectNoSidewaysScroll(page)
+  await expectWithin(lifestyle)
+})
+
+/** No word of a picture stands outside its card. */
+const expectWithin = async (card: Locator) => {
+  const outside = await card.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return [...element.querySelectorAll('svg text')]
+      .filter((text) => {
+        const { left, right } = text.getBoundingClientRect()
+        return left < box.left || right > box.right
+      })
+      .map((text) => text.textContent)
+  })
+  expect(outside).toEqual([])
+}
+
+test('answered sliders are new points on progress without a reload [INSIGHT-15]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Check in' }).click()
+  await page.getByRole('link', { name: 'Daily life', exact: true }).click()
+  await page.getByRole('slider').press('End')
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('slider').press('Home')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
+  await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
+  await page.getByRole('link', { name: 'Progress' }).click()
+  const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
+  await lifestyle.getByText('Show as a table').click()
+  await expect(lifestyle.getByRole('row').last().getByRole('cell')).toHaveText([
+    '5.0',
+    '–No answer',
+    '–No answer',
+    '1.0',
+  ])
+  await expect(lifestyle.locator('.recharts-wrapper [data-marker]')).toHaveCount(2)
 })
 
 test('a check-in shows on progress without a reload', async ({ page, clinic }) => {

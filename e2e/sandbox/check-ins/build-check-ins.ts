@@ -4,16 +4,21 @@ import type { Database } from '../db/open-database.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CheckInScenario } from './check-ins.scenario.ts'
-import { sampleModules } from './modules/samples.ts'
+import { currentVersionOf, sampleModules, versionIdOf } from './modules/samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const versionOf = (moduleId: string) => `${moduleId}-1`
 
 /** Puts our own modules into the database, once. */
 export const importSampleModules = async (db: Database): Promise<void> => {
   await db
     .insert(checkInModules)
-    .values(sampleModules.map((module) => ({ ...module, version: 1, versionId: versionOf(module.id) })))
+    .values(
+      sampleModules.map(({ version = 1, ...module }) => ({
+        ...module,
+        version,
+        versionId: versionIdOf(module.id, version),
+      })),
+    )
     .onConflictDoNothing()
 }
 
@@ -30,12 +35,12 @@ export const buildCheckIns = async (
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
   if (pastCheckIns.length > 0)
     await db.insert(checkInScores).values(
-      pastCheckIns.map(({ module, daysAgo, answers }) => ({
+      pastCheckIns.map(({ module, version, daysAgo, answers }) => ({
         id: randomUUID(),
         submissionId: randomUUID(),
         userId,
         moduleId: module,
-        versionId: versionOf(module),
+        versionId: versionIdOf(module, version ?? currentVersionOf(module)),
         answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
         createdAt: before(daysAgo),
       })),

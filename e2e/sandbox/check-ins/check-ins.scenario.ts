@@ -7,7 +7,15 @@ export const checkInScenario = {
   /** Modules to assign, by the name of a sample. */
   checkIns: v.optional(v.array(v.string()), []),
   pastCheckIns: v.optional(
-    v.array(v.object({ module: v.string(), daysAgo: v.number(), answers: v.record(v.string(), value) })),
+    v.array(
+      v.object({
+        module: v.string(),
+        /** Of the module; the current one if not said. */
+        version: v.exactOptional(v.number()),
+        daysAgo: v.number(),
+        answers: v.record(v.string(), value),
+      }),
+    ),
     [],
   ),
   /** What a phone counted: steps, and miles. */

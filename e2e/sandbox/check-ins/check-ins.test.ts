@@ -1,8 +1,11 @@
 import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
-import { sampleModules } from './modules/samples.ts'
+import { sampleModules, versionIdOf } from './modules/samples.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
-const modules = sampleModules.map((module) => ({ ...module, versionId: `${module.id}-1` }))
+const modules = sampleModules.map(({ version = 1, ...module }) => ({
+  ...module,
+  versionId: versionIdOf(module.id, version),
+}))
 const score = (moduleId: string, daysAgo: number, answers: Record<string, string | number>) => ({
   id: `${moduleId}-${daysAgo}`,
   moduleId,
@@ -47,10 +50,27 @@ test('symptoms are averaged within each time scale, the strongest first', () => 
   ])
 })
 
+test('a symptom that was asked in two versions is one symptom', () => {
+  const [worry] = modules.filter(({ id }) => id === 'worry')
+  const changed = worry && { ...worry, versionId: 'worry-2', title: 'Worrying' }
+  const series = symptomSeries(
+    {
+      checkInModules: [...modules, ...(changed ? [changed] : [])],
+      checkInScores: [
+        score('worry', 1, { 'worry-often': 4 }),
+        { ...score('worry', 0, { 'worry-often': 2 }), versionId: 'worry-2' },
+      ],
+    },
+    now,
+  )
+  expect(series[0]?.data).toEqual([{ display: 'Worrying', value: 75 }])
+})
+
 test('worksheets are counted', () => {
   const summary = worksheetSummary({
     checkInModules: modules,
     checkInScores: [score('one-good-thing', 1, { what: 'tea' }), score('one-good-thing', 3, {})],
   })
-  expect(summary).toEqual([{ id: 'one-good-thing', title: 'One good thing', count: 2 }])
+  expect(summary).toContainEqual({ id: 'one-good-thing', title: 'One good thing', count: 2 })
+  expect(summary.filter(({ id }) => id === 'evening-review')).toHaveLength(1)
 })

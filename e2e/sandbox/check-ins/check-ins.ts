@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { users } from '../db/schema.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findPerson } from '../people/people.ts'
@@ -57,7 +58,11 @@ export const readScores = async (
   const versions = [...new Set(rows.map(({ versionId }) => versionId))]
   const modules =
     versions.length > 0
-      ? await db.select().from(checkInModules).where(inArray(checkInModules.versionId, versions))
+      ? await db
+          .select()
+          .from(checkInModules)
+          .where(inArray(checkInModules.versionId, versions))
+          .orderBy(checkInModules.version)
       : []
   return {
     checkInModules: modules.map(asModule),
@@ -74,38 +79,55 @@ export const readScores = async (
 
 type Submission = { userId: string; request: SubmitCheckIns; idempotencyKey: string | undefined; now: Date }
 
+const hashOf = (request: SubmitCheckIns) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+/** What was stored under this key before. */
+const earlierReceipt = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
+  if (!idempotencyKey) return undefined
+  const same = and(eq(checkInScores.userId, userId), eq(checkInScores.idempotencyKey, idempotencyKey))
+  const [earlier] = await db.select().from(checkInScores).where(same)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== hashOf(request))
+    throw new Refusal(409, 'This was sent before, with other answers.')
+  return { submissionId: earlier.submissionId, submittedAt: earlier.createdAt.toISOString() }
+}
+
+/** That each module is the person's, is there once, and asks what is answered. */
+const checkRequest = async (db: Database, { userId, request }: Submission) => {
+  if (new Set(request.map(({ moduleId }) => moduleId)).size < request.length)
+    throw new Refusal(422, 'A check-in is in here twice.')
+  for (const { moduleId, moduleVersionId, answers } of request) {
+    await readAssignedCheckIn(db, userId, moduleId)
+    const { content } = await readCheckIn(db, moduleId, moduleVersionId)
+    const known = new Set(content.nodes.map(({ id }) => id))
+    if (answers.some(({ key }) => !known.has(key)))
+      throw new Refusal(422, 'An answer belongs to no question of this check-in.')
+  }
+}
+
 /** Stores answers, once for their key: all of them or none. */
 export const submitCheckIns = async (db: Database, submission: Submission) => {
   const { userId, request, idempotencyKey, now } = submission
   await findPerson(db, userId)
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return db.transaction(async (tx) => {
-    if (idempotencyKey) {
-      const same = and(eq(checkInScores.userId, userId), eq(checkInScores.idempotencyKey, idempotencyKey))
-      const [earlier] = await tx.select().from(checkInScores).where(same)
-      if (earlier && earlier.requestHash !== requestHash)
-        throw new Refusal(409, 'This was sent before, with other answers.')
-      if (earlier) return { submissionId: earlier.submissionId, submittedAt: earlier.createdAt.toISOString() }
-    }
+    // One at a time for a person: of two that come at once, the second finds what the first has stored.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const earlier = await earlierReceipt(tx, submission)
+    if (earlier) return earlier
+    await checkRequest(tx, submission)
     const submissionId = randomUUID()
-    for (const { moduleId, moduleVersionId, answers } of request) {
-      await readAssignedCheckIn(tx, userId, moduleId)
-      const { content } = await readCheckIn(tx, moduleId, moduleVersionId)
-      const known = new Set(content.nodes.map(({ id }) => id))
-      if (answers.some(({ key }) => !known.has(key)))
-        throw new Refusal(422, 'An answer belongs to no question of this check-in.')
-      await tx.insert(checkInScores).values({
-        id: randomUUID(),
-        submissionId,
-        userId,
-        moduleId,
-        versionId: moduleVersionId,
-        answers,
-        createdAt: now,
-        idempotencyKey: idempotencyKey ?? null,
-        requestHash,
-      })
-    }
+    const rows = request.map(({ moduleId, moduleVersionId, answers }) => ({
+      id: randomUUID(),
+      submissionId,
+      userId,
+      moduleId,
+      versionId: moduleVersionId,
+      answers,
+      createdAt: now,
+      idempotencyKey: idempotencyKey ?? null,
+      requestHash: hashOf(request),
+    }))
+    if (rows.length > 0) await tx.insert(checkInScores).values(rows)
     return { submissionId, submittedAt: now.toISOString() }
   })
 }

@@ -38,32 +38,34 @@ const percentOf = (module: CheckInModule, score: Scores[number]): number | undef
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** Modules by id, their newest version last: what was answered in an older one counts, and is named as it is now. */
+const titlesOf = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
+  new Map(modules.filter((module) => module.type === type).map(({ id, title }) => [id, title]))
+
 /** The average of each symptom in each time scale, the strongest first. */
-export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) =>
-  SCALES.map(([timeScale, days]) => {
+export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) => {
+  const versions = new Map(checkInModules.map((module) => [module.versionId, module]))
+  return SCALES.map(([timeScale, days]) => {
     const recent = checkInScores.filter(
       ({ createdAt }) => now.getTime() - Date.parse(createdAt) < days * DAY_MS,
     )
-    const data = checkInModules
-      .filter(({ type }) => type === 'symptom')
-      .flatMap((module) => {
-        const values = recent
-          .filter(({ versionId }) => versionId === module.versionId)
-          .flatMap((score) => percentOf(module, score) ?? [])
-        return values.length > 0 ? [{ display: module.title, value: Math.round(average(values)) }] : []
+    const data = [...titlesOf(checkInModules, 'symptom')]
+      .flatMap(([id, title]) => {
+        const values = recent.flatMap((score) => {
+          const module = score.moduleId === id ? versions.get(score.versionId) : undefined
+          return (module && percentOf(module, score)) ?? []
+        })
+        return values.length > 0 ? [{ display: title, value: Math.round(average(values)) }] : []
       })
       .sort((a, b) => b.value - a.value)
     return { timeScale, data }
   })
+}
 
 /** Worksheets that were completed, and how often. */
-export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScores) => {
-  const worksheets = new Map(
-    checkInModules.filter(({ type }) => type === 'treatment_activity').map(({ id, title }) => [id, title]),
-  )
-  return [...worksheets].map(([id, title]) => ({
+export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScores) =>
+  [...titlesOf(checkInModules, 'treatment_activity')].map(([id, title]) => ({
     id,
     title,
     count: checkInScores.filter(({ moduleId }) => moduleId === id).length,
   }))
-}

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { readScores } from '../check-ins/check-ins.ts'
 import { submissions } from '../db/schema.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
 import { ImportError } from '../fhir/import-error.ts'
@@ -81,6 +82,9 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
   )
   app.get<{ Querystring: { email?: string } }>('/sandbox/intakes', ({ query }) =>
     intakesOf(db, query.email ?? ''),
+  )
+  app.get<{ Querystring: { userId?: string } }>('/sandbox/check-ins', ({ query }) =>
+    readScores(db, query.userId ?? '', []),
   )
   app.get<{ Params: { id: string } }>('/sandbox/submissions/:id/fhir', ({ params }) =>
     exportSubmission(db, params.id),

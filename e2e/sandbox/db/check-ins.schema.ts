@@ -56,7 +56,10 @@ export const checkInScores = pgTable(
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
   },
-  (table) => [index('check_in_scores_of_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('check_in_scores_of_user').on(table.userId, table.createdAt),
+    uniqueIndex('one_check_in_score_per_key').on(table.userId, table.idempotencyKey, table.moduleId),
+  ],
 )
 
 /** Steps and miles per day, as a phone counted them. */

@@ -15,21 +15,12 @@ const textOf = ({ type, answers = [] }: CheckInNode, value: FieldValue | undefin
 
 /** A node with what was answered, to be read: there is nothing in it that could be changed. */
 export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | undefined }) => {
-  if (node.type === 'heading') return <h2>{node.label}</h2>
+  if (node.type === 'heading') return <h2 dir="auto">{node.label}</h2>
   return (
     <Stack $gap={1}>
       <Text $strong>{node.label}</Text>
       {node.type === 'slider_vertical' && typeof value === 'number' ? (
-        <VerticalSlider
-          id={node.id}
-          label={node.label}
-          min={node.minValue}
-          max={node.maxValue}
-          minLabel={node.minLabel}
-          maxLabel={node.maxLabel}
-          value={value}
-          isReadOnly
-        />
+        <VerticalSlider node={node} value={value} />
       ) : (
         <Text>{textOf(node, value)}</Text>
       )}

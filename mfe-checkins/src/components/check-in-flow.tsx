@@ -1,12 +1,12 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
-import type { SubmitCheckIns } from '@soundings/shared/api/check-ins'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useLocation, useNavigate, useScreenTitle } from '@soundings/shared/platform'
 import { NOT_SENT_YET, NotSentYet } from '@soundings/shared/ui/not-sent-yet'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { stepsOf } from './check-in.rules.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { type CheckInReceipt, useCheckIn } from './use-check-in.ts'
+import { useCheckIn } from './use-check-in.ts'
+import type { SendCheckIns, Sent } from './use-send-check-ins.ts'
 
 type Props = {
   userId: string
@@ -14,8 +14,8 @@ type Props = {
   keeping: DraftKeeping
   /** Whether steps have a Back of their own: where the header has none. */
   hasBack: boolean
-  send: (body: SubmitCheckIns, idempotencyKey: string) => Promise<CheckInReceipt>
-  onSent: (receipt: CheckInReceipt) => void
+  send: SendCheckIns
+  onSent: (sent: Sent) => void
 }
 
 /** The step that the history entry stands for: each Next adds one, so that the browser's Back goes one back. */

@@ -1,12 +1,13 @@
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
-import { type CheckInStep, isLifestyle, type NodeValues } from './check-in.rules.ts'
+import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
 
 type Props = {
@@ -25,8 +26,8 @@ type Props = {
 /** One step of a check-in: Next, and Submit on the last. */
 export const CheckInForm = (props: Props) => {
   const { step, now, total, values, onAnswer, onBack, onStartOver, sending, onNext } = props
-  const [first] = step.nodes
-  const title = isLifestyle(step.module) && first ? first.label : step.module.title
+  const { title, above, nodes } = headOf(step)
+  const isSlider = isLifestyle(step.module)
   const isLast = now === total
   const heading = useScreenTitle({
     title,
@@ -43,42 +44,40 @@ export const CheckInForm = (props: Props) => {
       <Page>
         {total > 1 && <Steps noun={CHECK_IN_COPY.step} current={now} total={total} />}
         <Stack $gap={1}>
-          <PageHeading ref={heading}>{title}</PageHeading>
-          {isLifestyle(step.module) && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
+          <hgroup>
+            {above.map((label) => (
+              <Text key={label} $strong $tone="muted" dir="auto">
+                {label}
+              </Text>
+            ))}
+            <PageHeading ref={heading}>{title}</PageHeading>
+          </hgroup>
+          {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
-        {onStartOver && (
-          <Notice
-            title={CHECK_IN_COPY.kept}
-            action={
-              <Button kind="plain" small onClick={onStartOver}>
-                {CHECK_IN_COPY.startOver}
-              </Button>
-            }
-          />
-        )}
+        {onStartOver && <KeptAnswers onStartOver={onStartOver} />}
         {sending?.failure && <Notice kind="danger">{sending.failure}</Notice>}
-        {step.nodes.map((node) => (
+        {nodes.map((node) => (
           <NodeField
             key={node.id}
             node={node}
+            isNamed={isSlider}
             value={values[node.id]}
             onChange={(value) => onAnswer(node.id, value)}
           />
         ))}
       </Page>
-      {(!isLast || sending) && (
+      {(onBack || !isLast || sending) && (
         <ActionsBar>
           {onBack && (
             <Button kind="secondary" onClick={onBack}>
               {CHECK_IN_COPY.back}
             </Button>
           )}
-          {isLast ? (
-            <Button type="submit" busy={sending?.isSending ?? false}>
+          {!isLast && <Button type="submit">{CHECK_IN_COPY.next}</Button>}
+          {isLast && sending && (
+            <Button type="submit" busy={sending.isSending}>
               {CHECK_IN_COPY.submit}
             </Button>
-          ) : (
-            <Button type="submit">{CHECK_IN_COPY.next}</Button>
           )}
         </ActionsBar>
       )}

@@ -1,5 +1,5 @@
 import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
-import { answersOf, groupOf, stepsOf, valuesOf } from './check-in.rules'
+import { answersOf, groupOf, headOf, stepsOf, valuesOf } from './check-in.rules'
 
 const slider = (id: string): CheckInNode => ({ id, type: 'slider_vertical', label: id })
 const heading: CheckInNode = { id: 'h', type: 'heading', label: 'Today' }
@@ -38,6 +38,17 @@ test('Lifestyle Correlates has a step for each slider, any other module one [CHE
   expect(
     stepsOf([lifestyle, aModule([heading, text])]).map(({ nodes }) => nodes.map(({ id }) => id)),
   ).toEqual([['a'], ['b'], ['h', 'note']])
+})
+
+test('headings of Lifestyle Correlates lead up to the slider that follows them; the last ones end it [CHECKIN-08]', () => {
+  const named = (id: string): CheckInNode => ({ id, type: 'heading', label: `About ${id}` })
+  const steps = stepsOf([aModule([named('x'), slider('a'), slider('b'), named('y')])])
+  expect(steps.map(headOf)).toEqual([
+    { title: 'a', above: ['About x'], nodes: [slider('a')] },
+    { title: 'b', above: [], nodes: [slider('b'), named('y')] },
+  ])
+  const [whole] = stepsOf([aModule([heading, text])])
+  expect(whole && headOf(whole)).toEqual({ title: 'M', above: [], nodes: [heading, text] })
 })
 
 test('answers travel as values; what was not touched does not [CHECKIN-20]', () => {

@@ -23,12 +23,43 @@ export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'work
 /** One screen of a check-in: a slider at a time for Lifestyle Correlates, else the whole module. */
 export type CheckInStep = { module: CheckInModule; nodes: readonly CheckInNode[] }
 
+/** A step for each slider, with the headings that lead up to it; the last one has those that follow it, too. */
+const sliderSteps = (module: CheckInModule): CheckInStep[] => {
+  const steps: { module: CheckInModule; nodes: CheckInNode[] }[] = []
+  let headings: CheckInNode[] = []
+  for (const node of module.content.nodes) {
+    if (node.type === 'heading') headings.push(node)
+    else {
+      steps.push({ module, nodes: [...headings, node] })
+      headings = []
+    }
+  }
+  steps.at(-1)?.nodes.push(...headings)
+  return steps
+}
+
 export const stepsOf = (modules: readonly CheckInModule[]): CheckInStep[] =>
   modules.flatMap((module) =>
-    isLifestyle(module)
-      ? module.content.nodes.filter(isAsked).map((node) => ({ module, nodes: [node] }))
-      : [{ module, nodes: module.content.nodes }],
+    isLifestyle(module) ? sliderSteps(module) : [{ module, nodes: module.content.nodes }],
   )
+
+/**
+ * What stands at the top of a step: its slider asks the question itself, under the headings that lead up to it;
+ * a whole module is named.
+ */
+export const headOf = ({
+  module,
+  nodes,
+}: CheckInStep): { title: string; above: string[]; nodes: readonly CheckInNode[] } => {
+  const at = isLifestyle(module) ? nodes.findIndex(({ type }) => type === 'slider_vertical') : -1
+  const slider = nodes[at]
+  if (!slider) return { title: module.title, above: [], nodes }
+  return {
+    title: slider.label,
+    above: nodes.slice(0, at).map(({ label }) => label),
+    nodes: nodes.slice(at),
+  }
+}
 
 const storedValue = ({ answers = [] }: CheckInNode, id: unknown) =>
   answers.find((answer) => answer.id === id)?.value

@@ -1,4 +1,4 @@
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
 import styled from 'styled-components'
 import type { Mood } from './slider.rules.ts'
 
@@ -6,35 +6,61 @@ const Svg = styled.svg<{ $isIdle: boolean }>`
   display: block;
   width: 100%;
   overflow: visible;
-  circle:first-child {
-    fill: ${(p) => (p.$isIdle ? t.color.surfaceRaised : t.color.warningSurface)};
+  stroke-width: 2.25;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  [data-ring] {
+    fill: ${(p) => (p.$isIdle ? t.color.surfaceRaised : t.color.buoy)};
     stroke: ${(p) => (p.$isIdle ? t.color.borderControl : t.color.buoyInk)};
-    stroke-width: 2.5;
-    ${(p) => p.$isIdle && 'stroke-dasharray: 5 4;'}
+    ${(p) => p.$isIdle && 'stroke-dasharray: 5.2 5;'}
   }
-  circle {
-    fill: ${t.color.buoyInk};
+  [data-eye] {
+    fill: ${(p) => (p.$isIdle ? t.color.textMuted : t.color.buoyInk)};
   }
-  path {
+  [data-line] {
     fill: none;
-    stroke: ${t.color.buoyInk};
-    stroke-width: 2.5;
-    stroke-linecap: round;
+    stroke: ${(p) => (p.$isIdle ? t.color.borderControl : t.color.buoyInk)};
+  }
+  [data-dip] {
+    fill: ${t.color.water};
+    opacity: 0.82;
+  }
+  ${media.forced} {
+    [data-ring] {
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+    [data-eye] {
+      fill: CanvasText;
+    }
+    [data-line] {
+      stroke: CanvasText;
+    }
+    [data-dip] {
+      display: none;
+    }
   }
 `
 
 const MOUTHS: Readonly<Record<Mood, string>> = {
   negative: 'M27.5 48c5-7.5 16-7.5 21 0',
-  neutral: 'M28 45h20',
-  positive: 'M27.5 41c5 7.500 16 7.500 21 0',
+  neutral: 'M28 44h20',
+  positive: 'M27.5 41c5 7.5 16 7.5 21 0',
 }
 
+const CHEVRONS = 'M29-13l9-8 9 8M29 89l9 8 9-8'
+const UNDER_WATER = 'M8.6 58c5-2.3 10-2.6 16-.7s10.5 2.3 15.5.2 9-2.2 14-.5 9 2.3 13.3 1A34 34 0 0 1 8.6 58z'
+
 /** A face afloat, in one colour: no answer is painted good or bad. Without a mood it has no mouth yet. */
-export const Face = ({ mood }: { mood: Mood | undefined }) => (
-  <Svg $isIdle={!mood} viewBox="0 0 76 76" aria-hidden="true" focusable="false" data-face={mood ?? 'none'}>
-    <circle cx="38" cy="38" r="34" />
-    <circle cx="28" cy="31" r="2.9" />
-    <circle cx="48" cy="31" r="2.9" />
-    {mood ? <path d={MOUTHS[mood]} /> : <path d="M29-13l9-8 9 8M29 89l9 8 9-8" />}
-  </Svg>
-)
+export const Face = ({ mood }: { mood: Mood | undefined }) => {
+  const eyes = mood ? 29 : 36
+  return (
+    <Svg $isIdle={!mood} viewBox="0 0 76 76" aria-hidden="true" focusable="false" data-face={mood ?? 'none'}>
+      <circle data-ring="" cx="38" cy="38" r="34" />
+      <circle data-eye="" cx="28" cy={eyes} r="2.9" />
+      <circle data-eye="" cx="48" cy={eyes} r="2.9" />
+      <path data-line="" d={mood ? MOUTHS[mood] : CHEVRONS} />
+      {mood && <path data-dip="" d={UNDER_WATER} />}
+    </Svg>
+  )
+}

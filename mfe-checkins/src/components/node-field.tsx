@@ -2,12 +2,16 @@ import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
 import { Field } from '@soundings/shared/ui/field'
+import { Stack } from '@soundings/shared/ui/page'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
+import { Text } from '@soundings/shared/ui/text'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { VerticalSlider } from './vertical-slider.tsx'
 
 type Props = {
   node: CheckInNode
+  /** The heading of the screen asks what the node does: it need not stand there twice. */
+  isNamed?: boolean
   value: FieldValue | undefined
   onChange: (value: FieldValue) => void
 }
@@ -15,10 +19,11 @@ type Props = {
 const optionsOf = ({ answers = [] }: CheckInNode) => answers.map(({ id, label }) => ({ value: id, label }))
 
 /** One node: something to read, or to answer. All answers are optional; unknown types are not shown. */
-export const NodeField = ({ node, value, onChange }: Props) => {
+export const NodeField = ({ node, isNamed = false, value, onChange }: Props) => {
+  const number = typeof value === 'number' ? value : undefined
   switch (node.type) {
     case 'heading':
-      return <h2>{node.label}</h2>
+      return <h2 dir="auto">{node.label}</h2>
     case 'likert':
     case 'multiple_choice':
       return node.multiselect ? (
@@ -54,16 +59,14 @@ export const NodeField = ({ node, value, onChange }: Props) => {
       )
     case 'slider_vertical':
       return (
-        <VerticalSlider
-          id={node.id}
-          label={node.label}
-          min={node.minValue}
-          max={node.maxValue}
-          minLabel={node.minLabel}
-          maxLabel={node.maxLabel}
-          value={typeof value === 'number' ? value : undefined}
-          onChange={onChange}
-        />
+        <Stack $gap={2}>
+          {!isNamed && (
+            <Text as="label" htmlFor={node.id} dir="auto" $strong>
+              {node.label}
+            </Text>
+          )}
+          <VerticalSlider node={node} value={number} onChange={onChange} />
+        </Stack>
       )
     default:
       return null

@@ -1,5 +1,20 @@
 import fc from 'fast-check'
-import { moodOf, SLIDER, valueAfterKey, wordsFor } from './slider.rules'
+import {
+  moodOf,
+  SLIDER,
+  scaleOf,
+  shareOf,
+  tickCount,
+  valueAfterKey,
+  valueAtShare,
+  wordsFor,
+} from './slider.rules'
+
+const usual = { min: -2, max: 2 }
+const anyScale = fc
+  .tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 1, max: 40 }))
+  .map(([min, length]) => ({ min, max: min + length }))
+const anyShare = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 
 test.each([
   [-2, 'negative'],
@@ -10,22 +25,61 @@ test.each([
   [0.67, 'positive'],
   [2, 'positive'],
 ])('%f has a %s face [CHECKIN-15]', (value, mood) => {
-  expect(moodOf(value, SLIDER.min, SLIDER.max)).toBe(mood)
+  expect(moodOf(value, usual)).toBe(mood)
 })
 
-test('keys move by half a point and stay on the scale [CHECKIN-14]', () => {
-  expect(valueAfterKey('ArrowUp', undefined, -2, 2)).toBe(0.5)
-  expect(valueAfterKey('ArrowDown', 0.13, -2, 2)).toBe(-0.5)
-  expect(valueAfterKey('ArrowUp', 2, -2, 2)).toBe(2)
-  expect(valueAfterKey('Home', 1, 0, 10)).toBe(0)
-  expect(valueAfterKey('a', 1, 0, 10)).toBeUndefined()
+test('without ends a slider runs from -2 to 2; a node may say others [CHECKIN-14]', () => {
+  expect(scaleOf({})).toEqual(usual)
+  expect(scaleOf({ minValue: 0, maxValue: 10 })).toEqual({ min: 0, max: 10 })
+  expect(scaleOf({ minValue: 0 })).toEqual({ min: 0, max: 2 })
+  expect(scaleOf({ minValue: 3, maxValue: 3 })).toEqual(usual)
 })
 
-test('every value has words, and more is never said in lower words', () => {
+test('every height is a value on the scale, in steps of 0.01 [CHECKIN-16]', () => {
   fc.assert(
-    fc.property(fc.double({ min: -2, max: 2, noNaN: true }), (value) => wordsFor(value, -2, 2).length > 0),
+    fc.property(anyShare, anyScale, (share, scale) => {
+      const value = valueAtShare(share, scale)
+      expect(value).toBeGreaterThanOrEqual(scale.min)
+      expect(value).toBeLessThanOrEqual(scale.max)
+      expect(value).toBe(Number(value.toFixed(2)))
+      if (share >= 0 && share <= 1)
+        expect(
+          Math.abs(shareOf(value, scale) * (scale.max - scale.min) - share * (scale.max - scale.min)),
+        ).toBeLessThanOrEqual(SLIDER.step / 2 + 1e-9)
+    }),
   )
-  expect(wordsFor(-2, -2, 2)).toBe('at the low end')
-  expect(wordsFor(0, -2, 2)).toBe('in the middle')
-  expect(wordsFor(1.28, -2, 2)).toBe('high')
+})
+
+test('keys move to the next half and stay on the scale', () => {
+  expect(valueAfterKey('ArrowUp', undefined, usual)).toBe(0.5)
+  expect(valueAfterKey('ArrowUp', 0.13, usual)).toBe(0.5)
+  expect(valueAfterKey('ArrowDown', 0.63, usual)).toBe(0.5)
+  expect(valueAfterKey('ArrowDown', 0.5, usual)).toBe(0)
+  expect(valueAfterKey('ArrowUp', 2, usual)).toBe(2)
+  expect(valueAfterKey('PageDown', 1, usual)).toBe(0)
+  expect(valueAfterKey('Home', 1, { min: 0, max: 10 })).toBe(0)
+  expect(valueAfterKey('End', 1, { min: 0, max: 10 })).toBe(10)
+  expect(valueAfterKey('a', 1, usual)).toBeUndefined()
+})
+
+test('Space says that the middle is the answer, where nothing was answered', () => {
+  expect(valueAfterKey(' ', undefined, usual)).toBe(0)
+  expect(valueAfterKey(' ', 1.2, usual)).toBe(1.2)
+})
+
+test('every value has words', () => {
+  fc.assert(
+    fc.property(anyShare, anyScale, (share, scale) => {
+      expect(wordsFor(valueAtShare(share, scale), scale)).not.toBe('')
+    }),
+  )
+  expect(wordsFor(-2, usual)).toBe('At the low end')
+  expect(wordsFor(0, usual)).toBe('In the middle')
+  expect(wordsFor(1.28, usual)).toBe('High')
+})
+
+test('a mark each half; further apart on a long scale', () => {
+  expect(tickCount(usual)).toBe(9)
+  expect(tickCount({ min: 0, max: 10 })).toBe(11)
+  fc.assert(fc.property(anyScale, (scale) => tickCount(scale) >= 2 && tickCount(scale) <= 13))
 })

@@ -1,45 +1,77 @@
 /** Ends of a slider that says nothing else, and its steps (specification, 9; design, Forms). */
 export const SLIDER = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
 
+/** Where a slider begins and ends. */
+export type Scale = { min: number; max: number }
+
+type Ends = { minValue?: number | undefined; maxValue?: number | undefined }
+
+/** The scale of a node; one whose ends leave no room between them has the usual ones. */
+export const scaleOf = ({ minValue: min = SLIDER.min, maxValue: max = SLIDER.max }: Ends): Scale =>
+  min < max ? { min, max } : { min: SLIDER.min, max: SLIDER.max }
+
+/** How far up a value stands, from 0 to 1. */
+export const shareOf = (value: number, { min, max }: Scale): number =>
+  Math.min(1, Math.max(0, (value - min) / (max - min)))
+
+/** The value at a height from 0 to 1; beyond the ends it is the end. */
+export const valueAtShare = (share: number, { min, max }: Scale): number => {
+  const value = min + Math.min(1, Math.max(0, share)) * (max - min)
+  return Math.min(max, Math.max(min, Number((Math.round(value / SLIDER.step) * SLIDER.step).toFixed(2))))
+}
+
+export const middleOf = ({ min, max }: Scale): number => (min + max) / 2
+
 export type Mood = 'negative' | 'neutral' | 'positive'
 
 /** The face of a value: the range is split in thirds. */
-export const moodOf = (value: number, min: number, max: number): Mood => {
-  const share = (value - min) / (max - min)
+export const moodOf = (value: number, scale: Scale): Mood => {
+  const share = shareOf(value, scale)
   if (share < 1 / 3) return 'negative'
   return share <= 2 / 3 ? 'neutral' : 'positive'
 }
 
 const WORDS = [
-  'at the low end',
-  'low',
-  'fairly low',
-  'in the middle',
-  'fairly high',
-  'high',
-  'at the high end',
+  'At the low end',
+  'Low',
+  'Fairly low',
+  'In the middle',
+  'Fairly high',
+  'High',
+  'At the high end',
 ]
 
 /** A value in words, from one end of the scale to the other. */
-export const wordsFor = (value: number, min: number, max: number): string => {
-  const share = (value - min) / (max - min)
-  return WORDS[Math.min(WORDS.length - 1, Math.max(0, Math.round(share * (WORDS.length - 1))))] ?? ''
+export const wordsFor = (value: number, scale: Scale): string =>
+  WORDS[Math.round(shareOf(value, scale) * (WORDS.length - 1))] ?? ''
+
+const MOST_INTERVALS = 12
+
+/** How many marks a scale has: one each half, or as many halves apart as there is room for. */
+export const tickCount = ({ min, max }: Scale): number => {
+  let apart: number = SLIDER.keyStep
+  while ((max - min) / apart > MOST_INTERVALS) apart *= 2
+  return Math.floor((max - min) / apart) + 1
 }
 
-const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 2,
+  PageDown: -2,
+}
 
-/** Where an arrow key leads: half a step of the scale, from the middle if nothing was answered yet. */
-export const valueAfterKey = (
-  key: string,
-  value: number | undefined,
-  min: number,
-  max: number,
-): number | undefined => {
-  const direction = KEYS[key]
-  if (key === 'Home') return min
-  if (key === 'End') return max
-  if (direction === undefined) return undefined
-  const from = value ?? (min + max) / 2
-  const next = Math.round((from + direction * SLIDER.keyStep) / SLIDER.keyStep) * SLIDER.keyStep
-  return Math.min(max, Math.max(min, next))
+/** Where a key leads: to the next half in its direction, from the middle if nothing was answered yet. */
+export const valueAfterKey = (key: string, value: number | undefined, scale: Scale): number | undefined => {
+  if (key === 'Home') return scale.min
+  if (key === 'End') return scale.max
+  const from = value ?? middleOf(scale)
+  if (key === ' ') return from
+  const halves = KEYS[key]
+  if (halves === undefined) return undefined
+  const at = from / SLIDER.keyStep
+  const next = (halves > 0 ? Math.floor(at) : Math.ceil(at)) + halves
+  return Math.min(scale.max, Math.max(scale.min, next * SLIDER.keyStep))
 }

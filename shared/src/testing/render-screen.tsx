@@ -8,6 +8,7 @@ import type { PublicUser } from '../api/public-user.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 import { type ActiveProfile, ActiveProfileProvider } from '../platform/active-profile.tsx'
+import { BackProvider } from '../platform/back.tsx'
 import { ConfigProvider } from '../platform/config.tsx'
 import { PublicUserProvider } from '../platform/public-user.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
@@ -60,10 +61,12 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
                 <ClinicNameProvider name={user.clinic.name}>
                   <ActiveProfileProvider active={active}>
                     <PublicUserProvider visit={{ user, context }}>
-                      <Routes>
-                        <Route path={path} element={screen} />
-                        <Route path="*" element={<Whereabouts />} />
-                      </Routes>
+                      <BackProvider>
+                        <Routes>
+                          <Route path={path} element={screen} />
+                          <Route path="*" element={<Whereabouts />} />
+                        </Routes>
+                      </BackProvider>
                     </PublicUserProvider>
                   </ActiveProfileProvider>
                 </ClinicNameProvider>

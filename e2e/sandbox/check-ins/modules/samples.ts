@@ -1,6 +1,9 @@
 import type { CheckInModule } from '../../http/api.types.ts'
 
-type Sample = Pick<CheckInModule, 'id' | 'title' | 'type' | 'content'>
+type Sample = Pick<CheckInModule, 'id' | 'title' | 'type' | 'content'> & {
+  /** The newest one of a module is the current one; 1 if not said. */
+  version?: number
+}
 
 const slider = (id: string, label: string, minLabel: string, maxLabel: string) => ({
   id,
@@ -30,7 +33,9 @@ const symptom = (id: string, title: string, question: string): Sample => ({
   },
 })
 
-/** Our own check-in modules, in our own words. */
+const outside = { id: 'outside', type: 'free_text', label: 'Where could you go outside this week?' }
+
+/** Our own check-in modules, in our own words; one of them has changed since it was first given. */
 export const sampleModules: readonly Sample[] = [
   {
     id: 'daily-life',
@@ -85,4 +90,55 @@ export const sampleModules: readonly Sample[] = [
       ],
     },
   },
+  {
+    id: 'evening-review',
+    title: 'Evening review',
+    type: 'treatment_activity',
+    version: 1,
+    content: { nodes: [{ id: 'went-well', type: 'free_text', label: 'What went well today?' }, outside] },
+  },
+  {
+    id: 'evening-review',
+    title: 'Evening review',
+    type: 'treatment_activity',
+    version: 2,
+    content: {
+      nodes: [
+        { id: 'look-back', type: 'heading', label: 'Looking back' },
+        { id: 'went-well', type: 'free_text', label: 'What went well today?' },
+        {
+          ...slider(
+            'restful',
+            'How restful was your evening?',
+            'Not restful at all',
+            'Restful from start to end',
+          ),
+          minValue: 0,
+          maxValue: 10,
+        },
+        { id: 'look-ahead', type: 'heading', label: 'Looking ahead' },
+        { id: 'tomorrow', type: 'free_text', label: 'What would you like to keep for tomorrow?' },
+      ],
+    },
+  },
+  {
+    id: 'body-and-day',
+    title: 'Body and day',
+    type: 'symptom',
+    content: {
+      nodes: [
+        { id: 'body', type: 'heading', label: 'Your body' },
+        slider('comfort', 'How comfortable is your body now?', 'Not at all', 'Entirely'),
+        { id: 'day', type: 'heading', label: 'Your day' },
+        slider('ease', 'How easy was today?', 'Hard all day', 'Easy all day'),
+      ],
+    },
+  },
 ]
+
+/** The name of a version: `daily-life-1`. */
+export const versionIdOf = (moduleId: string, version: number): string => `${moduleId}-${version}`
+
+/** The number of a module's current version. */
+export const currentVersionOf = (moduleId: string): number =>
+  Math.max(1, ...sampleModules.flatMap(({ id, version = 1 }) => (id === moduleId ? version : [])))

@@ -6,5 +6,8 @@ export const LIST_COPY = {
   noLifestyle: 'No Lifestyle Correlates completed.',
   noSymptoms: 'None assigned.',
   noWorksheets: 'No worksheets completed.',
+  sendNow: 'Send now',
+  waiting: 'Answers on this device are waiting for a connection. They are sent when you are back online.',
+  notSent: 'Answers on this device were not sent. Open the check-in to try again.',
   past: 'Past answers',
 } as const

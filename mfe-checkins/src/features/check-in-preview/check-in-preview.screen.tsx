@@ -14,7 +14,7 @@ export default function CheckInPreviewScreen() {
   const [search] = useSearchParams()
   const checkIn = useQuery(checkInQueryOptions(checkInId, search.get('versionId') ?? undefined))
   if (checkIn.isPending) return <SkeletonScreen />
-  if (checkIn.isError) return <LoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
+  if (!checkIn.data) return <LoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
   return <Preview module={checkIn.data} />
 }
 

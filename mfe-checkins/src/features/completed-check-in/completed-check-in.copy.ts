@@ -1,4 +1,5 @@
 export const COMPLETED_COPY = {
+  noTitle: 'Past answers',
   previous: 'Previous',
   next: 'Next',
   gone: 'There is no such check-in among your past answers.',

@@ -22,13 +22,13 @@ export default function CompletedCheckInScreen() {
   const { score, previous, next } = neighboursOf(scores.data?.checkInScores ?? [], checkInScoreId)
   const module = scores.data?.checkInModules.find(({ versionId }) => versionId === score?.versionId)
   const when = score && formatMoment(score.createdAt)
-  const heading = useScreenTitle({ title: module?.title ?? 'Past answers', step: when })
+  const heading = useScreenTitle({ title: module?.title ?? COMPLETED_COPY.noTitle, step: when })
   if (scores.isPending) return <SkeletonScreen />
-  if (scores.isError) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
+  if (!scores.data) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   if (!score || !module)
     return (
       <Page>
-        <PageHeading ref={heading}>Past answers</PageHeading>
+        <PageHeading ref={heading}>{COMPLETED_COPY.noTitle}</PageHeading>
         <Text>{COMPLETED_COPY.gone}</Text>
       </Page>
     )

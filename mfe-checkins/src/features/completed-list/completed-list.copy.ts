@@ -2,6 +2,5 @@ export const HISTORY_COPY = {
   title: (module: string) => `Past answers: ${module}`,
   noTitle: 'Past answers',
   none: 'There are no past answers yet.',
-  thanks: 'Check-in completed!',
   thanksMore: 'Your answers have been sent to your clinic.',
 } as const

@@ -16,6 +16,7 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
+import { CHECK_IN_COPY } from '../../components/check-in.copy.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 
@@ -36,25 +37,28 @@ const Entry = styled(Link)`
   }
 `
 
-const isJustSent = (state: unknown) => typeof state === 'object' && state !== null && 'justSent' in state
+/** What a check-in that was sent a moment ago has left with this visit of the screen. */
+const justSentIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'justSent' in state ? state.justSent : undefined
 
 /** `/check-ins/{checkInId}/completed`: every submission of a check-in, the newest first. */
 export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
   const { pathname, state } = useLocation()
+  const justSent = justSentIn(state)
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
-  const title = scores.data?.checkInModules[0]?.title
+  const title = scores.data?.checkInModules.at(-1)?.title
   const heading = useScreenTitle({ title: title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle })
   if (scores.isPending) return <SkeletonScreen />
-  if (scores.isError) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
+  if (!scores.data) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   return (
     <Page>
       <PageHeading ref={heading}>{title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle}</PageHeading>
-      {isJustSent(state) && (
-        <Notice kind="success" title={HISTORY_COPY.thanks} live={false}>
-          {HISTORY_COPY.thanksMore}
+      {justSent !== undefined && (
+        <Notice kind="success" title={CHECK_IN_COPY.completed} live={false}>
+          {justSent === 'both' ? CHECK_IN_COPY.hadArrived : HISTORY_COPY.thanksMore}
         </Notice>
       )}
       {scores.data.checkInScores.length === 0 ? (

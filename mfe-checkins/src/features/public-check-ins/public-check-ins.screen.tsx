@@ -5,13 +5,14 @@ import { usePublicUser, useScreenTitle, useSearchParams, useToast } from '@sound
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHECK_IN_COPY } from '../../components/check-in.copy.ts'
 import { CheckInFlow } from '../../components/check-in-flow.tsx'
 import { LinkUnavailable } from '../../components/link-unavailable.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import type { CheckInReceipt } from '../../components/use-check-in.ts'
+import type { Sent } from '../../components/use-send-check-ins.ts'
 import { PUBLIC_COPY } from './public-check-ins.copy.ts'
 
 /** `/user/{userId}/check-ins?checkInId=`: check-ins by a link, without a login. */
@@ -19,12 +20,13 @@ export default function PublicCheckInsScreen() {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const toast = useToast()
-  const [receipt, setReceipt] = useState<CheckInReceipt>()
-  const assigned = useQuery(publicAssignedCheckInsQueryOptions(user.id))
+  const [sent, setSent] = useState<Sent>()
+  // What is being answered is not replaced under the person's hands.
+  const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
   const wanted = search.get('checkInId')
-  if (receipt) return <Thanks receipt={receipt} />
+  if (sent) return <Thanks sent={sent} />
   if (assigned.isPending) return <SkeletonScreen />
-  if (assigned.isError) return <LoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
+  if (!assigned.data) return <LoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
   const modules = assigned.data.filter(({ id }) => wanted === null || id === wanted)
   if (modules.length === 0) return <LinkUnavailable />
   return (
@@ -34,15 +36,15 @@ export default function PublicCheckInsScreen() {
       keeping={draftKeepingFor(context)}
       hasBack
       send={(body, idempotencyKey) => submitPublicCheckIns(user.id, body, idempotencyKey)}
-      onSent={(sent) => {
+      onSent={(result) => {
         toast.success(PUBLIC_COPY.thanks)
-        setReceipt(sent)
+        setSent(result)
       }}
     />
   )
 }
 
-const Thanks = ({ receipt }: { receipt: CheckInReceipt }) => {
+const Thanks = ({ sent: { receipt, hadArrived } }: { sent: Sent }) => {
   const heading = useScreenTitle({ title: CHECK_IN_COPY.sentTitle })
   return (
     <Page>
@@ -50,6 +52,10 @@ const Thanks = ({ receipt }: { receipt: CheckInReceipt }) => {
       <Notice kind="success" title={PUBLIC_COPY.thanks} live={false}>
         {CHECK_IN_COPY.sent(formatMoment(receipt.submittedAt))}
       </Notice>
+      {hadArrived && <Text>{CHECK_IN_COPY.hadArrived}</Text>}
+      <Text $size="small" $tone="muted">
+        {CHECK_IN_COPY.reference(receipt.submissionId)}
+      </Text>
     </Page>
   )
 }

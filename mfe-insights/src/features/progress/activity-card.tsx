@@ -1,56 +1,68 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
-import { Bone } from '@soundings/shared/ui/skeleton'
+import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
+import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { BarChart } from './bar-chart.tsx'
 import { bucketNames } from './bucket-names.rules.ts'
-import type { Day } from './buckets.rules.ts'
+import type { Day, Point } from './buckets.rules.ts'
 import { ChartCard } from './chart-card.tsx'
-import { useChart } from './chart-library.tsx'
 import { DataTable } from './data-table.tsx'
-import { hasPoints, rowsOf } from './lifestyle.rules.ts'
-import { PROGRESS_COPY } from './progress.copy.ts'
+import { hasPoints, meanOf, pointsOf, rowsOf } from './lifestyle.rules.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import { Picture } from './picture.tsx'
+import { PROGRESS_COPY, ROW_NAMES } from './progress.copy.ts'
 
-const loadChart = async () => (await import('./bar-chart.tsx')).BarChart
-const mean = (values: readonly (number | undefined)[]) => {
-  const known = values.filter((value) => value !== undefined)
-  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length
-}
+const heightAt = () => 150
+/** Bars need no library. */
+const DRAWN = { of: BarChart }
+const COLUMNS = [PROGRESS_COPY.steps, PROGRESS_COPY.distance]
 
 type Props = { series: readonly LifestyleSeries[]; range: TimeScale; today: Day }
 
 /** Steps and miles per day, as an iPhone counted them. */
 export const ActivityCard = ({ series, range, today }: Props) => {
-  const rows = rowsOf(series, ['steps', 'distance'], range, today)
-  const chart = useChart(loadChart)
+  const points = useMemo(() => pointsOf(series, ['steps', 'distance']), [series])
+  // Words and numbers first: a press is answered at once, and the pictures follow.
+  const shown = useDeferredValue(range)
+  const rows = rowsOf(points, range, today)
   if (!hasPoints(rows))
     return (
       <ChartCard title={PROGRESS_COPY.activity}>
-        <Text $tone="muted">{PROGRESS_COPY.moreData}</Text>
+        <NothingYet drawing={<MoreDataDrawing />}>{PROGRESS_COPY.moreData}</NothingYet>
       </ChartCard>
     )
-  const names = bucketNames(
-    rows.map(({ bucket }) => bucket),
-    range,
-    navigator.language,
-  )
-  const steps = rows.map(({ values }) => values[0])
+  const { whole } = bucketNames(rows, range)
   return (
     <ChartCard title={PROGRESS_COPY.activity}>
-      <Text>{PROGRESS_COPY.perDay(mean(steps), mean(rows.map(({ values }) => values[1])))}</Text>
-      <div aria-hidden="true">
-        {chart === 'loading' && <Bone $width="100%" />}
-        {chart === 'failed' && <Text $size="small">{PROGRESS_COPY.noPicture}</Text>}
-        {typeof chart === 'object' && (
-          <chart.of bars={names.map((name, index) => ({ name, value: steps[index] }))} />
-        )}
-      </div>
+      <Text>{PROGRESS_COPY.perDay(meanOf(rows, 0), meanOf(rows, 1))}</Text>
+      <ActivityPictures points={points} range={shown} today={today} />
       <DataTable
-        caption="Steps and miles per day"
-        columns={[PROGRESS_COPY.steps, PROGRESS_COPY.distance]}
+        caption={PROGRESS_COPY.activityTable}
+        rowName={ROW_NAMES[range]}
+        columns={COLUMNS}
         rows={rows.map(({ values: [walked, miles] }, index) => ({
-          name: names[index] ?? '',
-          values: [walked === undefined ? undefined : String(Math.round(walked)), miles?.toFixed(1)],
+          name: whole[index] ?? '',
+          values: [walked === undefined ? undefined : Math.round(walked).toLocaleString(), miles?.toFixed(1)],
         }))}
       />
     </ChartCard>
   )
 }
+
+type PictureProps = { points: readonly (readonly Point[])[]; range: TimeScale; today: Day }
+
+const ActivityPictures = memo(({ points, range, today }: PictureProps) => {
+  const rows = rowsOf(points, range, today)
+  const { axis } = bucketNames(rows, range)
+  return COLUMNS.map((name, column) => (
+    <Stack key={name} $gap={1}>
+      <Text $size="small" $strong>
+        {name}
+      </Text>
+      <Picture name={PROGRESS_COPY.perDayOf(name)} heightAt={heightAt} chart={DRAWN}>
+        {(Chart, size) => <Chart {...size} axis={axis} values={rows.map(({ values }) => values[column])} />}
+      </Picture>
+    </Stack>
+  ))
+})

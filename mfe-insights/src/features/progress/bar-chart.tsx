@@ -1,31 +1,40 @@
 import { t } from '@soundings/shared/theme/theme'
-import { Bar, CartesianGrid, BarChart as Recharts, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { barPlaces, barPlotOf, levelOf, roundTop } from './plot.rules.ts'
+import { type AxisNames, PlotFrame } from './plot-frame.tsx'
 
 export type BarChartProps = {
-  bars: readonly { name: string; value: number | undefined }[]
-  /** Top of the scale; left out, it follows the bars. */
-  most?: number
-  unit?: string
+  width: number
+  height: number
+  axis: AxisNames
+  /** Bucket by bucket; a gap is a gap. */
+  values: readonly (number | undefined)[]
 }
 
-const HEIGHT = 200
-
-/** A bar for each name. The words and the table beside it say the same. */
-export const BarChart = ({ bars, most, unit = '' }: BarChartProps) => (
-  <ResponsiveContainer width="100%" height={HEIGHT}>
-    <Recharts data={[...bars]} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
-      <CartesianGrid vertical={false} stroke={t.color.chartGrid} />
-      <XAxis dataKey="name" tick={{ fill: t.color.textMuted }} stroke={t.color.chartAxis} minTickGap={16} />
-      <YAxis
-        width={64}
-        domain={[0, most ?? 'auto']}
-        {...(most === undefined ? {} : { ticks: [0, most / 2, most] })}
-        tick={{ fill: t.color.textMuted }}
-        tickFormatter={(value: number) => `${value}${unit}`}
-        axisLine={false}
-        tickLine={false}
-      />
-      <Bar dataKey="value" fill={t.color.chart1} isAnimationActive={false} maxBarSize={56} />
-    </Recharts>
-  </ResponsiveContainer>
-)
+/** A bar for each bucket. The words and the table beside it say the same. */
+export const BarChart = ({ width, height, axis, values }: BarChartProps) => {
+  const plot = barPlotOf(width, height, document.documentElement.dir === 'rtl')
+  const { places, thickness } = barPlaces(plot, values.length)
+  const top = roundTop(Math.max(0, ...values.map((value) => value ?? 0)))
+  const levels = [0, 0.5, 1].map((share) => ({ share, words: (share * top).toLocaleString() }))
+  return (
+    <svg width={width} height={height} aria-hidden="true" focusable="false">
+      <PlotFrame plot={plot} axis={axis} places={places} levels={levels} />
+      {places.map((place, index) => {
+        const value = values[index]
+        if (value === undefined) return null
+        const y = levelOf(plot, value / top)
+        return (
+          <rect
+            key={place}
+            data-bar=""
+            x={place - thickness / 2}
+            y={y}
+            width={thickness}
+            height={plot.bottom - y}
+            fill={t.color.chart1}
+          />
+        )
+      })}
+    </svg>
+  )
+}

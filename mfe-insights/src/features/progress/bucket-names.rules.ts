@@ -1,19 +1,65 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { type Bucket, dateOf } from './buckets.rules.ts'
 
-const formats: Readonly<Record<TimeScale, Intl.DateTimeFormatOptions>> = {
-  '1_week': { weekday: 'short' },
-  '1_month': { month: 'short', day: 'numeric' },
-  '6_months': { month: 'short', day: 'numeric' },
-  all: { month: 'short', year: '2-digit' },
+type Format = Intl.DateTimeFormatOptions
+
+type Names = {
+  /** Under a picture, and how wide they are at most with the room between them. */
+  short: Format
+  shortWidth: number
+  /** Where there is no room for more. */
+  letter: Format
+  letterWidth: number
+  /** In a table. */
+  whole: Format
 }
 
-/** The name of each bucket under the chart and in the table: its day, its first day, or its month. */
+const day: Format = { month: 'short', day: 'numeric' }
+const formats: Readonly<Record<TimeScale, Names>> = {
+  '1_week': {
+    short: { weekday: 'short' },
+    shortWidth: 36,
+    letter: { weekday: 'narrow' },
+    letterWidth: 20,
+    whole: { weekday: 'short' },
+  },
+  '1_month': { short: day, shortWidth: 60, letter: { day: 'numeric' }, letterWidth: 28, whole: day },
+  '6_months': {
+    short: day,
+    shortWidth: 60,
+    letter: { month: 'numeric', day: 'numeric' },
+    letterWidth: 48,
+    whole: day,
+  },
+  all: {
+    short: { month: 'short' },
+    shortWidth: 40,
+    letter: { month: 'narrow' },
+    letterWidth: 20,
+    whole: { month: 'short', year: 'numeric' },
+  },
+}
+
+const made = new Map<string, Intl.DateTimeFormat>()
+/** Kept: to make one costs more than to use it for every bucket of a year. */
+const formatOf = (locale: string | undefined, options: Format): Intl.DateTimeFormat => {
+  const name = JSON.stringify([locale, options])
+  const format = made.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  made.set(name, format)
+  return format
+}
+
+/** What the buckets of a range are called (an axis names them in short, a table in whole). */
 export const bucketNames = (
-  buckets: readonly Bucket[],
+  rows: readonly { bucket: Bucket }[],
   range: TimeScale,
-  locale: string | undefined,
-): string[] => {
-  const format = new Intl.DateTimeFormat(locale, formats[range])
-  return buckets.map(({ from }) => format.format(dateOf(from)))
+  locale: string = navigator.language,
+) => {
+  const { short, shortWidth, letter, letterWidth, whole } = formats[range]
+  const namesIn = (options: Format): string[] => {
+    const format = formatOf(locale, options)
+    return rows.map(({ bucket }) => format.format(dateOf(bucket.from)))
+  }
+  const axis = { names: namesIn(short), shortWidth, letters: namesIn(letter), letterWidth }
+  return { axis, whole: namesIn(whole) }
 }

@@ -4,10 +4,11 @@ import type { TimeScale } from '@soundings/shared/api/insights'
 export type Day = number
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 /** The day that a moment falls on where the person is. */
 export const dayOf = (moment: Date): Day =>
-  Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS
+  Math.floor((moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS) / DAY_MS)
 
 /** A day of the calendar as a date at noon, for writing it in words. */
 export const dateOf = (day: Day): Date => {
@@ -74,3 +75,7 @@ const bucketAt = (buckets: readonly Bucket[], day: Day): number => {
   }
   return -1
 }
+
+/** The last day of the same range before this one: what a change is measured against. */
+export const endOfRangeBefore = (range: TimeScale, today: Day): Day =>
+  (bucketsOf(range, today)[0]?.from ?? today) - 1

@@ -1,4 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
+import { Icon } from '@soundings/shared/ui/icon'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { PROGRESS_COPY } from './progress.copy.ts'
 
@@ -6,14 +9,36 @@ const Details = styled.details`
   summary {
     display: inline-flex;
     align-items: center;
+    gap: ${t.space[1]};
     min-height: ${t.size.targetMin};
+    border-radius: ${t.radius.mark};
     color: ${t.color.link};
     font-weight: ${t.weight.bold};
+    ${t.type.small}
     cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    transition: transform ${t.motion.base} ${t.motion.easeOut};
+  }
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+  [data-when='open'],
+  &[open] [data-when='closed'] {
+    display: none;
+  }
+  &[open] [data-when='open'] {
+    display: inline;
   }
 `
 
+/* Words out of sight are placed in it: outside they would make the page itself wider. */
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
 `
 
@@ -28,45 +53,69 @@ const Table = styled.table`
     border-bottom: ${t.stroke.hairline} solid ${t.color.border};
     text-align: start;
   }
-  td {
+  td,
+  thead th:not(:first-child) {
     text-align: end;
+  }
+  tbody th {
+    white-space: nowrap;
   }
 `
 
 type Props = {
   caption: string
+  /** What a row is: a day, a week, a month. */
+  rowName: string
   columns: readonly string[]
   rows: readonly { name: string; values: readonly (string | undefined)[] }[]
 }
 
-/** Every number of a chart, on demand; a gap is a dash. */
-export const DataTable = ({ caption, columns, rows }: Props) => (
-  <Details>
-    <summary>{PROGRESS_COPY.showTable}</summary>
-    <Scroll tabIndex={0} role="region" aria-label={caption}>
-      <Table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{PROGRESS_COPY.when}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+const Gap = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>{PROGRESS_COPY.noAnswer}</VisuallyHidden>
+  </>
+)
+
+/** Every number of a chart, on demand; a gap is a dash. Its rows are made when they are asked for. */
+export const DataTable = (props: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span data-when="closed">{PROGRESS_COPY.showTable}</span>
+        <span data-when="open">{PROGRESS_COPY.hideTable}</span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      {isOpen && <OpenTable {...props} />}
+    </Details>
+  )
+}
+
+const OpenTable = ({ caption, rowName, columns, rows }: Props) => (
+  <Scroll tabIndex={0} role="region" aria-label={caption}>
+    <Table>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{rowName}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map((column, index) => (
+              <td key={column}>{values[index] ?? <Gap />}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {columns.map((column, index) => (
-                <td key={column}>{values[index] ?? '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
-  </Details>
+        ))}
+      </tbody>
+    </Table>
+  </Scroll>
 )

@@ -1,90 +1,99 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
-import { t } from '@soundings/shared/theme/theme'
-import { Bone } from '@soundings/shared/ui/skeleton'
+import { Link } from '@soundings/shared/platform'
+import { ButtonLink } from '@soundings/shared/ui/button'
+import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { Text } from '@soundings/shared/ui/text'
-import styled from 'styled-components'
+import { type ComponentType, memo, useDeferredValue, useMemo } from 'react'
 import { bucketNames } from './bucket-names.rules.ts'
-import type { Day } from './buckets.rules.ts'
+import { type Day, endOfRangeBefore, type Point } from './buckets.rules.ts'
 import { ChartCard } from './chart-card.tsx'
-import { useChart } from './chart-library.tsx'
+import { layoutOf } from './chart-layout.rules.ts'
+import { type Loaded, useChart } from './chart-library.tsx'
 import { DataTable } from './data-table.tsx'
-import { changesOf, hasPoints, LIFESTYLE, lifestyleRows } from './lifestyle.rules.ts'
-import { PROGRESS_COPY } from './progress.copy.ts'
-
-const Key = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t.space.half} ${t.space[2]};
-  list-style: none;
-  ${t.type.small}
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${t.space.half};
-  }
-  svg {
-    width: ${t.space[4]};
-    height: ${t.size.iconTiny};
-  }
-`
-
-const DASHES = ['0', '10 6', '2 5', '10 4 2 4']
-const COLORS = [t.color.chart1, t.color.chart2, t.color.chart3, t.color.chart4]
+import {
+  hasPoints,
+  LIFESTYLE,
+  LIFESTYLE_KEYS,
+  LIFESTYLE_LABELS,
+  lifestyleRows,
+  pointsOf,
+} from './lifestyle.rules.ts'
+import type { LineChartProps } from './line-chart.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { Picture } from './picture.tsx'
+import { PROGRESS_COPY, ROW_NAMES } from './progress.copy.ts'
+import { SeriesKey } from './series-key.tsx'
+import { summaryOf } from './summary.rules.ts'
 
 const loadChart = async () => (await import('./line-chart.tsx')).LineChart
+const heightAt = (width: number) => layoutOf(width).height
 
 type Props = { series: readonly LifestyleSeries[]; range: TimeScale; today: Day }
 
 /** Energy, positivity, sleep quality and social, from Low to High. */
 export const LifestyleCard = ({ series, range, today }: Props) => {
-  const rows = lifestyleRows(series, range, today)
+  const points = useMemo(() => pointsOf(series, LIFESTYLE_KEYS), [series])
+  const rows = lifestyleRows(points, range, today)
   const chart = useChart(loadChart)
+  // Words and numbers first: a press is answered at once, and the picture follows.
+  const shown = useDeferredValue(range)
   if (!hasPoints(rows))
     return (
       <ChartCard title={PROGRESS_COPY.lifestyle}>
-        <Text $tone="muted">{PROGRESS_COPY.noLifestyle}</Text>
+        <NothingYet
+          drawing={<BuoyDrawing />}
+          action={
+            <ButtonLink as={Link} to="/check-ins" $kind="secondary">
+              {PROGRESS_COPY.checkIn}
+            </ButtonLink>
+          }
+        >
+          {PROGRESS_COPY.noLifestyle}
+        </NothingYet>
       </ChartCard>
     )
-  const names = bucketNames(
-    rows.map(({ bucket }) => bucket),
-    range,
-    navigator.language,
-  )
-  const lines = LIFESTYLE.map(({ key }, column) => ({
-    key,
-    values: rows.map(({ values }) => values[column]),
-  }))
+  const before = lifestyleRows(points, range, endOfRangeBefore(range, today))
+  const summary = summaryOf({ labels: LIFESTYLE_LABELS, rows, before, range })
+  const { whole } = bucketNames(rows, range)
   return (
     <ChartCard title={PROGRESS_COPY.lifestyle}>
-      <Text>
-        {changesOf(
-          rows,
-          LIFESTYLE.map(({ label }) => label),
-        )}
-      </Text>
-      <div aria-hidden="true">
-        {chart === 'loading' && <Bone $width="100%" />}
-        {chart === 'failed' && <Text $size="small">{PROGRESS_COPY.noPicture}</Text>}
-        {typeof chart === 'object' && <chart.of names={names} series={lines} />}
-      </div>
-      <Key aria-hidden="true">
-        {LIFESTYLE.map(({ key, label }, index) => (
-          <li key={key}>
-            <svg viewBox="0 0 32 16" aria-hidden="true" focusable="false">
-              <path d="M0 8h32" stroke={COLORS[index]} strokeWidth="3" strokeDasharray={DASHES[index]} />
-            </svg>
-            {label}
-          </li>
-        ))}
-      </Key>
+      <Text>{summary}</Text>
+      <LifestylePicture points={points} range={shown} today={today} chart={chart} />
       <DataTable
-        caption="Lifestyle, from Low (0) to High (5)"
-        columns={LIFESTYLE.map(({ label }) => label)}
+        caption={PROGRESS_COPY.lifestyleTable}
+        rowName={ROW_NAMES[range]}
+        columns={LIFESTYLE_LABELS}
         rows={rows.map(({ values }, index) => ({
-          name: names[index] ?? '',
+          name: whole[index] ?? '',
           values: values.map((value) => value?.toFixed(1)),
         }))}
       />
     </ChartCard>
   )
 }
+
+type PictureProps = {
+  points: readonly (readonly Point[])[]
+  range: TimeScale
+  today: Day
+  chart: Loaded<ComponentType<LineChartProps>>
+}
+
+const LifestylePicture = memo(({ points, range, today, chart }: PictureProps) => {
+  const rows = lifestyleRows(points, range, today)
+  const { axis } = bucketNames(rows, range)
+  const series = LIFESTYLE.map((line, column) => ({
+    ...line,
+    values: rows.map(({ values }) => values[column]),
+  }))
+  return (
+    <Picture name={PROGRESS_COPY.lifestyleTable} heightAt={heightAt} chart={chart}>
+      {(Chart, size) => (
+        <>
+          <Chart {...size} axis={axis} series={series} />
+          {!layoutOf(size.width).hasNames && <SeriesKey names={LIFESTYLE_LABELS} />}
+        </>
+      )}
+    </Picture>
+  )
+})

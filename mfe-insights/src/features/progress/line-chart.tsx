@@ -1,75 +1,75 @@
 import { t } from '@soundings/shared/theme/theme'
-import {
-  CartesianGrid,
-  Line,
-  LineChart as Recharts,
-  ReferenceArea,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { type CurveProps, Line, LineChart as Recharts, XAxis, YAxis } from 'recharts'
+import { layoutOf, markerScale } from './chart-layout.rules.ts'
+import { LineNames } from './line-names.tsx'
+import { linePlotOf, POINT_INSET, pointPlaces } from './plot.rules.ts'
+import { type AxisNames, PlotFrame } from './plot-frame.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
+import { SeriesLine } from './series-line.tsx'
 
 export type LineChartProps = {
-  names: readonly string[]
+  width: number
+  height: number
+  axis: AxisNames
   /** Values of each series, bucket by bucket; a gap is a gap. */
-  series: readonly { key: string; values: readonly (number | undefined)[] }[]
+  series: readonly { key: string; label: string; values: readonly (number | undefined)[] }[]
 }
 
-export const LINES = [
-  { color: t.color.chart1, dash: '0' },
-  { color: t.color.chart2, dash: '10 6' },
-  { color: t.color.chart3, dash: '2 5' },
-  { color: t.color.chart4, dash: '10 4 2 4' },
-] as const
-
-const HEIGHT = 240
+const MOST = 5
 /** Thirds of the scale, as the faces of the slider have them. */
 const BANDS = [
-  [0, 5 / 3, t.color.chartBand3],
-  [5 / 3, 10 / 3, t.color.chartBand2],
-  [10 / 3, 5, t.color.chartBand1],
-] as const
+  { from: 0, to: 1 / 3, color: t.color.chartBand3 },
+  { from: 1 / 3, to: 2 / 3, color: t.color.chartBand2 },
+  { from: 2 / 3, to: 1, color: t.color.chartBand1 },
+]
+const LEVELS = [
+  { share: 0, words: PROGRESS_COPY.low },
+  ...[1, 2, 3, 4].map((value) => ({ share: value / MOST })),
+  { share: 1, words: PROGRESS_COPY.high },
+]
 
-/** 0 (Low) to 5 (High), a line a series. The words and the table beside it say the same. */
-export const LineChart = ({ names, series }: LineChartProps) => {
-  const data = names.map((name, index) => ({
-    name,
-    ...Object.fromEntries(series.map(({ key, values }) => [key, values[index] ?? null])),
+/* The library looks at each of these anew when it is another object than before. */
+const DOMAIN = [0, MOST] as const
+const PADDING = { left: POINT_INSET, right: POINT_INSET }
+
+/**
+ * 0 (Low) to 5 (High), a line a series. The words and the table beside it say the same. The library draws the lines
+ * alone: what they stand on costs it more than all of them.
+ */
+export const LineChart = ({ width, height, axis, series }: LineChartProps) => {
+  const isMirrored = document.documentElement.dir === 'rtl'
+  const plot = linePlotOf(width, height, isMirrored)
+  const { left, right, top, bottom } = plot
+  const count = axis.names.length
+  const scale = markerScale(count, right - left)
+  const data = axis.names.map((_, at) => ({
+    at,
+    ...Object.fromEntries(series.map(({ key, values }) => [key, values[at] ?? null])),
   }))
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT}>
-      <Recharts data={data} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
-        {BANDS.map(([from, to, fill]) => (
-          <ReferenceArea key={fill} y1={from} y2={to} fill={fill} ifOverflow="visible" />
-        ))}
-        <CartesianGrid vertical={false} stroke={t.color.chartGrid} />
-        <XAxis dataKey="name" tick={{ fill: t.color.textMuted }} stroke={t.color.chartAxis} minTickGap={16} />
-        <YAxis
-          domain={[0, 5]}
-          ticks={[0, 5]}
-          width={48}
-          tick={{ fill: t.color.textMuted }}
-          tickFormatter={(value: number) => (value === 0 ? PROGRESS_COPY.low : PROGRESS_COPY.high)}
-          axisLine={false}
-          tickLine={false}
+    <Recharts
+      width={width}
+      height={height}
+      data={data}
+      accessibilityLayer={false}
+      margin={{ top, left, right: width - right, bottom: height - bottom }}
+    >
+      <PlotFrame plot={plot} axis={axis} places={pointPlaces(plot, count)} levels={LEVELS} bands={BANDS} />
+      <XAxis dataKey="at" hide reversed={isMirrored} padding={PADDING} />
+      <YAxis hide domain={DOMAIN} />
+      {series.map(({ key }, index) => (
+        <Line
+          key={key}
+          dataKey={key}
+          dot={false}
+          activeDot={false}
+          isAnimationActive={false}
+          shape={({ points = [] }: CurveProps) => (
+            <SeriesLine points={points} series={index} markerScale={scale} />
+          )}
         />
-        {series.map(({ key }, index) => {
-          const { color, dash } = LINES[index % LINES.length] ?? LINES[0]
-          return (
-            <Line
-              key={key}
-              dataKey={key}
-              stroke={color}
-              strokeDasharray={dash}
-              strokeWidth={2.5}
-              dot={{ r: 4, fill: color, strokeDasharray: '0' }}
-              connectNulls={false}
-              isAnimationActive={false}
-            />
-          )
-        })}
-      </Recharts>
-    </ResponsiveContainer>
+      ))}
+      {layoutOf(width).hasNames && <LineNames plot={plot} most={MOST} series={series} />}
+    </Recharts>
   )
 }

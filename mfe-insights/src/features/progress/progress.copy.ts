@@ -13,16 +13,33 @@ export const PROGRESS_COPY = {
   steps: 'Steps',
   distance: 'Distance (miles)',
   showTable: 'Show as a table',
-  when: 'When',
+  hideTable: 'Hide the table',
+  noAnswer: 'No answer',
+  checkIn: 'Check in',
   low: 'Low',
   high: 'High',
   failedTitle: 'Your progress did not load',
   failed: 'An error occured. Please try closing and reopening the app.',
   strongest: (label: string, value: number) => `${label} was the strongest, at ${value}%.`,
-  perDay: (steps: number, miles: number) =>
-    `On average ${Math.round(steps).toLocaleString()} steps and ${miles.toFixed(1)} miles a day.`,
+  perDay: (steps: number | undefined, miles: number | undefined) =>
+    `On average ${[
+      ...(steps === undefined ? [] : [`${Math.round(steps).toLocaleString()} steps`]),
+      ...(miles === undefined ? [] : [`${miles.toFixed(1)} miles`]),
+    ].join(' and ')} a day.`,
+  perDayOf: (what: string) => `${what} per day`,
+  percents: ['0%', '50%', '100%'],
+  lifestyleTable: 'Lifestyle, from Low (0) to High (5)',
+  activityTable: 'Steps and miles per day',
   noPicture: 'The picture did not load. The table has all of it.',
 } as const
+
+/** What a row of a table is, by range. */
+export const ROW_NAMES: Readonly<Record<TimeScale, string>> = {
+  '1_week': 'Day',
+  '1_month': 'Day',
+  '6_months': 'Week from',
+  all: 'Month',
+}
 
 /** Labels of the time ranges, and their names as they are spoken (specification, 9). */
 export const RANGES: readonly { scale: TimeScale; label: string; spoken: string }[] = [

@@ -20,6 +20,13 @@ import { RangePicker } from './range-picker.tsx'
 import { SymptomsCard } from './symptoms-card.tsx'
 import { WorksheetsCard } from './worksheets-card.tsx'
 
+const Top = styled(Stack)`
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${t.size.dialog});
+    align-items: center;
+  }
+`
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,8 +60,10 @@ export default function ProgressScreen() {
   const today = dayOf(new Date())
   return (
     <Page $wide>
-      <PageHeading ref={heading}>{PROGRESS_COPY.title}</PageHeading>
-      <RangePicker range={range} onChange={setRange} />
+      <Top>
+        <PageHeading ref={heading}>{PROGRESS_COPY.title}</PageHeading>
+        <RangePicker range={range} onChange={setRange} />
+      </Top>
       <Columns>
         <LifestyleCard series={lifestyle.data} range={range} today={today} />
         <Stack $gap={3}>

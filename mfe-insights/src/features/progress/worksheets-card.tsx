@@ -1,18 +1,21 @@
 import type { WorksheetSummary } from '@soundings/shared/api/insights'
 import { t } from '@soundings/shared/theme/theme'
+import { Rows } from '@soundings/shared/ui/card'
 import { Text } from '@soundings/shared/ui/text'
 import styled from 'styled-components'
 import { ChartCard } from './chart-card.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
 
-const List = styled.ul`
-  display: grid;
-  gap: ${t.space[1]};
-  list-style: none;
+const List = styled(Rows)`
   li {
     display: flex;
+    align-items: center;
     justify-content: space-between;
     gap: ${t.space[2]};
+    min-height: ${t.size.answer};
+  }
+  b {
+    font-variant-numeric: tabular-nums;
   }
 `
 

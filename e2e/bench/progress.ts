@@ -1,0 +1,165 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../commands/programs.mjs'
+import { logIn } from '../fixtures/log-in.ts'
+import { measureInPage } from './in-page.ts'
+import { startStack } from './stack.ts'
+import { median, percentile } from './statistics.rules.ts'
+
+const RUNS = 7
+const SLOWER = 4
+const ENTRIES = 730
+const RANGES = ['1 year', '1 month', '6 months', '1 week']
+const DRAW_GOAL_MS = 200
+const CHANGE_GOAL_MS = 100
+/** What is painted sooner than this is not told apart by the browser. */
+const SHORTEST_MS = 16
+/** Longer than a press takes to be painted, so that each is measured alone. */
+const AFTER_MS = 400
+
+const login = { email: 'robin.bench@mail.example', password: 'Tide-pool-7' }
+
+/** Somebody who has answered the four sliders in the morning and in the evening for a year. */
+const makePatient = async (origin: string) => {
+  const wave = (at: number, shift: number) => Math.round(Math.sin((at + shift) / 11) * 200) / 100
+  const pastCheckIns = Array.from({ length: ENTRIES }, (_, at) => ({
+    module: 'daily-life',
+    daysAgo: at / 2,
+    answers: {
+      energy: wave(at, 0),
+      positivity: wave(at, 5),
+      sleep_quality: wave(at, 10),
+      social: wave(at, 15),
+    },
+  }))
+  const activity = Array.from({ length: 365 }, (_, daysAgo) => ({ daysAgo, steps: 4000, distance: 1.9 }))
+  const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02' }
+  const patients = [{ ...person, ...login, pastCheckIns, activity }]
+  const answer = await fetch(`${origin}/sandbox/scenarios`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ patients }),
+  })
+  if (!answer.ok) throw new Error(`the patient was not made: ${answer.status} ${await answer.text()}`)
+}
+
+/**
+ * Runs in the page: from the moment that the words and numbers are in the document to the paint of the picture, which has
+ * all four lines by then.
+ */
+const watchDrawing = () =>
+  new Promise<number>((resolve) => {
+    let start: number | undefined
+    const look = () => {
+      if (document.querySelector('main details')) start ??= performance.now()
+      if (start === undefined || document.querySelectorAll('main .recharts-line').length < 4) return
+      watch.disconnect()
+      const from = start
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document, { childList: true, subtree: true })
+  })
+
+const measureOnce = async (browser: Browser, origin: string) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  // tsx marks functions by name, with a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(measureInPage)
+  await page.goto(`${origin}/progress?platform=ios`)
+  await logIn(page, login)
+  await page.locator('.recharts-line').first().waitFor()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const draw = await draws(page)
+  const changes = await changesRange(page)
+  await context.close()
+  return { draw, changes }
+}
+
+/** Leaves the screen and comes back: everything is there but the drawing. */
+const draws = async (page: Page): Promise<number> => {
+  await page.getByRole('navigation').getByRole('link', { name: /Inbox/ }).click()
+  await page.locator('.recharts-line').first().waitFor({ state: 'detached' })
+  await page.waitForTimeout(AFTER_MS)
+  const drawn = page.evaluate(watchDrawing)
+  await page.getByRole('navigation').getByRole('link', { name: 'Progress' }).click()
+  return drawn
+}
+
+/** Runs in the page: notes when a press begins, and when the last change of a picture after it is painted. */
+const watchPictures = () => {
+  const noted = { start: 0, painted: 0 }
+  addEventListener('pointerdown', (event) => (noted.start = event.timeStamp), { capture: true })
+  new MutationObserver((changes) => {
+    const isPicture = changes.some(({ target }) => target instanceof SVGElement)
+    if (isPicture) requestAnimationFrame(() => setTimeout(() => (noted.painted = performance.now())))
+  }).observe(document, { childList: true, subtree: true, attributes: true })
+  Object.assign(window, { pictures: noted })
+}
+
+/** Pointer down to paint for each range: of the words and numbers, and of the pictures that follow them. */
+const changesRange = async (page: Page) => {
+  await page.evaluate(watchPictures)
+  await page.waitForTimeout(AFTER_MS)
+  await page.evaluate(() => {
+    window.measured.interactions = {}
+  })
+  const pictures: number[] = []
+  for (const name of RANGES) {
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = (await page.getByRole('radio', { name }).boundingBox()) ?? {}
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.waitForTimeout(AFTER_MS)
+    pictures.push(
+      await page.evaluate(() => {
+        const noted: unknown = Reflect.get(window, 'pictures')
+        const { start, painted } = noted as { start: number; painted: number }
+        return painted - start
+      }),
+    )
+  }
+  const { interactions } = await page.evaluate(() => window.measured)
+  const slow = Object.values(interactions).map(({ start, end }) => end - start)
+  // Presses sooner than the browser tells apart.
+  const quick = Array.from({ length: Math.max(0, RANGES.length - slow.length) }, () => SHORTEST_MS)
+  return { words: [...slow, ...quick], pictures }
+}
+
+/** `/progress` with a year of check-ins twice a day, at 4× CPU: drawing it, and changing its range. */
+export const benchProgress = async () => {
+  const stack = await startStack()
+  const executablePath = await findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox'],
+  })
+  try {
+    await makePatient(stack.origin)
+    const runs = []
+    // The first is thrown away: the server is cold then.
+    for (let run = 0; run <= RUNS; run += 1) runs.push(await measureOnce(browser, stack.origin))
+    const counted = runs.slice(1)
+    const draws = counted.map(({ draw }) => draw)
+    const words = counted.flatMap(({ changes }) => changes.words)
+    const pictures = counted.flatMap(({ changes }) => changes.pictures)
+    const measured = {
+      drawMedianMs: Math.round(median(draws)),
+      drawSlowestMs: Math.round(Math.max(...draws)),
+      changeWordsMedianMs: Math.round(median(words)),
+      changeWordsP98Ms: Math.round(percentile(words, 0.98)),
+      changePictureMedianMs: Math.round(median(pictures)),
+      changePictureP98Ms: Math.round(percentile(pictures, 0.98)),
+    }
+    console.table({ [`${ENTRIES} entries, ${SLOWER}× CPU`]: measured })
+    console.log(`drawing: goal at most ${DRAW_GOAL_MS} ms; changing the range: at most ${CHANGE_GOAL_MS} ms`)
+    return { runs: RUNS, cpuSlowdown: SLOWER, entries: ENTRIES, ...measured }
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}

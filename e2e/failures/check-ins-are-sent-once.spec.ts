@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const NOTE = 'Anything your clinician should know?'
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const done = (page: Page, name = 'Low mood') => page.getByRole('heading', { name: `Past answers: ${name}` })
+const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
+const POST = '**/check-ins/submit'
+
+/** Opens a check-in of somebody who has two, and writes a note into it. */
+const openForm = async (
+  page: Page,
+  login: { email: string; password: string },
+  note: string,
+  module = 'low-mood',
+) => {
+  await page.goto(`/check-ins/${module}`)
+  await logIn(page, login)
+  await page.getByLabel(NOTE).fill(note)
+}
+
+const aPatient = { checkIns: ['low-mood', 'worry'] }
+
+test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, delayMs: 500 })
+  await submit(page).dblclick()
+  await expect(done(page)).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+})
+
+test('a check-in that arrived while its answer was lost is stored once', async ({ page, clinic }) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  let lost = 0
+  // Sent by the test itself: a browser tries a dropped request again before the page hears of it.
+  await page.route(POST, async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await submit(page).click()
+  await expect(notSent(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(done(page)).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+})
+
+test('answers that were changed after the first had arrived are sent too, and the person knows', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  let lost = 0
+  await page.route(POST, async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Change answers' }).click()
+  await expect(page.getByLabel(NOTE)).toHaveValue('tea')
+  await page.getByLabel(NOTE).fill('tea and toast')
+  await submit(page).click()
+  await expect(done(page)).toBeVisible()
+  await expect(page.getByText('your clinic has both')).toBeVisible()
+  await checkAccessibility()
+  const notes = (await clinic.checkInsOf(userId)).map(({ answers }) => answers[0]?.value)
+  expect(notes.sort()).toEqual(['tea', 'tea and toast'])
+})
+
+test('without a network it says so, survives a reload, and goes when the network is back', async ({
+  page,
+  clinic,
+  context,
+}) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  await page.route(POST, (route) => route.abort('connectionfailed'))
+  await submit(page).click()
+  await expect(notSent(page)).toBeVisible()
+  await page.reload()
+  await expect(notSent(page)).toBeVisible()
+  // The try that a reload makes is over.
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toEqual([])
+  await context.setOffline(true)
+  await page.unroute(POST)
+  await context.setOffline(false)
+  await expect(done(page)).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+})
+
+test('what waits of one check-in does not stand in the way of another, and goes from the list', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  await page.route(POST, (route) => route.abort('connectionfailed'))
+  await submit(page).click()
+  await expect(notSent(page)).toBeVisible()
+  await page.goto('/check-ins/worry')
+  await page.getByLabel(NOTE).fill('coffee')
+  await expect(notSent(page)).toHaveCount(0)
+  await page.goto('/check-ins')
+  await expect(page.getByText('Not sent yet.')).toBeVisible()
+  await checkAccessibility()
+  await page.unroute(POST)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('Check-in completed!')).toBeVisible()
+  await expect(page.getByText('Not sent yet.')).toHaveCount(0)
+  const stored = await clinic.checkInsOf(userId)
+  expect(stored.map(({ moduleId }) => moduleId)).toEqual(['low-mood'])
+  await page.getByRole('link', { name: 'Worry', exact: true }).click()
+  await expect(page.getByLabel(NOTE)).toHaveValue('coffee')
+})
+
+for (const status of [500, 503, 422]) {
+  test(`a ${status} keeps the answers, says so, and a retry works`, async ({ page, clinic }) => {
+    const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+    await openForm(page, login, 'tea')
+    const body = { error: { message: 'The clinic is having a moment.' } }
+    await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status, body })
+    await submit(page).click()
+    await expect(page.getByRole('alert').getByText('The clinic is having a moment.')).toBeVisible()
+    await expect(page.getByLabel(NOTE)).toHaveValue('tea')
+    // A press this soon after another counts as the second of a double tap.
+    await page.waitForTimeout(300)
+    await submit(page).click()
+    await expect(done(page)).toBeVisible()
+    expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+  })
+}
+
+test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, delayMs: 1500 })
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  await page.reload()
+  await expect(done(page)).toBeVisible({ timeout: 15_000 })
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+})
+
+test('two tabs of one check-in mirror each other, and send once', async ({ page, clinic, context }) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  const other = await context.newPage()
+  await other.goto('/check-ins/low-mood')
+  await expect(other.getByLabel(NOTE)).toHaveValue('tea')
+  await other.getByRole('radio', { name: 'Often' }).check()
+  await expect(page.getByRole('radio', { name: 'Often' })).toBeChecked()
+  await submit(page).click()
+  await expect(done(page)).toBeVisible()
+  await expect(done(other)).toBeVisible()
+  const [stored, ...others] = await clinic.checkInsOf(userId)
+  expect(others).toEqual([])
+  expect(stored?.answers).toHaveLength(2)
+})
+
+test('a 401 in the middle of a check-in costs no answer', async ({ page, clinic }) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status: 401 })
+  await submit(page).click()
+  // The session is taken up again, and the try made once more.
+  await expect(done(page)).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+})
+
+test('by a link, too, a lost answer stores nothing twice', async ({ page, clinic }) => {
+  const { userId } = await clinic.aPatient({ ...aPatient, birthdayVerified: true })
+  await page.goto(`/user/${userId}/check-ins?context=sms`)
+  await page.getByLabel(NOTE).fill('tea')
+  await page.getByRole('button', { name: 'Next' }).click()
+  let lost = 0
+  await page.route('**/submit-checkins', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('Thanks for checking in!').first()).toBeVisible()
+  await expect(page.getByText(/^Reference: /)).toBeVisible()
+  // One of each module.
+  expect(await clinic.checkInsOf(userId)).toHaveLength(2)
+})

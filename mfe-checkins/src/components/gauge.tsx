@@ -1,0 +1,146 @@
+import { media, t } from '@soundings/shared/theme/theme'
+import styled from 'styled-components'
+
+/* The scale runs between these two, so that the whole face has room at either end. */
+const BELOW = t.space[3]
+const ABOVE = t.space[10]
+const LEVEL = `calc(${BELOW} + var(--share) * (100% - ${BELOW} - ${ABOVE}))`
+
+/** A gauge of water with its ends above and below; `--share` says how high the water stands, from 0 to 1. */
+export const Gauge = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${t.space[1]};
+  text-align: center;
+`
+
+export const Tank = styled.div`
+  position: relative;
+  width: calc(${t.space[10]} + ${t.space[6]});
+  height: min(46vh, calc(${t.space[10]} * 4 + ${t.space[3]}));
+  min-height: calc(${t.space[10]} * 3);
+  border: ${t.stroke.control} solid ${t.color.borderControl};
+  border-radius: ${t.radius.card};
+  background: ${t.color.surfaceRaised};
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+  &[data-readonly] {
+    height: calc(${t.space[10]} * 3);
+    cursor: default;
+    touch-action: auto;
+  }
+`
+
+const Pool = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: inherit;
+  div {
+    position: absolute;
+    inset: auto 0 0;
+    height: ${LEVEL};
+    background: ${t.color.water};
+  }
+  svg {
+    position: absolute;
+    inset-inline-start: 0;
+    /* A hair lower than the water's edge, so that no line of the ground shows between them. */
+    bottom: calc(100% - ${t.stroke.hairline});
+    width: 100%;
+    height: ${t.space[1]};
+    color: ${t.color.water};
+  }
+  ${media.forced} {
+    div {
+      border-top: ${t.stroke.strong} solid CanvasText;
+    }
+    svg {
+      display: none;
+    }
+  }
+`
+
+const WAVE = 'M0 6c16-6 32-6 48-2s32 5 48 1 22-4 32-1v6H0z'
+
+/** The water, up to its line. */
+export const Water = () => (
+  <Pool aria-hidden="true">
+    <div>
+      <svg viewBox="0 0 128 10" preserveAspectRatio="none" aria-hidden="true">
+        <path fill="currentColor" d={WAVE} />
+      </svg>
+    </div>
+  </Pool>
+)
+
+/** The marks of the scale, and the rail that its values are spread over. */
+export const Rail = styled.div`
+  position: absolute;
+  inset: ${ABOVE} 0 ${BELOW};
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  align-items: flex-end;
+  pointer-events: none;
+  i {
+    width: ${t.space[1]};
+    height: 0;
+    margin-block: calc(${t.stroke.control} / -2);
+    border-top: ${t.stroke.control} solid ${t.color.borderControl};
+  }
+  i:nth-child(odd) {
+    width: ${t.space[2]};
+  }
+`
+
+/** The place of the face: afloat on the waterline, or in the middle of the gauge while nothing is said. */
+export const Afloat = styled.div<{ $isIdle: boolean }>`
+  position: absolute;
+  left: 50%;
+  bottom: ${(p) => (p.$isIdle ? '50%' : `calc(${LEVEL} - ${t.space.card})`)};
+  width: ${t.space[10]};
+  border-radius: ${t.radius.pill};
+  transform: translate(-50%, ${(p) => (p.$isIdle ? '50%' : '0')});
+  ${Tank}:has(:focus-visible) & {
+    outline: ${t.stroke.focus} solid ${t.color.focus};
+    outline-offset: ${t.stroke.focusOffset};
+  }
+`
+
+/** What the height says, beside the waterline. */
+export const Says = styled.span<{ $isIdle: boolean }>`
+  position: absolute;
+  inset-inline-start: calc(100% + ${t.space['1_5']});
+  bottom: ${(p) => (p.$isIdle ? '50%' : LEVEL)};
+  width: max-content;
+  /* What is left of half the screen, beside the gauge. */
+  max-width: min(calc(${t.space[10]} * 1.5), calc(50vw - ${t.space[10]} - ${t.space['1_5']}));
+  transform: translateY(50%);
+  text-align: start;
+  overflow-wrap: break-word;
+  line-height: ${t.leading.small};
+  ${(p) => (p.$isIdle ? `color: ${t.color.textMuted}; ${t.type.small}` : `font-weight: ${t.weight.bold};`)}
+`
+
+/**
+ * The real control lies over the drawing: keys and assistive technology go through it, fingers through the tank,
+ * since only browsers of the last years stand a range upright.
+ */
+export const Control = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  pointer-events: none;
+`
+
+/** The words at an end of the scale. */
+export const End = styled.span`
+  max-width: 100%;
+  font-weight: ${t.weight.bold};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,34 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { aClinic, aModule, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import CheckInPreviewScreen from './check-in-preview.screen'
+
+const show = (id: string) =>
+  renderScreen(<CheckInPreviewScreen />, {
+    path: '/check-ins/:checkInId/preview',
+    at: `/check-ins/${id}/preview`,
+  })
+
+test('a preview can be gone through to its end, and has no Submit [CHECKIN-24] [CHECKIN-26]', async () => {
+  const { sent } = aClinic({
+    modules: [aModule('day', 'Daily life', [slider('a', 'Energy?'), slider('b', 'Others?')])],
+  })
+  const { person } = show('day')
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Energy?' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Others?' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Energy?' })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('one that is not there shows what the server says, and can be tried again', async () => {
+  aClinic({ modules: [aModule('mood', 'Low mood', [note])] })
+  failing('get', calls.preview, 500)
+  const { person } = show('mood')
+  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Low mood' })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { aClinic, aModule, aScore, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import CompletedCheckInScreen from './completed-check-in.screen'
+
+const show = (score: string) =>
+  renderScreen(<CompletedCheckInScreen />, {
+    path: '/check-ins/:checkInId/completed/:checkInScoreId',
+    at: `/check-ins/mood/completed/${score}`,
+  })
+const mood = aModule('mood', 'Low mood', [note, slider('energy', 'How is your energy?')])
+const second = aScore('s2', 'mood', '2026-03-02T11:30:00Z', 'better')
+const scores = [
+  { ...second, answers: [...second.answers, { key: 'energy', value: 1.37 }] },
+  aScore('s1', 'mood', '2026-03-01T10:00:00Z', 'worse'),
+]
+
+test('past answers can be read, and nothing of them changed [HISTORY-04] [HISTORY-05] [HISTORY-08]', async () => {
+  aClinic({ modules: [mood], scores })
+  const { person } = show('s2')
+  expect(await screen.findByText('better')).toBeVisible()
+  const energy = screen.getByRole('slider', { name: 'How is your energy?' })
+  expect(energy).toBeDisabled()
+  expect(energy).toHaveValue('1.37')
+  energy.focus()
+  await person.keyboard('{End}')
+  expect(energy).toHaveValue('1.37')
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+test('what was not answered says so, and the one after is a step away [HISTORY-06] [HISTORY-07]', async () => {
+  aClinic({ modules: [mood], scores })
+  const { person } = show('s1')
+  expect(await screen.findByText('worse')).toBeVisible()
+  expect(screen.getByText('Not answered')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await person.click(screen.getByRole('link', { name: 'Next' }))
+  expect(await screen.findByText('better')).toBeVisible()
+})
+
+test('one that is not there says so', async () => {
+  aClinic({ modules: [mood], scores })
+  show('nothing')
+  expect(await screen.findByText('There is no such check-in among your past answers.')).toBeVisible()
+})
+
+test('one that does not load can be tried again', async () => {
+  aClinic({ modules: [mood], scores })
+  failing('get', calls.scores, 500)
+  const { person } = show('s1')
+  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('worse')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { aClinic, aModule, calls, failing, note } from '../../components/a-clinic.fixture'
+import PublicCheckInsScreen from './public-check-ins.screen'
+
+const show = (search = '') =>
+  renderScreen(<PublicCheckInsScreen />, { context: 'sms', at: `/user/user-1/check-ins${search}` })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const modules = [aModule('mood', 'Low mood', [note]), aModule('worry', 'Worry', [note])]
+
+test('without a checkInId all are asked, one after the other, and sent at once [CHECKIN-23] [CHECKIN-28]', async () => {
+  const { sent } = aClinic({ modules })
+  const { person } = show()
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+  await heading('Low mood')
+  await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await heading('Worry')
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  await heading('Low mood')
+  expect(screen.getByLabelText('Anything to tell?')).toHaveValue('tea')
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await heading('Worry')
+  await person.click(screen.getByRole('button', { name: 'Submit' }))
+  await heading('Thank you')
+  expect(screen.getAllByText('Thanks for checking in!').length).toBeGreaterThan(0)
+  expect(screen.getByText('Reference: reference-1')).toBeVisible()
+  expect(sent.map(({ body }) => body.map(({ moduleId }) => moduleId))).toEqual([['mood', 'worry']])
+})
+
+test('with a checkInId only that one is asked [CHECKIN-28]', async () => {
+  aClinic({ modules })
+  show('?checkInId=worry')
+  await heading('Worry')
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+})
+
+test('a link to nothing says so [CHECKIN-30]', async () => {
+  aClinic({ modules })
+  show('?checkInId=gone')
+  await heading('This link is no longer available')
+})
+
+test('answers that are refused stay, with what the server says', async () => {
+  aClinic({ modules })
+  failing('post', calls.publicSubmit, 422, 1)
+  const { person } = show('?checkInId=mood')
+  await person.type(await screen.findByLabelText('Anything to tell?'), 'tea')
+  await person.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is having a moment.')
+  expect(screen.getByLabelText('Anything to tell?')).toHaveValue('tea')
+})
+
+test('check-ins that do not load can be tried again', async () => {
+  aClinic({ modules })
+  failing('get', calls.publicAssigned, 500)
+  const { person } = show()
+  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Low mood')
+})

@@ -1,1 +1,0 @@
-export const TAKE_COPY = { completed: 'Check-in completed!' } as const

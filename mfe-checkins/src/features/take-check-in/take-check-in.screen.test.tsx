@@ -1,0 +1,144 @@
+import { Link } from '@soundings/shared/platform'
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aClinic, aModule, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import TakeCheckInScreen from './take-check-in.screen'
+
+const take = (id: string) =>
+  renderScreen(<TakeCheckInScreen />, { path: '/check-ins/:checkInId', at: `/check-ins/${id}` })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const submit = () => screen.getByRole('button', { name: 'Submit' })
+
+const mood = aModule('mood', 'Low mood', [{ id: 'h', type: 'heading', label: 'This week' }, note])
+const day = aModule('day', 'Daily life', [
+  { id: 'h', type: 'heading', label: 'Your body' },
+  slider('energy', 'How is your energy?'),
+  slider('social', 'How close are you to others?'),
+])
+
+test('a check-in is answered and sent, once and with a key [CHECKIN-06] [CHECKIN-08] [CHECKIN-22]', async () => {
+  const { sent } = aClinic({ modules: [mood] })
+  const { person } = take('mood')
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+  await heading('Low mood')
+  expect(screen.getByRole('heading', { level: 2, name: 'This week' })).toBeVisible()
+  await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
+  await person.dblClick(submit())
+  expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
+  expect(screen.getByText('Check-in completed!')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      key: expect.stringMatching(/^[\w-]{36}$/),
+      body: [{ moduleId: 'mood', moduleVersionId: 'mood-1', answers: [{ key: 'note', value: 'tea' }] }],
+    },
+  ])
+})
+
+test('without any answer it can be sent, and says nothing is required [CHECKIN-20] [API-20]', async () => {
+  const { sent } = aClinic({ modules: [mood] })
+  const { person } = take('mood')
+  await heading('Low mood')
+  await person.click(submit())
+  expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
+  expect(sent[0]?.body[0]?.answers).toEqual([])
+})
+
+test('sliders come one a step under their headings, Submit on the last alone [CHECKIN-08] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19]', async () => {
+  const { sent } = aClinic({ modules: [day] })
+  const { person } = take('day')
+  await heading('How is your energy?')
+  expect(screen.getByText('Your body')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+  const slider = screen.getByRole('slider', { name: 'How is your energy?' })
+  expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet')
+  slider.focus()
+  await person.keyboard('{ArrowUp}')
+  expect(slider).toHaveValue('0.5')
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await heading('How close are you to others?')
+  expect(screen.queryByText('Your body')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+  await person.click(submit())
+  expect(await screen.findByText('At /check-ins/day/completed')).toBeVisible()
+  // The untouched one sends nothing.
+  expect(sent[0]?.body[0]?.answers).toEqual([{ key: 'energy', value: 0.5 }])
+})
+
+test('answers that are refused stay, with what the server says, and can be sent again', async () => {
+  const { sent } = aClinic({ modules: [mood] })
+  failing('post', calls.submit, 500, 1)
+  const { person } = take('mood')
+  await heading('Low mood')
+  await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
+  await person.click(submit())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is having a moment.')
+  expect(screen.getByLabelText('Anything to tell?')).toHaveValue('tea')
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  await person.click(submit())
+  expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('answers changed after others had arrived go under a key of their own', async () => {
+  aClinic({ modules: [mood] })
+  const keys: (string | null)[] = []
+  server.use(
+    http.post(calls.submit, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return keys.length === 1
+        ? HttpResponse.json({ error: { message: 'With other answers.' } }, { status: 409 })
+        : undefined
+    }),
+  )
+  const { person } = take('mood')
+  await heading('Low mood')
+  await person.click(submit())
+  expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toMatch(new RegExp(`^${keys[0]}-`))
+})
+
+test('who leaves while it is being sent is told, and not called back', async () => {
+  aClinic({ modules: [mood] })
+  let store: () => void = () => undefined
+  const stored = new Promise<void>((resolve) => {
+    store = resolve
+  })
+  server.use(
+    http.post(calls.submit, async () => {
+      await stored
+      return undefined
+    }),
+  )
+  const { person } = renderScreen(
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <TakeCheckInScreen />
+    </>,
+    { path: '/check-ins/:checkInId', at: '/check-ins/mood' },
+  )
+  await heading('Low mood')
+  await person.click(submit())
+  await person.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByText('At /elsewhere')).toBeVisible()
+  store()
+  expect(await screen.findByText('Check-in completed!')).toBeVisible()
+  expect(screen.getByText('At /elsewhere')).toBeVisible()
+})
+
+test('one that is not assigned leads to the list [CHECKIN-07]', async () => {
+  aClinic({ modules: [mood] })
+  take('worry')
+  expect(await screen.findByText('At /check-ins')).toBeVisible()
+})
+
+test('one that does not load can be tried again', async () => {
+  aClinic({ modules: [mood] })
+  failing('get', calls.oneAssigned, 503)
+  const { person } = take('mood')
+  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Low mood')
+})

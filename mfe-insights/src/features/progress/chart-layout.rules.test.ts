@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { layoutOf, markerScale, namedBuckets, spread } from './chart-layout.rules'
+
+test('a wide picture names its lines, a narrow one has single letters', () => {
+  expect(layoutOf(600)).toMatchObject({ hasNames: true, hasLetters: false })
+  expect(layoutOf(320)).toMatchObject({ hasNames: false, hasLetters: false })
+  expect(layoutOf(250)).toMatchObject({ hasNames: false, hasLetters: true })
+})
+
+test('the newest bucket is always named, and names never run into each other', () => {
+  expect(namedBuckets(7, 280, 40)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(namedBuckets(7, 279, 40)).toEqual([0, 2, 4, 6])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 60, max: 900 }), (count, width) => {
+      const named = namedBuckets(count, width, 56)
+      expect(named.at(-1)).toBe(count - 1)
+      expect(named.length === 1 || named.length * 56 <= width + 56).toBe(true)
+    }),
+  )
+})
+
+test('markers grow smaller where points stand close', () => {
+  expect(markerScale(7, 300)).toBe(1)
+  expect(markerScale(30, 240)).toBeLessThan(0.7)
+  expect(markerScale(400, 240)).toBe(0.5)
+})
+
+test('names keep their order and their distance, and stay on the picture', () => {
+  expect(spread([10, 100, 12], 18, 200)).toEqual([10, 100, 28])
+  expect(spread([195, 198], 18, 200)).toEqual([182, 200])
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 4 }), (wanted) => {
+      const placed = spread(wanted, 18, 200).sort((a, b) => a - b)
+      for (const [index, at] of placed.entries()) {
+        expect(at).toBeLessThanOrEqual(200)
+        if (index > 0) expect(at - (placed[index - 1] ?? 0)).toBeGreaterThanOrEqual(18 - 1e-9)
+      }
+    }),
+  )
+})

@@ -1,0 +1,132 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aBrowser } from '@soundings/shared/testing/worlds'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import ProgressScreen from './progress.screen'
+
+const URL = 'http://api.test/v1/client-api/users/user-1/insights'
+const at = (daysAgo: number, value: number) => {
+  const date = new Date()
+  date.setDate(date.getDate() - daysAgo)
+  return { date: date.toISOString(), value }
+}
+
+const answering = (lifestyle: object[], symptoms: object[], worksheets: object[]) =>
+  server.use(
+    http.get(`${URL}/lifestyle-graph`, () => HttpResponse.json(lifestyle)),
+    http.get(`${URL}/symptoms-graph`, () => HttpResponse.json(symptoms)),
+    http.get(`${URL}/worksheet-summary`, () => HttpResponse.json(worksheets)),
+  )
+const answeringMuch = () =>
+  answering(
+    [
+      { type: 'energy', data: [at(8, -2), at(0, -1), at(0, 2), at(20, 0)] },
+      { type: 'steps', data: [at(1, 4000), at(0, 6000)] },
+      { type: 'distance', data: [at(1, 1.9)] },
+    ],
+    ['1_week', '1_month', '6_months', 'all'].map((timeScale, index) => ({
+      timeScale,
+      data: ['Worry', 'Low mood', 'x'.repeat(41), 'A fourth'].map((display, rank) => ({
+        display,
+        value: 90 - index * 10 - rank,
+      })),
+    })),
+    [{ id: 'good', title: 'One good thing', count: 3 }],
+  )
+
+const show = (platform?: 'ios' | 'android') =>
+  renderScreen(<ProgressScreen />, { wrapper: aBrowser({ platform }) })
+const card = (name: string) => screen.findByRole('region', { name })
+
+test('numbers and words are there by card, with every point as a table on demand [INSIGHT-01] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-16] [INSIGHT-18]', async () => {
+  answeringMuch()
+  const { person } = show()
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+  const lifestyle = within(await card('Lifestyle'))
+  expect(lifestyle.getByText('Energy is higher than in the week before.')).toBeVisible()
+  await person.click(lifestyle.getByText('Show as a table'))
+  const table = await lifestyle.findByRole('table', { name: 'Lifestyle, from Low (0) to High (5)' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Day', 'Energy', 'Positivity', 'Sleep quality', 'Social'])
+  const rows = within(table).getAllByRole('row')
+  expect(rows).toHaveLength(8)
+  const cells = rows.at(-1)?.querySelectorAll('td') ?? []
+  expect([...cells].map((cell) => cell.textContent)).toEqual([
+    '3.5',
+    '–No answer',
+    '–No answer',
+    '–No answer',
+  ])
+  expect(
+    within(await card('Symptoms'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Worry 90%', 'Low mood 89%', `${'x'.repeat(40)}… 88%`])
+  expect(within(await card('Worksheets')).getByRole('listitem')).toHaveTextContent('One good thing 3')
+})
+
+test('a range changes every card, and is chosen by its full name [INSIGHT-07] [INSIGHT-12]', async () => {
+  answeringMuch()
+  const { person } = show()
+  await card('Lifestyle')
+  const group = screen.getByRole('group', { name: 'Time range' })
+  expect(
+    within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent),
+  ).toEqual(['W', 'M', '6M', 'Y'])
+  expect(screen.getByRole('radio', { name: '1 week' })).toBeChecked()
+  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  expect(screen.getByText('Worry was the strongest, at 80%.')).toBeVisible()
+  expect(screen.getByText('On average, from 0 to 5: Energy 2.5.')).toBeVisible()
+  await person.click(screen.getByRole('radio', { name: '1 year' }))
+  expect(screen.getByText('Worry was the strongest, at 60%.')).toBeVisible()
+})
+
+test.each([
+  ['ios', 1],
+  ['android', 0],
+  [undefined, 0],
+] as const)(
+  'on %s there is physical activity %i times [INSIGHT-02] [INSIGHT-03] [INSIGHT-19] [INSIGHT-20]',
+  async (platform, count) => {
+    answeringMuch()
+    show(platform)
+    await card('Lifestyle')
+    expect(screen.queryAllByRole('region', { name: 'Physical activity' })).toHaveLength(count)
+    expect(screen.queryAllByText('On average 5,000 steps and 1.9 miles a day.')).toHaveLength(count)
+  },
+)
+
+test('with nothing to show each card says so in the specified words [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
+  answering([], [], [])
+  show('ios')
+  const lifestyle = within(await card('Lifestyle'))
+  expect(lifestyle.getByText('No Lifestyle Correlates completed.')).toBeVisible()
+  expect(lifestyle.getByRole('link', { name: 'Check in' })).toHaveAttribute('href', '/check-ins')
+  for (const name of ['Symptoms', 'Physical activity'])
+    expect(within(await card(name)).getByText('We need more data to calculate this.')).toBeVisible()
+  expect(within(await card('Worksheets')).getByText('No worksheets completed.')).toBeVisible()
+  expect(screen.queryByText('Show as a table')).not.toBeInTheDocument()
+})
+
+test('insights that do not load can be tried again', async () => {
+  answeringMuch()
+  let left = 2
+  server.use(
+    http.get(`${URL}/symptoms-graph`, () => {
+      left -= 1
+      return left >= 0
+        ? HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 500 })
+        : undefined
+    }),
+  )
+  const { person } = show()
+  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await card('Symptoms')).toBeVisible()
+})
