@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { integrityOf } from '@soundings/shared/build/release-files'
 import { root, runTypeScript } from '../commands/workspace.mjs'
 
 /** Publishes so many remotes more: copies of one, each with a name and routes of its own. Nobody opens them. */
@@ -12,6 +13,11 @@ export const publishMore = async (store: string, count: number) => {
     cpSync(path.join(root, 'mfe-checkins/dist'), dist, { recursive: true })
     const file = path.join(dist, 'release.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    // Each has scripts of its own: hashes that are alike would compress to nothing.
+    for (const script of Object.keys(manifest.files).filter((one) => one.endsWith('.js'))) {
+      appendFileSync(path.join(dist, script), `\n// ${name}\n`)
+      manifest.files[script].integrity = integrityOf(readFileSync(path.join(dist, script)))
+    }
     const routes = manifest.routes.map((route: { path: string }) => ({
       ...route,
       path: `/${name}${route.path}`,

@@ -125,7 +125,7 @@ test('a canary goes to its share of browsers, the same ones each time, and falls
   await stack.remotes('canary', 'mfe-intake', '-p', '0')
 })
 
-test('a patient in mid-assessment does not notice a broken release, of another remote or of the same', async ({
+test('a patient in mid-assessment survives broken releases that were promoted by force, of this remote and of others', async ({
   page,
 }) => {
   const api = await request.newContext({ baseURL: stack.url })
@@ -136,8 +136,12 @@ test('a patient in mid-assessment does not notice a broken release, of another r
   })
   await page.goto(`${stack.url}/user/${userId}/assessments?context=sms`)
   await answerAll(page, () => 1)
-  await publish('mfe-auth', '7.0.0', { entry: throwsInRender('mfe-auth') })
-  await publish('mfe-assessments', '7.0.0', { entry: throwsInRender('mfe-assessments') })
+  for (const remote of ['mfe-auth', 'mfe-assessments']) {
+    const broken = await publish(remote, '7.0.0', { entry: throwsInRender(remote) }, '--candidate')
+    const why = 'it cannot wait for its check'
+    const { code, said } = await stack.remotes('promote', remote, broken, '--force', why)
+    expect(code, said).toBe(0)
+  }
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Assessments completed!').first()).toBeVisible()
   // The page keeps what it began with, also for screens that it has not opened yet.

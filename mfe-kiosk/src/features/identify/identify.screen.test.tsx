@@ -36,6 +36,14 @@ const tell = async ({ person }: ReturnType<typeof open>, lastName = 'Marlow', da
   await person.type(screen.getByRole('textbox', { name: 'Date of birth' }), `${dateOfBirth}{Enter}`)
 }
 
+const deferred = () => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
@@ -66,6 +74,8 @@ test('more is asked for once, quietly; the second time it is an error [KIOSK-11]
   await tell(view)
   expect(await screen.findByLabelText('Phone number')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  // Two presses closer than this are a double tap.
+  await delay(50)
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('link', { name: '* Required' })).toBeVisible()
   expect(asked).toHaveLength(1)
@@ -104,16 +114,18 @@ test.each([
 
 test('an answer that comes late, for a form that was emptied, leads nowhere', async () => {
   aClinic()
+  const { promise: emptied, resolve: answer } = deferred()
   server.use(
     http.post(`${API}/identify-patient-attributes`, async () => {
-      await delay(150)
+      await emptied
       return HttpResponse.json({ status: 'match_found', userId: 'user-7' })
     }),
   )
   const view = open()
   await tell(view)
   await view.person.click(screen.getByRole('radio', { name: 'Medical record number' }))
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  answer()
+  await delay(100)
   expect(screen.queryByText(/^At /)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Medical record number (MRN)')).toHaveValue('')
 })
