@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ComposedRemote, Composition } from '@soundings/shared/contract/composition'
+import { screensOf } from '@soundings/shared/contract/screens-of'
 
 const BLOCK = /(<script type="application\/json" id="composition">)([^<]*)/
 
@@ -34,10 +35,10 @@ export const withLastKnownGood = async (page: Page, remote: string, version: str
 }
 
 /** As it stands in the composition, before any fault has changed that. */
-export const lastKnownGoodOf = (remote: string, { entry, screens }: ComposedRemote) => ({
+export const lastKnownGoodOf = (remote: string, { entry, ...release }: ComposedRemote) => ({
   version: GOOD,
   entry: { url: `/remotes/${remote}/${GOOD}/remoteEntry.js`, integrity: entry.integrity },
-  screens: Object.keys(screens),
+  screens: screensOf(release),
 })
 
 export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

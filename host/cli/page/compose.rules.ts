@@ -5,6 +5,7 @@ import type {
   Composition,
   Script,
 } from '@soundings/shared/contract/composition'
+import { screensOf } from '@soundings/shared/contract/screens-of'
 import { liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { HostRelease, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { whyUnfit } from '../releases/fit.rules.ts'
@@ -31,12 +32,7 @@ const composedRelease = (
     entry: scriptOf(name, release, release.entry),
     routes: release.routes,
     gates: release.gates,
-    screens: Object.fromEntries(
-      Object.entries(release.screens).map(([screen, files]) => [
-        screen,
-        files.map((file) => scriptOf(name, release, file)),
-      ]),
-    ),
+    screens: {},
     ...(unfit.length > 0 ? { refused: unfit.join('; ') } : {}),
   }
 }
@@ -53,7 +49,7 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
   return {
     ...live,
     ...(good
-      ? { lastKnownGood: { version: good.version, entry: good.entry, screens: Object.keys(good.screens) } }
+      ? { lastKnownGood: { version: good.version, entry: good.entry, screens: screensOf(good) } }
       : {}),
     ...(tried && canary ? { canary: { ...tried, percentage: canary.percentage } } : {}),
   }

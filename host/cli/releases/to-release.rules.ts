@@ -1,4 +1,4 @@
-import { screensOf } from '@soundings/shared/contract/remote-declaration'
+import { screensOf } from '@soundings/shared/contract/screens-of'
 import type { Change } from '../registry/registry.rules.ts'
 import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'

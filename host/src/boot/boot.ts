@@ -3,7 +3,7 @@
  * what that screen needs first (its scripts, `/config.json` and its first reads), so that nothing waits in
  * line behind anything it does not need. It must never throw: without it the page is slower, not broken.
  */
-import type { Composition, Script } from '@soundings/shared/contract/composition'
+import type { ComposedRemote, Composition, Script } from '@soundings/shared/contract/composition'
 import { withCanaries } from '../composition/with-canaries.ts'
 import { matchPath } from './match-path.ts'
 
@@ -17,7 +17,7 @@ const preloadScript = ({ url, integrity }: Script) => {
   document.head.append(link)
 }
 
-const readJson = async (path: string): Promise<unknown> => {
+const readJson = async <Answer>(path: string): Promise<Answer> => {
   const answer = await fetch(path, { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(String(answer.status))
   return answer.json()
@@ -27,8 +27,26 @@ const readJson = async (path: string): Promise<unknown> => {
 const carriesToken = (): boolean =>
   document.cookie.includes('LastAuthUser') || localStorage.getItem('soundings.magic-token') !== null
 
+type Manifest = { chunks: Record<string, string[]>; files: Record<string, { integrity: string }> }
+
+/**
+ * A release says itself which scripts a screen needs: for all screens of all remotes, that would be most of the page.
+ * Should it not come, they are only fetched later.
+ */
+const preloadScreen = ({ entry }: ComposedRemote, screen: string) => {
+  preloadScript(entry)
+  const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
+  readJson<Manifest>(`${folder}release.json`).then(
+    ({ chunks, files }) => {
+      for (const file of chunks[`screen-${screen}`] ?? [])
+        preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
+    },
+    () => undefined,
+  )
+}
+
 const startEarly = (path: string) => {
-  const reading = readJson(path)
+  const reading = readJson<unknown>(path)
   reading.catch(() => undefined)
   window.soundingsPrefetched ??= {}
   window.soundingsPrefetched[path] = reading
@@ -41,10 +59,6 @@ const start = () => {
   for (const remote of Object.values(composition.remotes)) {
     const route = remote.routes.find(({ path }) => matchPath(path, location.pathname))
     if (!route || remote.refused) continue
-    const preloadScreen = (owner: typeof remote, screen: string) => {
-      preloadScript(owner.entry)
-      for (const script of owner.screens[screen] ?? []) preloadScript(script)
-    }
     preloadScreen(remote, route.screen)
     for (const other of Object.values(composition.remotes)) {
       const gate = other.gates.find(({ layout }) => layout === route.layout)

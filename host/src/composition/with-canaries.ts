@@ -1,4 +1,5 @@
 import type { Composition } from '@soundings/shared/contract/composition'
+import { screensOf } from '@soundings/shared/contract/screens-of'
 
 declare global {
   interface Window {
@@ -46,7 +47,7 @@ export const withCanaries = (composition: Composition): Composition => ({
       if (!canary || drawOf(name) >= canary.percentage) return [name, release]
       const lastKnownGood = release.refused
         ? release.lastKnownGood
-        : { version: release.version, entry: release.entry, screens: Object.keys(release.screens) }
+        : { version: release.version, entry: release.entry, screens: screensOf(release) }
       return [name, { ...canary, lastKnownGood }]
     }),
   ),

@@ -23,8 +23,6 @@ const keepProvided = () => {
   }
 }
 
-const addressOf = ({ entry }: Release) => new URL(entry.url, location.href)
-
 /**
  * Loads screens of the remotes of one composition. A release that fails is replaced by the remote's last known good
  * one, for as long as the page lives. Screens that arrived are kept; failures are not, so that a retry works once
@@ -34,25 +32,26 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
   const screens = new Map<string, Screen>()
   const pending = new Map<string, Promise<Screen>>()
   const inUse = new Map<string, Release>()
-  const hashes = new Map(
-    Object.values(composition.remotes)
-      .flatMap((remote): Release[] => (remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote]))
-      .map((release) => [addressOf(release).pathname, release.entry.integrity]),
-  )
+  const hashes = new Map<string, string>()
   registerPlugins([integrityPlugin((path) => hashes.get(path))])
 
   /** Whatever is known of another release of the remote is forgotten. */
   const use = (name: string, release: Release) => {
+    const { href, pathname } = new URL(release.entry.url, location.href)
     inUse.set(name, release)
+    hashes.set(pathname, release.entry.integrity)
     keepProvided()
-    registerRemotes([{ name: globalNameOf(name), entry: addressOf(release).href, type: 'global' }], {
-      force: true,
-    })
+    registerRemotes([{ name: globalNameOf(name), entry: href, type: 'global' }], { force: true })
+    return release
   }
-  for (const [name, remote] of Object.entries(composition.remotes)) use(name, remote)
+  /** The release that this page uses; the chosen one, the first time that it is asked for. */
+  const releaseOf = (name: string): Release | undefined => {
+    const chosen = composition.remotes[name]
+    return inUse.get(name) ?? (chosen && use(name, chosen))
+  }
 
   const fetchScreen = async (name: string, screen: string): Promise<Screen> => {
-    const release = inUse.get(name)
+    const release = releaseOf(name)
     if (!release) throw new RemoteLoadError(name, 'none', 'it is not part of this composition')
     const { version, entry } = release
     const refused = release.refused ?? (entry.integrity ? undefined : 'no hash of its entry is known')
@@ -95,7 +94,7 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
     /** The screen if it has arrived already. */
     loaded: (name: string, screen: string): Screen | undefined => screens.get(`${name}/${screen}`),
     /** The release of a remote that this page uses. */
-    versionOf: (name: string): string => inUse.get(name)?.version ?? 'none',
+    versionOf: (name: string): string => releaseOf(name)?.version ?? 'none',
     /**
      * Goes over to the last known good release of a remote, whose screen has thrown.
      * @returns false where there is none, or it is in use already.

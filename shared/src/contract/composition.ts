@@ -19,8 +19,8 @@ export const composedReleaseSchema = v.object({
   // Not strict: a page of an older host reads what a newer remote says, and ignores what it does not know.
   routes: v.array(v.object(routeSchema.entries)),
   gates: v.array(v.object(gateSchema.entries)),
-  /** Scripts of each screen besides the entry, for preloading. */
-  screens: v.record(v.string(), v.array(scriptSchema)),
+  /** Empty: the scripts of a screen stand in the release's own `release.json`. Hosts of contract 1.3 ask for it. */
+  screens: v.optional(v.object({})),
   /** Why this release does not fit the host that it is composed with; it is then never loaded. */
   refused: v.optional(v.string()),
 })

@@ -41,10 +41,5 @@ export type RouteDeclaration = v.InferOutput<typeof routeSchema>
 export type GateDeclaration = v.InferOutput<typeof gateSchema>
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
-/** The names of all screens that a remote exposes, gates included, each once. */
-export const screensOf = (remote: Pick<RemoteDeclaration, 'routes' | 'gates'>): string[] => [
-  ...new Set([...remote.routes, ...remote.gates].map(({ screen }) => screen)),
-]
-
 /** Name of the global that a remote's entry script defines. */
 export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_')
