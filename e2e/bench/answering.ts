@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../commands/programs.mjs'
+import type { Browser, Page } from '@playwright/test'
 import { root } from '../commands/workspace.mjs'
-import { measureInPage } from './in-page.ts'
 import { linkTo, post } from './link.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
+import { openBrowser, openPage, SLOWER } from './visit.ts'
 
 const RUNS = 5
 const PRESSES = 60
-const SLOWER = 4
 /** Nobody presses what has not been seen for this long: the shortest time to look after scrolling. */
 const SEES_MS = 250
 const AFTER_MS = 120
@@ -63,19 +61,15 @@ const press = async (page: Page, questions: number) => {
 }
 
 const measureOnce = async (browser: Browser, link: string, questions: number) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  // tsx marks functions by name, with a helper that a page does not have.
-  await page.addInitScript('globalThis.__name = (named) => named')
-  await page.addInitScript(measureInPage)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const visit = await openPage(browser)
+  const { page } = visit
+  await visit.slowDown()
   await page.goto(link)
   await page.waitForFunction(() => window.measured.firstControl !== undefined)
   await press(page, questions)
   await page.waitForTimeout(500)
   const { firstControl = Number.NaN, interactions } = await page.evaluate(() => window.measured)
-  await context.close()
+  await visit.close()
   const slow = Object.values(interactions).map(({ start, end }) => end - start)
   const quick = Array.from({ length: Math.max(0, PRESSES - slow.length) }, () => SHORTEST_MS)
   return { firstControl, presses: [...slow, ...quick] }
@@ -102,11 +96,7 @@ const measure = async (browser: Browser, origin: string, questionnaire: object) 
 /** Answering at 4× CPU: a short instrument against one of 600 questions; medians of several cold visits. */
 export const benchAnswering = async () => {
   const stack = await startStack()
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   try {
     const short = await measure(browser, stack.origin, shortQuestionnaire)
     const long = await measure(browser, stack.origin, longQuestionnaire)

@@ -1,12 +1,10 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../commands/programs.mjs'
+import type { Browser, Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
-import { measureInPage } from './in-page.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
+import { openBrowser, openPage, SLOWER } from './visit.ts'
 
 const RUNS = 7
-const SLOWER = 4
 const ENTRIES = 730
 const RANGES = ['1 year', '1 month', '6 months', '1 week']
 const DRAW_GOAL_MS = 200
@@ -61,19 +59,15 @@ const watchDrawing = () =>
   })
 
 const measureOnce = async (browser: Browser, origin: string) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  // tsx marks functions by name, with a helper that a page does not have.
-  await page.addInitScript('globalThis.__name = (named) => named')
-  await page.addInitScript(measureInPage)
+  const visit = await openPage(browser)
+  const { page } = visit
   await page.goto(`${origin}/progress?platform=ios`)
   await logIn(page, login)
   await page.locator('.recharts-line').first().waitFor()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await visit.slowDown()
   const draw = await draws(page)
   const changes = await changesRange(page)
-  await context.close()
+  await visit.close()
   return { draw, changes }
 }
 
@@ -133,11 +127,7 @@ const changesRange = async (page: Page) => {
 /** `/progress` with a year of check-ins twice a day, at 4× CPU: drawing it, and changing its range. */
 export const benchProgress = async () => {
   const stack = await startStack()
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   try {
     await makePatient(stack.origin)
     const runs = []

@@ -1,14 +1,12 @@
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../commands/programs.mjs'
-import { measureInPage } from './in-page.ts'
+import type { Browser } from '@playwright/test'
 import { linkTo } from './link.ts'
 import { publishMore } from './more-remotes.ts'
 import { startStack } from './stack.ts'
 import { median } from './statistics.rules.ts'
+import { openBrowser, openPage, SLOWER } from './visit.ts'
 
 const RUNS = 9
 const MORE = 50
-const SLOWER = 4
 /** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
   offline: false,
@@ -19,18 +17,15 @@ const SLOW_4G = {
 
 /** Milliseconds from the tap on a text-message link to the first control that can be used; nothing is cached. */
 const firstControl = async (browser: Browser, link: string): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.addInitScript('globalThis.__name = (named) => named')
-  await page.addInitScript(measureInPage)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+  const visit = await openPage(browser)
+  const { page } = visit
+  await visit.slowDown()
+  await visit.cdp.send('Network.enable')
+  await visit.cdp.send('Network.emulateNetworkConditions', SLOW_4G)
   await page.goto(link)
   await page.waitForFunction(() => window.measured.firstControl !== undefined)
   const ms = await page.evaluate(() => window.measured.firstControl ?? Number.NaN)
-  await context.close()
+  await visit.close()
   return ms
 }
 
@@ -39,11 +34,7 @@ export const benchRemotes = async () => {
   const few = await startStack()
   const many = await startStack()
   await publishMore(many.store, MORE)
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   try {
     const times = { few: [] as number[], many: [] as number[] }
     // The first of each is thrown away: the servers are cold then.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anEmail, aPhoneNumber, PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll, isSaidToClinic, test } from '../fixtures/test.ts'
 
 const NO_INVITE = 'No active invite found. Try both your Phone and Email.'
 
@@ -126,7 +126,7 @@ test('what is typed wrongly is said and not sent [INVITE-08] [INVITE-09] [INVITE
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  page.on('request', (request) => isSaidToClinic(request) && sent.push(request.url()))
   await page.goto('/accept-invite')
   const find = page.getByRole('button', { name: 'Find my invite' })
   await find.click()

@@ -1,5 +1,5 @@
 import { openAndLogIn } from '../fixtures/log-in.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, isSaidToClinic, test } from '../fixtures/test.ts'
 
 test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
   page,
@@ -7,9 +7,7 @@ test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-
 }) => {
   const written: string[] = []
   page.on('request', (request) => {
-    // A page tells its deployment that a screen came; of the clinic it asks for nothing to be written.
-    const isReport = new URL(request.url()).pathname === '/reports'
-    if (request.method() !== 'GET' && !isReport) written.push(request.url())
+    if (isSaidToClinic(request)) written.push(request.url())
   })
   await page.goto('/assessment-preview?assessment=mood-and-energy')
   await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()

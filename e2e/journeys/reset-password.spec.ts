@@ -1,5 +1,5 @@
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll, isSaidToClinic, test } from '../fixtures/test.ts'
 
 const NEW = 'Slack-water-9'
 
@@ -43,7 +43,7 @@ test('the reset form says what is wrong, and sends nothing [RESET-02] [RESET-03]
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  page.on('request', (request) => isSaidToClinic(request) && sent.push(request.url()))
   await page.goto('/forgot-password')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()

@@ -4,12 +4,13 @@ import { Link, serverMessageOf, useActiveProfile, useToast } from '@soundings/sh
 import { t } from '@soundings/shared/theme/theme'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
+import { Icon } from '@soundings/shared/ui/icon'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { daysInWords } from './days.rules.ts'
 import { REMINDER_COPY } from './reminder.copy.ts'
@@ -35,12 +36,23 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
   const toast = useToast()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Reminder>()
+  const add = useRef<HTMLAnchorElement>(null)
+  const isRemoved = useRef(false)
+  // The button that opened the dialog went with its reminder; the focus goes to what comes next.
+  useEffect(() => {
+    if (asked || !isRemoved.current) return
+    isRemoved.current = false
+    add.current?.focus()
+  }, [asked])
   const remove = useMutation({
     mutationFn: ({ id }: Reminder) => deleteReminder(userId, id),
-    onSuccess: (_, { id }) => {
+    onSuccess: async (_, { id }) => {
+      // A read that was under way would bring it back.
+      await queryClient.cancelQueries({ queryKey: remindersQueryOptions(userId).queryKey })
       queryClient.setQueryData(remindersQueryOptions(userId).queryKey, (before: Reminder[] | undefined) =>
         before?.filter((reminder) => reminder.id !== id),
       )
+      isRemoved.current = true
       setAsked(undefined)
       toast.success(REMINDER_COPY.removed)
     },
@@ -71,7 +83,8 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
           ))}
         </List>
       )}
-      <ButtonLink as={Link} to="/settings/check-in-reminders/new" $kind="secondary" $small>
+      <ButtonLink ref={add} as={Link} to="/settings/check-in-reminders/new" $kind="quiet" $small $block>
+        <Icon name="plus" size="small" />
         {REMINDER_COPY.add}
       </ButtonLink>
       <Dialog

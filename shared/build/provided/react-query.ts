@@ -14,6 +14,7 @@ export {
   queryOptions,
   skipToken,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '../../../node_modules/@tanstack/react-query/build/modern/index.js'

@@ -43,6 +43,23 @@ test('who has gone on to something else while it loaded stays there', async () =
   expect(screen.getByText('Elsewhere')).toHaveFocus()
 })
 
+const Failed = () => (
+  <h1 ref={useScreenTitle({ title: 'It did not load', hasError: true })}>It did not load</h1>
+)
+
+const Retried = ({ hasFailed }: { hasFailed: boolean }) => {
+  const heading = useScreenTitle({ title: 'Progress' })
+  return hasFailed ? <Failed /> : <h1 ref={heading}>Progress</h1>
+}
+
+test('the title of an error goes with the error', () => {
+  const { rerender } = render(<Retried hasFailed={false} />)
+  rerender(<Retried hasFailed />)
+  expect(document.title).toBe('Error: It did not load, Soundings')
+  rerender(<Retried hasFailed={false} />)
+  expect(document.title).toBe('Progress, Soundings')
+})
+
 test('a screen that only renders again does not pull the focus back', async () => {
   const { rerender } = render(<Screen />)
   await userEvent.click(screen.getByText('Elsewhere'))

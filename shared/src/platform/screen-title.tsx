@@ -32,7 +32,12 @@ export const useScreenTitle = ({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
+    const before = document.title
     document.title = hasError ? `Error: ${name}` : name
+    // An error that stood in the place of the screen is gone with it, and so is its title.
+    return () => {
+      document.title = before
+    }
   }, [title, step, clinic, hasError])
   const asked = useRef<{ screen: string; from: Element | null }>(null)
   const taken = useRef<HTMLHeadingElement>(null)

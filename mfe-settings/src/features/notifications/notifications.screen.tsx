@@ -35,15 +35,23 @@ export default function NotificationsScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: COPY.title })
-  const { query, toggle } = usePreferences()
+  const { query, communications, toggle } = usePreferences()
   const reminders = useQuery(remindersQueryOptions(userId))
-  const failed = [query, reminders].find(({ isError, data }) => isError && !data)
-  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!query.data || !reminders.data) return <SkeletonScreen />
+  const failed = [query, reminders].filter(({ isError, data }) => isError && !data)
+  if (failed[0])
+    return (
+      <LoadFailed
+        error={failed[0].error}
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch()
+        }}
+      />
+    )
+  if (!communications || !reminders.data) return <SkeletonScreen />
   return (
     <Page>
       <PageHeading ref={heading}>{COPY.title}</PageHeading>
-      <Sections communications={query.data} reminders={reminders.data} onToggle={toggle} />
+      <Sections communications={communications} reminders={reminders.data} onToggle={toggle} />
     </Page>
   )
 }

@@ -4,14 +4,15 @@ import {
   updateCommunications,
 } from '@soundings/shared/api/communications'
 import { useActiveProfile, useToast } from '@soundings/shared/platform'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATIONS_COPY } from './notifications.copy.ts'
 import { type Toggle, withToggle } from './preferences.rules.ts'
 
 /**
- * The preferences, saved at each switch. What is switched shows at once; saves go one after the other, each with
- * all that was switched until then, so that two at once never undo each other.
+ * The preferences, saved at each switch (decision 0055). The query holds only what the clinic has said; what is
+ * switched and not yet saved lies over it, so that a save that fails is taken back by being gone. Saves share one
+ * line for the whole page, also when the screen is left and opened again: each is made of the answer before it,
+ * so that two at once never undo each other.
  */
 export const usePreferences = () => {
   const { userId } = useActiveProfile()
@@ -19,32 +20,30 @@ export const usePreferences = () => {
   const queryClient = useQueryClient()
   const query = useQuery(communicationsQueryOptions(userId))
   const { queryKey } = communicationsQueryOptions(userId)
-  const saved = useRef<Communications>(undefined)
-  const line = useRef<Promise<unknown>>(Promise.resolve())
-  const waiting = useRef(0)
+  const line = ['save-communications', userId]
 
-  const show = (communications: Communications) => queryClient.setQueryData(queryKey, communications)
-  const save = async (toggle: Toggle) => {
-    const before = saved.current
-    if (!before) return
-    try {
-      saved.current = await updateCommunications(userId, withToggle(before, toggle))
-    } catch {
+  const { mutate: toggle } = useMutation({
+    mutationKey: line,
+    scope: { id: line.join() },
+    mutationFn: async (change: Toggle) => {
+      const saved = queryClient.getQueryData(queryKey)
+      if (!saved) throw new Error('There is nothing to change yet')
+      const answer = await updateCommunications(userId, withToggle(saved, change))
+      // A read that was under way may be older than this answer.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, answer)
+    },
+    onError: () => {
       toast.error(NOTIFICATIONS_COPY.failed)
-    }
-    waiting.current -= 1
-    // When nothing is on its way any more, the screen is what was saved: a failure goes back.
-    if (waiting.current === 0) show(saved.current ?? before)
-  }
-  const toggle = (change: Toggle) => {
-    const shown = queryClient.getQueryData<Communications>(queryKey)
-    if (!shown) return
-    // Nothing is on its way: what is shown was read or saved, and may be newer than what this screen remembers.
-    if (waiting.current === 0) saved.current = shown
-    void queryClient.cancelQueries({ queryKey })
-    show(withToggle(shown, change))
-    waiting.current += 1
-    line.current = line.current.then(() => save(change))
-  }
-  return { query, toggle }
+      // It may have been saved all the same, and only the answer lost.
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  const unsaved = useMutationState<Toggle | undefined, Mutation<void, Error, Toggle>>({
+    filters: { mutationKey: line, status: 'pending' },
+    select: ({ state }) => state.variables,
+  })
+  const communications: Communications | undefined =
+    query.data && unsaved.flatMap((change) => change ?? []).reduce(withToggle, query.data)
+  return { query, communications, toggle }
 }

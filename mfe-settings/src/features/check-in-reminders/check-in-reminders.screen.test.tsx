@@ -1,0 +1,59 @@
+import type { Reminder } from '@soundings/shared/api/reminders'
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import CheckInRemindersScreen from './check-in-reminders.screen'
+
+const URL = 'http://api.test/v1/client-api/users/user-1/notification-preferences'
+const reminders: Reminder[] = [
+  { id: 'r-1', isActive: true, daysOfWeek: [1, 3], timeOfDay: '09:00' },
+  { id: 'r-2', isActive: true, daysOfWeek: [0, 1, 2, 3, 4, 5, 6], timeOfDay: '20:30' },
+]
+const remove = (name: string) => screen.findByRole('button', { name: `Delete reminder, ${name}` })
+
+/** Keeps which reminders it was told to delete; the first tries fail. */
+const aClinic = ({ failures = 0 } = {}) => {
+  const deleted: unknown[] = []
+  let left = failures
+  server.use(
+    http.get(URL, () => HttpResponse.json(reminders)),
+    http.delete(`${URL}/:id`, ({ params }) => {
+      left -= 1
+      if (left >= 0) return HttpResponse.json({}, { status: 500 })
+      deleted.push(params.id)
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  return deleted
+}
+
+test('a reminder is deleted only when that is confirmed; the focus goes on to what is left [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
+  const deleted = aClinic()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('9:00 AM, Mon, Wed'))
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(await remove('9:00 AM, Mon, Wed')).toHaveFocus()
+  expect(deleted).toEqual([])
+  await person.click(await remove('9:00 AM, Mon, Wed'))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Reminder deleted')).toBeVisible()
+  expect(deleted).toEqual(['r-1'])
+  expect(screen.queryByText('9:00 AM')).not.toBeInTheDocument()
+  expect(await remove('8:30 PM, Every Day')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveFocus()
+})
+
+test('a deletion that fails says so in the dialog and keeps the reminder', async () => {
+  const deleted = aClinic({ failures: 1 })
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('8:30 PM, Every Day'))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  expect(await remove('8:30 PM, Every Day')).toBeInTheDocument()
+  // Two presses closer than this are a double tap.
+  await delay(50)
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Reminder deleted')).toBeVisible()
+  expect(deleted).toEqual(['r-2'])
+})

@@ -1,0 +1,175 @@
+import { type Communications, communicationsQueryOptions } from '@soundings/shared/api/communications'
+import type { Reminder } from '@soundings/shared/api/reminders'
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aBrowser, aConfig, anActiveProfile } from '@soundings/shared/testing/worlds'
+import { act, screen, waitFor } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { useState } from 'react'
+import NotificationsScreen from './notifications.screen'
+
+const URL = 'http://api.test/v1/client-api/users/user-1'
+const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
+const SAFETY_NET = 'CLIENT_SAFETY_NET'
+const reminder: Reminder = { id: 'r-1', isActive: true, daysOfWeek: [1, 3], timeOfDay: '09:00' }
+
+/** A clinic that keeps what it is sent, and says what that was. */
+const aClinic = (more: Partial<Communications> = {}, reminders: Reminder[] = [reminder]) => {
+  const clinic = {
+    kept: {
+      push: [],
+      email: [],
+      sms: [],
+      isPushSubscribed: true,
+      isEmailSubscribed: true,
+      isSmsSubscribed: true,
+      ...more,
+    } as Communications,
+    sent: [] as unknown[],
+    atOnce: 0,
+    refuse: [] as number[],
+  }
+  let running = 0
+  server.use(
+    http.get(`${URL}/optional-comms`, () => HttpResponse.json(clinic.kept)),
+    http.get(`${URL}/notification-preferences`, () => HttpResponse.json(reminders)),
+    http.post<never, Communications>(`${URL}/optional-comms`, async ({ request }) => {
+      const body = await request.json()
+      clinic.sent.push(body)
+      running += 1
+      clinic.atOnce = Math.max(clinic.atOnce, running)
+      await delay(20)
+      running -= 1
+      if (clinic.refuse.includes(clinic.sent.length)) return HttpResponse.json({}, { status: 500 })
+      const { push, email, sms } = body
+      clinic.kept = { ...clinic.kept, push, email, sms }
+      return HttpResponse.json(clinic.kept)
+    }),
+  )
+  return clinic
+}
+/** The screen, and a button that leaves it and comes back. */
+const Leaving = () => {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        Leave
+      </button>
+      {isHere && <NotificationsScreen />}
+    </>
+  )
+}
+const theSwitch = (name: string) => screen.findByRole('switch', { name })
+
+test('the screen is announced once it is there: its heading has the focus', async () => {
+  aClinic()
+  renderScreen(<NotificationsScreen />)
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toHaveFocus()
+})
+
+test('a switch sends its list with its type, and the other two unchanged [NOTIF-06] [API-28]', async () => {
+  const clinic = aClinic({ sms: [SAFETY_NET], push: ['SOMETHING_NEW'] })
+  const { person } = renderScreen(<NotificationsScreen />)
+  await person.click(await theSwitch('Assessments, Email'))
+  expect(await theSwitch('Assessments, Email')).toBeChecked()
+  await waitFor(() => expect(clinic.sent).toHaveLength(1))
+  expect(clinic.sent).toEqual([
+    { userId: 'user-1', push: ['SOMETHING_NEW'], email: [ASSESSMENTS], sms: [SAFETY_NET] },
+  ])
+})
+
+test('switches pressed at once are saved one after the other, and one that fails takes only itself back [NOTIF-20] [NOTIF-21]', async () => {
+  const clinic = aClinic()
+  clinic.refuse = [2]
+  const { person } = renderScreen(<NotificationsScreen />)
+  for (const name of ['Assessments, Email', 'Safety Net, Email', 'Assessments, Text'])
+    await person.click(await theSwitch(name))
+  expect(await screen.findByText('Unable to save your preference')).toBeVisible()
+  await waitFor(() => expect(clinic.sent).toHaveLength(3))
+  await waitFor(async () => expect(await theSwitch('Safety Net, Email')).not.toBeChecked())
+  expect(clinic.atOnce).toBe(1)
+  expect(clinic.kept).toMatchObject({ email: [ASSESSMENTS], sms: [ASSESSMENTS] })
+  expect(await theSwitch('Assessments, Email')).toBeChecked()
+  expect(await theSwitch('Assessments, Text')).toBeChecked()
+})
+
+test('what was changed elsewhere, and read since, is not undone by the next switch', async () => {
+  const clinic = aClinic()
+  const { person, queryClient } = renderScreen(<NotificationsScreen />)
+  await person.click(await theSwitch('Assessments, Email'))
+  await waitFor(() => expect(clinic.kept.email).toEqual([ASSESSMENTS]))
+  clinic.kept = { ...clinic.kept, sms: [SAFETY_NET] }
+  await act(() => queryClient.refetchQueries(communicationsQueryOptions('user-1')))
+  expect(await theSwitch('Safety Net, Text')).toBeChecked()
+  await person.click(await theSwitch('Assessments, Email'))
+  await waitFor(() => expect(clinic.kept.email).toEqual([]))
+  expect(clinic.kept.sms).toEqual([SAFETY_NET])
+})
+
+test('what is still being saved when the screen is left stands in the same line when it is back', async () => {
+  const clinic = aClinic()
+  const { person } = renderScreen(<Leaving />)
+  await person.click(await theSwitch('Assessments, Email'))
+  await person.click(await theSwitch('Safety Net, Email'))
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await theSwitch('Safety Net, Email')).toBeChecked()
+  await person.click(await theSwitch('Assessments, Text'))
+  await waitFor(() => expect(clinic.sent).toHaveLength(3))
+  await waitFor(() => expect(clinic.kept.sms).toEqual([ASSESSMENTS]))
+  expect(clinic.atOnce).toBe(1)
+  expect(clinic.kept.email).toEqual([ASSESSMENTS, SAFETY_NET])
+})
+
+test('push is for the wrapper alone [NOTIF-13] [NOTIF-14]', async () => {
+  aClinic()
+  const browser = renderScreen(<NotificationsScreen />)
+  expect(await theSwitch('Assessments, Push')).toBeDisabled()
+  browser.unmount()
+  renderScreen(<NotificationsScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
+  expect(await theSwitch('Assessments, Push')).toBeEnabled()
+})
+
+test('without a phone number on file texts cannot be switched [NOTIF-16]', async () => {
+  aClinic()
+  const { profile, ...rest } = anActiveProfile()
+  const { phoneNumber: _, ...without } = profile
+  renderScreen(<NotificationsScreen />, { active: { ...rest, profile: without } })
+  for (const section of ['Assessments', 'Check-in Reminders', 'Safety Net'])
+    expect(await theSwitch(`${section}, Text`)).toBeDisabled()
+  expect(await theSwitch('Assessments, Email')).toBeEnabled()
+})
+
+test('who is not subscribed to texts reads the number of the configuration [NOTIF-15] [NOTIF-18] [NOTIF-19]', async () => {
+  aClinic({ isSmsSubscribed: false })
+  const config = aConfig()
+  const links = { ...config.links, supportSmsNumber: '+15555550177' }
+  renderScreen(<NotificationsScreen />, { config: { ...config, links } })
+  expect(await screen.findByText(/Text START to \(555\) 555-0177/)).toBeVisible()
+  expect(await theSwitch('Safety Net, Text')).toBeDisabled()
+})
+
+test.each([
+  ['enabled with an active reminder [NOTIF-12]', [reminder], true],
+  ['disabled with none that is active [NOTIF-11]', [{ ...reminder, isActive: false }], false],
+])('reminder switches are %s', async (_, reminders, enabled) => {
+  aClinic({}, reminders)
+  renderScreen(<NotificationsScreen />)
+  const email = await theSwitch('Check-in Reminders, Email')
+  expect(email.matches(':enabled')).toBe(enabled)
+})
+
+test('a screen that could not be read says so in its title, and Try again puts all of it right', async () => {
+  server.use(
+    http.get(`${URL}/optional-comms`, () => HttpResponse.json({}, { status: 500 })),
+    http.get(`${URL}/notification-preferences`, () => HttpResponse.json({}, { status: 500 })),
+  )
+  const { person } = renderScreen(<NotificationsScreen />)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.title).toBe('Error: Your settings did not load, Harbor Lane Clinic')
+  aClinic()
+  await person.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toHaveFocus()
+  expect(document.title).toBe('Notifications, Harbor Lane Clinic')
+})
