@@ -240,6 +240,7 @@ test('two tabs of one form mirror each other, and send once', async ({ page, cli
   await page.goto(links.sms)
   const other = await context.newPage()
   await other.goto(links.sms)
+  await expect(radio(other, 9, 1)).toBeVisible()
   await radio(page, 0, 1).check()
   await expect(radio(other, 0, 1)).toBeChecked()
   await answerAll(other, () => 0)

@@ -29,6 +29,7 @@ test('past answers on paper: the answers, and no navigation', async ({ page, cli
   })
   await page.goto('/check-ins/daily-life/completed')
   await logIn(page, login)
+  await expect(page.getByRole('heading', { level: 1, name: /Daily life/ })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByText('Next', { exact: true })).toBeVisible()
   await page.emulateMedia({ media: 'print' })

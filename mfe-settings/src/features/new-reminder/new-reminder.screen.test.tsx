@@ -1,7 +1,7 @@
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import NewReminderScreen from './new-reminder.screen'
 
 const URL = 'http://api.test/v1/client-api/users/user-1/notification-preferences'
@@ -38,6 +38,8 @@ test('a time travels as it was chosen; what failed is said and can be sent again
   await person.click(save())
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
   expect(day('Sat')).toBeChecked()
+  // Two presses closer than this are a double tap.
+  await delay(50)
   await person.click(save())
   expect(await screen.findByText('At /settings/check-in-reminders')).toBeVisible()
   expect(screen.getByText('Reminder created')).toBeVisible()
