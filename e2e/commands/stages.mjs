@@ -52,20 +52,24 @@ const build = async ({ dataDir }) => {
   }
 }
 
+/** Chromium, and releases for it to open; undefined, and told why, where one of them cannot be had. */
+const readyToOpen = async (dataDir) => {
+  const chromium = await findChromium()
+  if (!chromium) console.error(NO_CHROMIUM)
+  // The stage was asked for by itself: there is nothing to open yet.
+  const isPublished = existsSync(path.join(dataDir, 'releases/index.html'))
+  if (!chromium || isPublished) return chromium
+  return (await build({ dataDir })).failed > 0 ? undefined : chromium
+}
+
 /** The services of docker-compose.yml by their own commands, without Docker, and the smoke journeys on them. */
 const compose = async ({ scratch, dataDir }) => {
   if (!(await findStack())) {
     console.log('Caddy, PostgreSQL and docker-compose are not here, nor root to install them: skipped.')
     return { ...NOTHING, skipped: 1 }
   }
-  const chromium = await findChromium()
-  if (!chromium) {
-    console.error(NO_CHROMIUM)
-    return countOne(1)
-  }
-  if (!existsSync(path.join(dataDir, 'releases/index.html')) && (await build({ dataDir })).failed > 0) {
-    return countOne(1)
-  }
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
   const report = path.join(scratch, 'compose.json')
   const under = [process.execPath, '--import', 'tsx', here('e2e/compose/with-stack.ts')]
   // One after the other: some of them stop a service for a moment.
@@ -82,15 +86,8 @@ const browser =
       console.log(`There is no ${folder} yet.`)
       return NOTHING
     }
-    const chromium = await findChromium()
-    if (!chromium) {
-      console.error(NO_CHROMIUM)
-      return countOne(1)
-    }
-    // The stage was asked for by itself: there is nothing to open yet.
-    if (!existsSync(path.join(dataDir, 'releases/index.html')) && (await build({ dataDir })).failed > 0) {
-      return countOne(1)
-    }
+    const chromium = await readyToOpen(dataDir)
+    if (!chromium) return countOne(1)
     const report = path.join(scratch, `${path.basename(folder)}.json`)
     const { code } = await runPlaywright([`${folder}/`], { chromium, dataDir, report })
     return countPlaywright(report, code)

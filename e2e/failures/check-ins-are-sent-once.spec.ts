@@ -20,6 +20,17 @@ const openForm = async (
   await page.getByLabel(NOTE).fill(note)
 }
 
+/** The first check-in arrives and its answer does not. Sent by the test: a browser would try it again by itself. */
+const loseFirstAnswer = async (page: Page) => {
+  let lost = 0
+  await page.route(POST, async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
+
 const aPatient = { checkIns: ['low-mood', 'worry'] }
 
 test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
@@ -34,14 +45,7 @@ test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
 test('a check-in that arrived while its answer was lost is stored once', async ({ page, clinic }) => {
   const { userId, login } = await clinic.aPatientWithAccount(aPatient)
   await openForm(page, login, 'tea')
-  let lost = 0
-  // Sent by the test itself: a browser tries a dropped request again before the page hears of it.
-  await page.route(POST, async (route) => {
-    if (lost > 0) return route.continue()
-    lost += 1
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseFirstAnswer(page)
   await submit(page).click()
   await expect(notSent(page)).toBeFocused()
   await page.getByRole('button', { name: 'Send now' }).click()
@@ -56,13 +60,7 @@ test('answers that were changed after the first had arrived are sent too, and th
 }) => {
   const { userId, login } = await clinic.aPatientWithAccount(aPatient)
   await openForm(page, login, 'tea')
-  let lost = 0
-  await page.route(POST, async (route) => {
-    if (lost > 0) return route.continue()
-    lost += 1
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseFirstAnswer(page)
   await submit(page).click()
   await page.getByRole('button', { name: 'Change answers' }).click()
   await expect(page.getByLabel(NOTE)).toHaveValue('tea')

@@ -1,0 +1,80 @@
+import { styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
+  display: grid;
+  grid-template-columns: ${(p) =>
+    p.$isRoomy
+      ? `repeat(auto-fit, minmax(${t.size.actionMain}, 1fr))`
+      : `repeat(${p.$count}, minmax(0, 1fr))`};
+  padding: ${t.space.half};
+  border-radius: ${t.radius.control};
+  background: ${t.color.actionQuietHover};
+  width: 100%;
+  ${(p) => !p.$isRoomy && `max-width: ${t.size.dialog};`}
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: ${(p) => (p.$isRoomy ? t.size.targetKiosk : t.size.targetMin)};
+    padding-inline: ${(p) => (p.$isRoomy ? t.space[1] : 0)};
+    border: ${t.stroke.strong} solid transparent;
+    border-radius: ${t.radius.control};
+    font-weight: ${t.weight.bold};
+    text-align: center;
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: ${t.color.borderSelected};
+    background: ${t.color.surfaceRaised};
+    color: ${t.color.onActionQuiet};
+  }
+  label:has(:focus-visible) {
+    outline: ${t.stroke.focus} solid ${t.color.focus};
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`
+
+/** Props of {@link SegmentedControl}. */
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen, in words for those who do not see it. */
+  readonly legend: string
+  /** Name of the radio group, once a page. */
+  readonly name: string
+  readonly value: Value
+  /** `spoken` where the label is too short to be heard: 'W', '1 week'. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly spoken?: string }[]
+  readonly onChange: (value: Value) => void
+  /** Kiosk targets, and options that wrap under one another where they do not fit. */
+  readonly roomy?: boolean
+}
+
+/** One of a few, side by side: native radios under the look (look, Time range). */
+export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
+  const { legend, name, value, options, onChange, roomy = false } = props
+  return (
+    <Group $isRoomy={roomy} $count={options.length}>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            aria-label={option.spoken}
+            onChange={() => onChange(option.value)}
+          />
+          <span aria-hidden={option.spoken === undefined ? undefined : true}>{option.label}</span>
+        </label>
+      ))}
+    </Group>
+  )
+}
