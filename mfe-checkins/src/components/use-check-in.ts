@@ -37,16 +37,15 @@ export const useCheckIn = ({ userId, modules, keeping, send, onSent }: Settings)
     setAnswered({ ...kept.parts })
     setIsKept(known.split(',').some((part) => Object.keys(kept.parts[part] ?? {}).length > 0))
   }, [kept, known])
-  // What is answered in another tab of the same form is answered here.
-  useEffect(
-    () =>
-      draft.subscribe((message) => {
-        if (message.what !== 'saved') return
-        for (const { part, field, value } of message.changes)
-          setAnswered((before) => withAnswer(before, part, field, value))
-      }),
-    [draft],
-  )
+  // What is answered in another tab of the same form is answered here, over what was kept.
+  useEffect(() => {
+    if (!kept) return
+    return draft.subscribe((message) => {
+      if (message.what !== 'saved') return
+      for (const { part, field, value } of message.changes)
+        setAnswered((before) => withAnswer(before, part, field, value))
+    })
+  }, [draft, kept])
 
   // The form stands for a moment after it is sent, until the next screen is there: a late press is none.
   const isSent = useRef(false)

@@ -32,7 +32,7 @@ export type Draft = {
   save: (part: string, field: string, value: FieldValue) => void
   /** Forgets parts and the submission of just these parts ('Start over', or sent). Other tabs hear of it. */
   erase: (parts: readonly string[]) => Promise<void>
-  /** Told what other tabs did. Returns how to stop. */
+  /** Told what other tabs do, and at once what they have changed since the draft was opened. Returns how to stop. */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   tell: (message: DraftMessage) => void
   /** The `Idempotency-Key` of these parts, the same in every tab. */
@@ -66,6 +66,27 @@ const createSaver = (settings: DraftSettings, tell: (message: DraftMessage) => v
     forget: (parts: readonly string[]) => {
       for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
     },
+  }
+}
+
+/**
+ * What other tabs have changed, field by field, until this tab changes the field itself. A form that comes to the
+ * screen after the draft was read would not hear of what was changed in between.
+ */
+const createHeard = () => {
+  const changes = new Map<string, Change>()
+  const keyOf = (part: string, field: string) => JSON.stringify([part, field])
+  const forget = (parts: readonly string[]) => {
+    for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
+  }
+  return {
+    hear: (message: DraftMessage) => {
+      if (message.what !== 'saved') return forget(message.parts)
+      for (const change of message.changes) changes.set(keyOf(change.part, change.field), change)
+    },
+    overrule: (part: string, field: string) => void changes.delete(keyOf(part, field)),
+    forget,
+    all: () => [...changes.values()],
   }
 }
 
@@ -103,11 +124,13 @@ const createKeptDraft = (settings: DraftSettings): Draft => {
   let isKeeping = true
   const tell = (message: DraftMessage) => channel?.tell(message)
   const saver = createSaver(settings, tell)
+  const heard = createHeard()
   return {
     settings,
     isKeeping: () => isKeeping,
     open: () => {
       channel = openDraftChannel(settings, (message) => {
+        heard.hear(message)
         for (const listener of listeners) listener(message)
       })
       const stopListening = onLeaving(() => void saver.flush())
@@ -123,15 +146,21 @@ const createKeptDraft = (settings: DraftSettings): Draft => {
       isKeeping = read.isKeeping
       return read.content
     },
-    save: (part, field, value) => saver.save({ part, field, value }),
+    save: (part, field, value) => {
+      heard.overrule(part, field)
+      saver.save({ part, field, value })
+    },
     erase: async (parts) => {
       saver.forget(parts)
+      heard.forget(parts)
       await saver.flush()
       await eraseParts(settings, parts)
       tell({ what: 'erased', parts: [...parts] })
     },
     subscribe: (listener) => {
       listeners.add(listener)
+      const changes = heard.all()
+      if (changes.length > 0) listener({ what: 'saved', changes })
       return () => void listeners.delete(listener)
     },
     tell,

@@ -249,3 +249,31 @@ describe('two tabs', () => {
     expect(two.send).not.toHaveBeenCalled()
   })
 })
+
+test('a form that comes late hears what another tab has changed meanwhile, and not what it was told itself since', async () => {
+  const [one, two] = [openForm(), openForm()]
+  await Promise.all([one.isRead(), two.isRead()])
+  const heard: unknown[] = []
+  act(() => one.now().draft.save('a@1', 'q1', 'x'))
+  act(() => one.now().draft.save('a@1', 'q2', 'y'))
+  const changesOf = () => {
+    heard.length = 0
+    two.now().draft.subscribe((message) => heard.push(message))()
+    return heard
+  }
+  await waitFor(() =>
+    expect(changesOf()).toEqual([
+      {
+        what: 'saved',
+        changes: [
+          { part: 'a@1', field: 'q1', value: 'x' },
+          { part: 'a@1', field: 'q2', value: 'y' },
+        ],
+      },
+    ]),
+  )
+  act(() => two.now().draft.save('a@1', 'q1', 'z'))
+  expect(changesOf()).toEqual([{ what: 'saved', changes: [{ part: 'a@1', field: 'q2', value: 'y' }] }])
+  await act(() => two.now().draft.erase(['a@1']))
+  expect(changesOf()).toEqual([])
+})
