@@ -105,6 +105,42 @@ describe('npm test', () => {
       expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 0 failed')
     })
 
+    it('names what failed, and why', async () => {
+      const failures = async (reader: string, report: unknown) => {
+        const file = path.join(folder, 'report.json')
+        await writeFile(file, JSON.stringify(report))
+        const call = `console.log(it.${reader}(${JSON.stringify(file)}, 1).failures.join('\\n'))`
+        return (await evaluate('count.mjs', call)).out.trimEnd().split('\n')
+      }
+      const long = `\u001b[31mNot 2\u001b[39m\n${'at x.ts\n'.repeat(99)}`
+      const assertionResults = [
+        { status: 'passed', fullName: 'adds', failureMessages: [] },
+        { status: 'failed', fullName: 'divides', failureMessages: [long] },
+      ]
+      const testResults = [
+        { name: path.resolve('shared/x.test.ts'), status: 'failed', message: '', assertionResults },
+        { name: path.resolve('shared/y.test.ts'), status: 'failed', message: 'No y', assertionResults: [] },
+      ]
+      expect(await failures('countJest', { numFailedTests: 1, testResults })).toEqual([
+        'shared/x.test.ts › divides',
+        '    Not 2',
+        ...Array(11).fill('    at x.ts'),
+        'shared/y.test.ts › could not run',
+        '    No y',
+      ])
+      const errors = [{ message: 'Timed out\n  at y.ts' }]
+      const specs = [
+        { ok: true, title: 'opens', tests: [] },
+        { ok: false, title: 'closes', tests: [{ results: [{ errors }] }] },
+      ]
+      const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }]
+      expect(await failures('countPlaywright', { stats: { unexpected: 1 }, suites })).toEqual([
+        'a.spec.ts › closes',
+        '    Timed out',
+        '      at y.ts',
+      ])
+    })
+
     it('takes the tests of Playwright', async () => {
       const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
       expect(await count('countPlaywright', { stats }, 1)).toBe('5 passed, 2 failed, 3 skipped')

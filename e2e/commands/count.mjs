@@ -1,15 +1,21 @@
 /** Counts of passed, failed and skipped tests out of the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * `failures` names what failed, as far as its runner says, each with the beginning of its reason.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ */
 
 /** @type {Count} */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 })
 
 /** A stage without tests of its own counts as one. */
@@ -23,8 +29,24 @@ const readReport = (file) => {
   }
 }
 
+/** Lines of a reason that are kept: what was expected and what came, not the stack below it. */
+const REASON_LINES = 12
+
+const nameFailure = (where, title, reason = '') => {
+  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES)
+  return [`${where} › ${title}`, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
+}
+
 /** A runner that failed without a failed test (it crashed, or a file could not be read) failed nevertheless. */
 const orFailed = (count, code) => (code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count)
+
+const jestFailures = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative('', name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [nameFailure(file, 'could not run', message)]
+    return failed.map(({ fullName, failureMessages }) => nameFailure(file, fullName, failureMessages[0]))
+  })
 
 /** Counts of jest's `--json --outputFile`. A file that could not be run is one failure. */
 export const countJest = (file, code) => {
@@ -34,16 +56,28 @@ export const countJest = (file, code) => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: jestFailures(report),
   }
   return orFailed(count, code)
 }
+
+const playwrightFailures = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return nameFailure(file, title, errors[0]?.message)
+    }),
+  ...suites.flatMap(playwrightFailures),
+]
 
 /** Counts of Playwright's JSON reporter. A test that passed on a second try passed. */
 export const countPlaywright = (file, code) => {
   const report = readReport(file)
   if (!report) return { ...NOTHING, failed: 1 }
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats ?? {}
-  return orFailed({ passed: expected + flaky, failed: unexpected, skipped }, code)
+  const failures = playwrightFailures(report)
+  return orFailed({ passed: expected + flaky, failed: unexpected, skipped, failures }, code)
 }
 
 /** The last line of `npm test`. */

@@ -49,7 +49,10 @@ const main = async () => {
     console.log('')
     for (const { name, count, time } of results)
       console.log(`${name.padEnd(10)} ${time.padStart(8)}  ${lastLine(count)}`)
-    return results.reduce((total, { count }) => add(total, count), NOTHING)
+    const total = results.reduce((sum, { count }) => add(sum, count), NOTHING)
+    // Once more at the end: a log may be cut to its last lines.
+    for (const failure of total.failures) console.log(`failed: ${failure}`)
+    return total
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
