@@ -38,6 +38,10 @@ const common = {
 
 /** @type {Config} */
 const config = {
+  // Every core: jest would leave one of two idle.
+  maxWorkers: '100%',
+  // A test that hangs is told by this; a machine that is busy with other things is not.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'rules', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {
