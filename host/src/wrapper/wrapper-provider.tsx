@@ -31,7 +31,7 @@ export const WrapperProvider = ({ surroundings, children }: Props) => {
       bridge?.listen((message) => {
         if (message.type === 'navigate') navigate(message.path)
         if (message.type === 'push-permission') setPushPermission(message.granted ? 'granted' : 'denied')
-        if (message.type === 'session') void takeTokens(message)
+        if (message.type === 'session') takeTokens(message).catch(() => undefined)
       }),
     [bridge, navigate, takeTokens],
   )
