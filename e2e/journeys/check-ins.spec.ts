@@ -46,6 +46,31 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expectNoSidewaysScroll(page)
 })
 
+test('a double tap on Next goes one step on, and never sends the next one unanswered [CHECKIN-18]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login, userId } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), hasTouch: true })
+  const page = await context.newPage()
+  await page.goto('/check-ins/daily-life')
+  await logIn(page, login)
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.dblclick({ delay: 60 })
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const step of ['Step 3', 'Step 4']) {
+    await page.waitForTimeout(500)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(page).toHaveTitle(new RegExp(`^${step}`))
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+  }
+  await expect(page).toHaveTitle(/^Step 4 of 4/)
+  expect(await clinic.checkInsOf(userId)).toEqual([])
+  await context.close()
+})
+
 test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-08] [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-20] [CHECKIN-21] [HISTORY-03] [HISTORY-04] [HISTORY-05]', async ({
   page,
   clinic,
