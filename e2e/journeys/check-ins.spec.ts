@@ -32,6 +32,12 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await page.goBack()
   await expect(page.getByRole('slider')).toHaveValue('1')
   await page.goForward()
+  // The skip link stays in the step that one is in.
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('slider')).toBeFocused()
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await page.getByRole('slider').press('End')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
