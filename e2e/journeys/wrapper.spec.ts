@@ -85,6 +85,7 @@ test('the wrapper is greeted, told of log-in, badge and log-out, and no app is o
   await logIn(page, login)
   await expect(main(page)).toBeVisible()
   await expect.poll(sent).toContainEqual({ type: 'set-badge', count: 1 })
+  expect((await sent()).filter(({ type }) => type === 'set-badge')).toHaveLength(1)
   expect(typesOf(await sent())).toContain('logged-in')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Log out' }).click()
