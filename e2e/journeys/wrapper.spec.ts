@@ -155,6 +155,35 @@ test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-04]
   await context.close()
 })
 
+test('back closes what lies over the screen, and leads back also where the header has none [WRAPPER-17]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login, userId } = await clinic.aPatientWithAccount({
+    birthdayVerified: true,
+    checkIns: ['daily-life'],
+  })
+  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6', 'android')
+  await page.goto('/login')
+  await logIn(page, login)
+  await main(page).getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await say({ type: 'back' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeFocused()
+  await expect(page).toHaveURL(/\/progress$/)
+  await say({ type: 'back' })
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(`/user/${userId}/check-ins`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await say({ type: 'back' })
+  await expect(page).toHaveTitle(/^Step 1 of 4/)
+  await context.close()
+})
+
 test('a link that leaves the app is opened by the wrapper [WRAPPER-12]', async ({ browser, baseURL }) => {
   const { page, context, sent } = await inWrapper(browser, baseURL, '3.2.6', 'android')
   await page.goto('/app-invite')

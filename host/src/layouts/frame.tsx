@@ -67,7 +67,7 @@ export const Frame = ({
   // The main screens have their navigation instead.
   const onBack = hasBack && navigation === undefined ? goBack : undefined
   useGround(isPaleBlue(pathname) && hasHome)
-  useWrapperBack(onBack)
+  useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicNameProvider name={clinic?.name}>
       <Shell>
