@@ -205,6 +205,22 @@ const expectWithin = async (card: Locator) => {
   expect(outside).toEqual([])
 }
 
+test('in forced colours the chosen range is told from the others', async ({ page, clinic }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/progress')
+  await logIn(page, login)
+  const groundOf = (label: string) =>
+    page
+      .getByRole('group', { name: 'Time range' })
+      .locator('label', { hasText: new RegExp(`^${label}$`) })
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf('W')).not.toBe(await groundOf('M'))
+  expect(await groundOf('6M')).toBe(await groundOf('M'))
+  await page.getByRole('radio', { name: '1 month' }).check()
+  expect(await groundOf('M')).not.toBe(await groundOf('W'))
+})
+
 test('answered sliders are new points on progress without a reload [INSIGHT-15]', async ({
   page,
   clinic,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -191,9 +192,25 @@ for (const width of [320, 390, 960, 1440]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
+      expect(await brokenWords(page), path).toEqual([])
     }
   })
 }
+
+/** Words of headings that stand on two lines because there was no room for them. */
+const brokenWords = (page: Page) =>
+  page.getByRole('heading').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    }),
+  )
 
 test("the clinic's name comes first, the product's second [SHELL-32]", async ({ page, clinic }) => {
   const { links } = await clinic.aPatient()

@@ -34,8 +34,10 @@ export const ActivityCard = ({ series, range, today }: Props) => {
     )
   const { whole } = bucketNames(rows, range)
   return (
-    <ChartCard title={PROGRESS_COPY.activity}>
-      <Text>{PROGRESS_COPY.perDay(meanOf(rows, 0), meanOf(rows, 1))}</Text>
+    <ChartCard
+      title={PROGRESS_COPY.activity}
+      summary={PROGRESS_COPY.perDay(meanOf(rows, 0), meanOf(rows, 1))}
+    >
       <ActivityPictures points={points} range={shown} today={today} />
       <DataTable
         caption={PROGRESS_COPY.activityTable}

@@ -2,7 +2,6 @@ import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
-import { Text } from '@soundings/shared/ui/text'
 import { type ComponentType, memo, useDeferredValue, useMemo } from 'react'
 import { bucketNames } from './bucket-names.rules.ts'
 import { type Day, endOfRangeBefore, type Point } from './buckets.rules.ts'
@@ -56,8 +55,7 @@ export const LifestyleCard = ({ series, range, today }: Props) => {
   const summary = summaryOf({ labels: LIFESTYLE_LABELS, rows, before, range })
   const { whole } = bucketNames(rows, range)
   return (
-    <ChartCard title={PROGRESS_COPY.lifestyle}>
-      <Text>{summary}</Text>
+    <ChartCard title={PROGRESS_COPY.lifestyle} summary={summary}>
       <LifestylePicture points={points} range={shown} today={today} chart={chart} />
       <DataTable
         caption={PROGRESS_COPY.lifestyleTable}

@@ -23,7 +23,8 @@ import { WorksheetsCard } from './worksheets-card.tsx'
 
 const Top = styled(Stack)`
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, ${t.size.dialog});
+    grid-template-columns: auto minmax(0, ${t.size.dialog});
+    justify-content: space-between;
     align-items: center;
   }
 `
