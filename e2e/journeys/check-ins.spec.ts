@@ -105,6 +105,8 @@ test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-08] 
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByText('Friends, Being outdoors')).toBeVisible()
+  // Its lines are those that were written.
+  await expect(page.getByText('line 0')).toHaveText(/^line 0\nline 1\nline 2\n/, { useInnerText: true })
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
 })
