@@ -115,6 +115,10 @@ for (const [platform, version, isOld] of [
     await expect(main(page)).toHaveCount(isOld ? 0 : 1)
     const told = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
     expect(told).toBe(isOld)
+    // On a tablet there is no empty place for it either.
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const { x = -1 } = (await page.getByRole('main').boundingBox()) ?? {}
+    expect(x === 0).toBe(isOld)
     await context.close()
   })
 }
