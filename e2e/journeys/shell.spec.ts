@@ -137,6 +137,7 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
   await page.setViewportSize({ width: 959, height: 800 })
   await close.click()
   await expect(prompt).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(prompt).toBeHidden()
