@@ -183,6 +183,26 @@ test('profiles that cannot be read say the generic words [SESSION-30] [SHELL-27]
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
+test('a layout that does not come says so, takes the focus, and can be tried again [SHELL-27]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/login')
+  // The layout of who is logged in is a script of its own.
+  await page.route(/\/host\/.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes('This account has no profile')) return route.abort()
+    return route.fulfill({ response: answer })
+  })
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: This page did not load/)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
 for (const width of [320, 390, 960, 1440]) {
   test(`home, progress and settings hold at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 800 })
