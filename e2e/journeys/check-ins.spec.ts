@@ -46,6 +46,11 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expect(page.getByText('Check-in completed!').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await checkAccessibility()
+  // Back leads out of what is done, not into one of its steps.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Check-ins' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByText('At the high end')).toBeVisible()
   await checkAccessibility()
