@@ -13,6 +13,8 @@ const CHANGE_GOAL_MS = 100
 const SHORTEST_MS = 16
 /** Longer than a press takes to be painted, so that each is measured alone. */
 const AFTER_MS = 400
+/** How long somebody looks at the week before they ask for more. */
+const LOOK_MS = 2000
 
 const login = { email: 'robin.bench@mail.example', password: 'Tide-pool-7' }
 
@@ -81,12 +83,20 @@ const draws = async (page: Page): Promise<number> => {
   return drawn
 }
 
-/** Runs in the page: notes when a press begins, and when the last change of a picture after it is painted. */
+/**
+ * Runs in the page: notes when a press begins, and when the last change of a picture after it is painted. What is drawn
+ * out of sight is none; what comes into sight is one.
+ */
 const watchPictures = () => {
   const noted = { start: 0, painted: 0 }
   addEventListener('pointerdown', (event) => (noted.start = event.timeStamp), { capture: true })
   new MutationObserver((changes) => {
-    const isPicture = changes.some(({ target }) => target instanceof SVGElement)
+    const isPicture = changes.some(
+      ({ target }) =>
+        target instanceof Element &&
+        !target.closest('[hidden]') &&
+        (target instanceof SVGElement || (target instanceof HTMLDivElement && target.querySelector('svg'))),
+    )
     if (isPicture) requestAnimationFrame(() => setTimeout(() => (noted.painted = performance.now())))
   }).observe(document, { childList: true, subtree: true, attributes: true })
   Object.assign(window, { pictures: noted })
@@ -95,7 +105,7 @@ const watchPictures = () => {
 /** Pointer down to paint for each range: of the words and numbers, and of the pictures that follow them. */
 const changesRange = async (page: Page) => {
   await page.evaluate(watchPictures)
-  await page.waitForTimeout(AFTER_MS)
+  await page.waitForTimeout(LOOK_MS)
   await page.evaluate(() => {
     window.measured.interactions = {}
   })

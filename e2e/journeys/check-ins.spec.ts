@@ -32,6 +32,12 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await page.goBack()
   await expect(page.getByRole('slider')).toHaveValue('1')
   await page.goForward()
+  // The skip link stays in the step that one is in.
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('slider')).toBeFocused()
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await page.getByRole('slider').press('End')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
@@ -40,10 +46,40 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expect(page.getByText('Check-in completed!').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await checkAccessibility()
+  // Back leads out of what is done, not into one of its steps.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Check-ins' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByText('At the high end')).toBeVisible()
   await checkAccessibility()
   await expectNoSidewaysScroll(page)
+})
+
+test('a double tap on Next goes one step on, and never sends the next one unanswered [CHECKIN-18]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login, userId } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), hasTouch: true })
+  const page = await context.newPage()
+  await page.goto('/check-ins/daily-life')
+  await logIn(page, login)
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.dblclick({ delay: 60 })
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const step of ['Step 3', 'Step 4']) {
+    await page.waitForTimeout(500)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(page).toHaveTitle(new RegExp(`^${step}`))
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+  }
+  await expect(page).toHaveTitle(/^Step 4 of 4/)
+  expect(await clinic.checkInsOf(userId)).toEqual([])
+  await context.close()
 })
 
 test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-08] [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-20] [CHECKIN-21] [HISTORY-03] [HISTORY-04] [HISTORY-05]', async ({
@@ -74,6 +110,8 @@ test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-08] 
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByText('Friends, Being outdoors')).toBeVisible()
+  // Its lines are those that were written.
+  await expect(page.getByText('line 0')).toHaveText(/^line 0\nline 1\nline 2\n/, { useInnerText: true })
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
 })

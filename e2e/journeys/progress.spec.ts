@@ -15,6 +15,10 @@ const pastCheckIns = [
 ]
 const activity = [{ daysAgo: 1, steps: 4000, distance: 1.9 }]
 
+/** The picture of the chosen range; those of the others are drawn out of sight. */
+const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
+const LINES = `${IN_SIGHT} .recharts-line`
+
 const NAMES = ['Energy', 'Positivity', 'Sleep quality', 'Social']
 /** How many corners the markers have: circle, square, triangle, diamond. */
 const SHAPES = ['circle', 'square', 'triangle', 'diamond']
@@ -35,15 +39,15 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   await logIn(page, login)
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.getByText('Energy is higher than in the week before.')).toBeVisible()
-  await expect(lifestyle.locator('.recharts-line')).toHaveCount(4)
+  await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
   // A shape for each series, and none but its own.
   for (const series of [0, 1, 2, 3]) {
     const marker = lifestyle.locator('li', { hasText: NAMES[series] ?? '' }).locator('[data-marker]')
     expect(await shapeOf(marker.first())).toBe(SHAPES[series])
   }
-  await expect(lifestyle.locator('svg').getByText('Low', { exact: true })).toBeVisible()
-  await expect(lifestyle.locator('svg').getByText('High', { exact: true })).toBeVisible()
+  await expect(lifestyle.locator(IN_SIGHT).getByText('Low', { exact: true })).toBeVisible()
+  await expect(lifestyle.locator(IN_SIGHT).getByText('High', { exact: true })).toBeVisible()
   const symptoms = page.getByRole('region', { name: 'Symptoms' })
   await expect(symptoms.getByRole('listitem')).toHaveText([
     'Worry 100%',
@@ -139,10 +143,44 @@ test('numbers and tables are there before the chart library has come', async ({ 
   await expect(page.locator('.recharts-line')).toHaveCount(0)
   const before = await page.getByRole('region', { name: 'Symptoms' }).boundingBox()
   come('comes')
-  await expect(page.locator('.recharts-line')).toHaveCount(4)
+  await expect(page.locator(LINES)).toHaveCount(4)
   // Room was kept for the picture; only its key is new.
   const after = await page.getByRole('region', { name: 'Symptoms' }).boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(120)
+})
+
+test('pictures of the other ranges are drawn when there is time, and a press only shows another one', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns, activity })
+  await page.goto('/progress?platform=ios')
+  await logIn(page, login)
+  const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
+  await expect(lifestyle.locator('.recharts-wrapper')).toHaveCount(4)
+  await expect(page.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toHaveCount(1)
+  await page.evaluate(() => {
+    const drawn = { changes: 0 }
+    const watch = new MutationObserver((changes) => {
+      drawn.changes += changes.filter(({ target }) => target instanceof SVGElement).length
+    })
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true })
+    Object.assign(window, { drawn })
+  })
+  for (const [name, buckets] of [
+    ['1 month', 30],
+    ['6 months', 26],
+    ['1 year', 12],
+    ['1 week', 7],
+  ] as const) {
+    await page.getByRole('radio', { name }).check()
+    await expect(lifestyle.locator(IN_SIGHT)).toHaveCount(1)
+    await expect(lifestyle.locator(IN_SIGHT)).toBeVisible()
+    const named = await lifestyle.locator(`${IN_SIGHT} [data-bucket]`).count()
+    expect(named).toBeGreaterThan(0)
+    expect(named).toBeLessThanOrEqual(buckets)
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual({ changes: 0 })
 })
 
 test('numbers and table stand without the picture', async ({ page, clinic }) => {
@@ -164,7 +202,7 @@ test('ranges are chosen by the arrow keys, and the picture is right at 320 px an
   await page.goto('/progress?platform=ios')
   await logIn(page, login)
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
-  await expect(lifestyle.locator('.recharts-line')).toHaveCount(4)
+  await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await page.getByRole('radio', { name: '1 week' }).focus()
   for (const name of ['1 month', '6 months', '1 year', '1 week']) {
     await page.keyboard.press('ArrowRight')
@@ -179,14 +217,14 @@ test('ranges are chosen by the arrow keys, and the picture is right at 320 px an
   await expectNoSidewaysScroll(page)
   await checkAccessibility()
   const placeOf = async (name: string) =>
-    (await lifestyle.locator('svg').getByText(name, { exact: true }).boundingBox())?.x ?? 0
-  const last = lifestyle.locator('[data-bucket]').last()
+    (await lifestyle.locator(IN_SIGHT).getByText(name, { exact: true }).boundingBox())?.x ?? 0
+  const last = lifestyle.locator(`${IN_SIGHT} [data-bucket]`).last()
   const endOfTime = async () => (await last.boundingBox())?.x ?? 0
   expect(await placeOf('High')).toBeLessThan(await endOfTime())
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await page.getByRole('radio', { name: '1 month' }).check()
-  await page.getByRole('radio', { name: '1 week' }).check()
-  expect(await placeOf('High')).toBeGreaterThan(await endOfTime())
+  // Another width, and it is drawn anew.
+  await page.setViewportSize({ width: 330, height: 700 })
+  await expect(async () => expect(await placeOf('High')).toBeGreaterThan(await endOfTime())).toPass()
   await expectNoSidewaysScroll(page)
   await expectWithin(lifestyle)
 })
@@ -196,6 +234,7 @@ const expectWithin = async (card: Locator) => {
   const outside = await card.evaluate((element) => {
     const box = element.getBoundingClientRect()
     return [...element.querySelectorAll('svg text')]
+      .filter((text) => !text.closest('[hidden]'))
       .filter((text) => {
         const { left, right } = text.getBoundingClientRect()
         return left < box.left || right > box.right
@@ -204,6 +243,22 @@ const expectWithin = async (card: Locator) => {
   })
   expect(outside).toEqual([])
 }
+
+test('in forced colours the chosen range is told from the others', async ({ page, clinic }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/progress')
+  await logIn(page, login)
+  const groundOf = (label: string) =>
+    page
+      .getByRole('group', { name: 'Time range' })
+      .locator('label', { hasText: new RegExp(`^${label}$`) })
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf('W')).not.toBe(await groundOf('M'))
+  expect(await groundOf('6M')).toBe(await groundOf('M'))
+  await page.getByRole('radio', { name: '1 month' }).check()
+  expect(await groundOf('M')).not.toBe(await groundOf('W'))
+})
 
 test('answered sliders are new points on progress without a reload [INSIGHT-15]', async ({
   page,
@@ -230,7 +285,7 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
     '–No answer',
     '1.0',
   ])
-  await expect(lifestyle.locator('.recharts-wrapper [data-marker]')).toHaveCount(2)
+  await expect(lifestyle.locator(`${IN_SIGHT} [data-marker]`)).toHaveCount(2)
 })
 
 test('a check-in shows on progress without a reload', async ({ page, clinic }) => {
@@ -246,4 +301,31 @@ test('a check-in shows on progress without a reload', async ({ page, clinic }) =
   await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
   await page.getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+})
+
+test('what was answered in another tab is there on return to this one', async ({ page, context, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ['worry'] })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/check-ins/worry/completed')
+  await expect(other.getByText('There are no past answers yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Check-In' }).click()
+  await page.getByRole('link', { name: 'Worry', exact: true }).click()
+  await page.getByRole('radio', { name: 'Always' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  // Headless tabs are all in view: it is told as a browser would.
+  const comeBack = () => other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await comeBack()
+  await expect(other.getByRole('main').getByRole('link')).toHaveCount(1)
+  await other.goto('/progress')
+  await expect(other.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+  await page.goto('/check-ins/worry')
+  await page.getByRole('radio', { name: 'Never' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  await comeBack()
+  await expect(other.getByText('Worry was the strongest, at 50%.')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -136,6 +137,7 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
   await page.setViewportSize({ width: 959, height: 800 })
   await close.click()
   await expect(prompt).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(prompt).toBeHidden()
@@ -181,6 +183,26 @@ test('profiles that cannot be read say the generic words [SESSION-30] [SHELL-27]
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
+test('a layout that does not come says so, takes the focus, and can be tried again [SHELL-27]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/login')
+  // The layout of who is logged in is a script of its own.
+  await page.route(/\/host\/.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes('This account has no profile')) return route.abort()
+    return route.fulfill({ response: answer })
+  })
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: This page did not load/)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
 for (const width of [320, 390, 960, 1440]) {
   test(`home, progress and settings hold at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -191,9 +213,25 @@ for (const width of [320, 390, 960, 1440]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
+      expect(await brokenWords(page), path).toEqual([])
     }
   })
 }
+
+/** Words of headings that stand on two lines because there was no room for them. */
+const brokenWords = (page: Page) =>
+  page.getByRole('heading').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    }),
+  )
 
 test("the clinic's name comes first, the product's second [SHELL-32]", async ({ page, clinic }) => {
   const { links } = await clinic.aPatient()

@@ -39,6 +39,33 @@ const inWrapper = async (
   return { page, context, sent, say }
 }
 
+/** What the wrapper sends when it has signed somebody in. */
+const aSession = async (
+  baseURL: string | undefined,
+  { email, password }: { email: string; password: string },
+) => {
+  const config = await (await fetch(`${baseURL}/config.json`)).json()
+  const answer = await fetch(`${baseURL}/identity/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: config.identity.userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  })
+  const { AuthenticationResult: tokens } = await answer.json()
+  return {
+    type: 'session',
+    accessToken: tokens.AccessToken,
+    idToken: tokens.IdToken,
+    refreshToken: tokens.RefreshToken,
+  }
+}
+
 const typesOf = (messages: Sent[]) => messages.map(({ type }) => type)
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -58,6 +85,7 @@ test('the wrapper is greeted, told of log-in, badge and log-out, and no app is o
   await logIn(page, login)
   await expect(main(page)).toBeVisible()
   await expect.poll(sent).toContainEqual({ type: 'set-badge', count: 1 })
+  expect((await sent()).filter(({ type }) => type === 'set-badge')).toHaveLength(1)
   expect(typesOf(await sent())).toContain('logged-in')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Log out' }).click()
@@ -87,6 +115,10 @@ for (const [platform, version, isOld] of [
     await expect(main(page)).toHaveCount(isOld ? 0 : 1)
     const told = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
     expect(told).toBe(isOld)
+    // On a tablet there is no empty place for it either.
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const { x = -1 } = (await page.getByRole('main').boundingBox()) ?? {}
+    expect(x === 0).toBe(isOld)
     await context.close()
   })
 }
@@ -127,6 +159,35 @@ test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-04]
   await context.close()
 })
 
+test('back closes what lies over the screen, and leads back also where the header has none [WRAPPER-17]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login, userId } = await clinic.aPatientWithAccount({
+    birthdayVerified: true,
+    checkIns: ['daily-life'],
+  })
+  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6', 'android')
+  await page.goto('/login')
+  await logIn(page, login)
+  await main(page).getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await say({ type: 'back' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeFocused()
+  await expect(page).toHaveURL(/\/progress$/)
+  await say({ type: 'back' })
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(`/user/${userId}/check-ins`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await say({ type: 'back' })
+  await expect(page).toHaveTitle(/^Step 1 of 4/)
+  await context.close()
+})
+
 test('a link that leaves the app is opened by the wrapper [WRAPPER-12]', async ({ browser, baseURL }) => {
   const { page, context, sent } = await inWrapper(browser, baseURL, '3.2.6', 'android')
   await page.goto('/app-invite')
@@ -145,29 +206,53 @@ test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESS
   clinic,
 }) => {
   const { login } = await clinic.aPatientWithAccount()
-  const answer = await fetch(`${baseURL}/identity/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: (await (await fetch(`${baseURL}/config.json`)).json()).identity.userPoolClientId,
-      AuthParameters: { USERNAME: login.email, PASSWORD: login.password },
-    }),
-  })
-  const { AuthenticationResult: tokens } = await answer.json()
   const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/settings/account')
   await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
-  await say({
-    type: 'session',
-    accessToken: tokens.AccessToken,
-    idToken: tokens.IdToken,
-    refreshToken: tokens.RefreshToken,
-  })
+  await say(await aSession(baseURL, login))
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await context.close()
+})
+
+test('a screen whose reads were refused is there once the wrapper has resumed, and so is what was filled in [WRAPPER-15] [WRAPPER-19]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(main(page)).toBeVisible()
+  await page.route('**/identity/**', (route) =>
+    route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } }),
+  )
+  await page.route('**/insights/**', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByRole('link', { name: 'Progress' }).click()
+  await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
+  await page.unrouteAll()
+  await say(await aSession(baseURL, login))
+  await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
+  await page.goto('/check-ins/daily-life')
+  await page.getByRole('slider').press('End')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await say(await aSession(baseURL, login))
+  await page.getByRole('slider').press('Home')
+  await expect(page.getByRole('slider')).toHaveValue('-2')
+  await expect(page.getByText('We kept your answers')).toHaveCount(0)
+  await context.close()
+})
+
+test("another person's session shows another person [WRAPPER-15]", async ({ browser, baseURL, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount()
+  const other = await clinic.aPatientWithAccount({ firstName: 'Toni' })
+  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
+  await say(await aSession(baseURL, other.login))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toni')
   await context.close()
 })
 

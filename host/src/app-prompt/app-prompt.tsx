@@ -84,6 +84,8 @@ export const useAppPrompt = () => {
   const close = () => {
     rememberClosed()
     setIsClosed(true)
+    // The button that was pressed is gone.
+    document.querySelector('h1')?.focus({ preventScroll: true })
   }
   return { isShown: showsAppPrompt({ isInWrapper, context, pathname }, appPrompt), isClosed, close }
 }

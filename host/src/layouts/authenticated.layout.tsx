@@ -1,12 +1,11 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { readUserProfiles } from '@soundings/shared/api/user-profiles'
-import { Navigate, useLocation, useScreenTitle, useSession } from '@soundings/shared/platform'
+import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { ActiveProfileProvider } from '@soundings/shared/platform/active-profile'
-import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { GENERIC_ERROR } from '../screens/generic-error.copy.ts'
+import { LoadFailed } from '../screens/load-failed.tsx'
 import { useHostSession } from '../session/session-provider.tsx'
 import { ChromeFrame } from './chrome-frame.tsx'
 import { Frame } from './frame.tsx'
@@ -73,17 +72,5 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
         <ActiveProfileProvider active={active}>{children}</ActiveProfileProvider>
       </ChromeFrame>
     )
-  return <Frame>{failed ? <Failed onRetry={() => void failed.refetch()} /> : <SkeletonScreen />}</Frame>
-}
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => {
-  const heading = useScreenTitle({ title: GENERIC_ERROR.title, hasError: true })
-  return (
-    <ErrorState
-      headingRef={heading}
-      title={GENERIC_ERROR.title}
-      message={GENERIC_ERROR.message}
-      onRetry={onRetry}
-    />
-  )
+  return <Frame>{failed ? <LoadFailed onRetry={() => void failed.refetch()} /> : <SkeletonScreen />}</Frame>
 }

@@ -15,10 +15,14 @@ type Props = { user: PublicUser; children: ReactNode }
 export const ChromeFrame = ({ user, children }: Props) => {
   const { pathname } = useLocation()
   const bridge = useWrapperBridge()
-  const { data: assigned = [] } = useQuery(assignedAssessmentsQueryOptions(user.id))
-  const overdue = assigned.filter(({ isOverdue }) => isOverdue).length
+  // It may have been answered in another tab or app meanwhile.
+  const assigned = useQuery({ ...assignedAssessmentsQueryOptions(user.id), refetchOnWindowFocus: 'always' })
+  const overdue = assigned.data?.filter(({ isOverdue }) => isOverdue).length
   const isMainScreen = showsNavigation(pathname)
-  useEffect(() => bridge?.send({ type: 'set-badge', count: overdue }), [bridge, overdue])
+  useEffect(() => {
+    // Nothing is known while it loads, or when it does not: a badge that stands is not taken away.
+    if (overdue !== undefined) bridge?.send({ type: 'set-badge', count: overdue })
+  }, [bridge, overdue])
   useEffect(() => {
     if (isMainScreen && bridge?.drawsOwnNavigation) bridge.send({ type: 'navigate', path: pathname })
   }, [bridge, isMainScreen, pathname])
@@ -27,7 +31,7 @@ export const ChromeFrame = ({ user, children }: Props) => {
     <Frame
       clinic={{ name: user.clinic.name, logoUrl: user.clinic.logoUrl }}
       hasHome
-      {...(isMainScreen ? { navigation: <Navigation overdue={overdue} hasAppPrompt={isShown} /> } : {})}
+      {...(isMainScreen ? { navigation: <Navigation overdue={overdue ?? 0} hasAppPrompt={isShown} /> } : {})}
     >
       {children}
     </Frame>

@@ -1,6 +1,6 @@
 import { useLocation } from '@soundings/shared/platform'
 import { ClinicNameProvider } from '@soundings/shared/platform/screen-title'
-import { media, t } from '@soundings/shared/theme/theme'
+import { media } from '@soundings/shared/theme/theme'
 import { SkipLink } from '@soundings/shared/ui/skip-link'
 import { type ReactNode, useLayoutEffect } from 'react'
 import styled from 'styled-components'
@@ -23,9 +23,7 @@ const Body = styled.div<{ $hasNavigation: boolean }>`
   display: grid;
   grid-template: 'main' minmax(0, 1fr) 'navigation' auto / minmax(0, 1fr);
   ${media.wide} {
-    ${(p) =>
-      p.$hasNavigation &&
-      `grid-template: 'navigation main' minmax(0, 1fr) / ${t.size.sidenav} minmax(0, 1fr);`}
+    ${(p) => p.$hasNavigation && `grid-template: 'navigation main' minmax(0, 1fr) / auto minmax(0, 1fr);`}
   }
 `
 
@@ -67,7 +65,7 @@ export const Frame = ({
   // The main screens have their navigation instead.
   const onBack = hasBack && navigation === undefined ? goBack : undefined
   useGround(isPaleBlue(pathname) && hasHome)
-  useWrapperBack(onBack)
+  useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicNameProvider name={clinic?.name}>
       <Shell>

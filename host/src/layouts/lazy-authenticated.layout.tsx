@@ -1,7 +1,6 @@
-import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { GENERIC_ERROR } from '../screens/generic-error.copy.ts'
+import { LoadFailed } from '../screens/load-failed.tsx'
 import { Frame } from './frame.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -34,8 +33,6 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
   }, [isWaiting])
   if (layout.of) return <layout.of>{children}</layout.of>
   return (
-    <Frame hasHome>
-      {isFailed ? <ErrorState {...GENERIC_ERROR} onRetry={() => setIsFailed(false)} /> : <SkeletonScreen />}
-    </Frame>
+    <Frame hasHome>{isFailed ? <LoadFailed onRetry={() => setIsFailed(false)} /> : <SkeletonScreen />}</Frame>
   )
 }

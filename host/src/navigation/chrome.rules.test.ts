@@ -1,4 +1,4 @@
-import { isPaleBlue, NAVIGATION, showsNavigation } from './chrome.rules.ts'
+import { isAt, isPaleBlue, NAVIGATION, showsNavigation } from './chrome.rules.ts'
 
 test('the navigation has Inbox, Progress and Settings, in that order [SHELL-09]', () => {
   expect(NAVIGATION.map(({ label, to }) => `${label} ${to}`)).toEqual([
@@ -28,3 +28,9 @@ test.each([
     expect(isPaleBlue(path)).toBe(pale)
   },
 )
+
+test('an entry is the current one also with a slash behind its address', () => {
+  expect(isAt('/progress/', '/progress')).toBe(true)
+  expect(isAt('/', '/')).toBe(true)
+  expect(isAt('/settings/account', '/settings')).toBe(false)
+})

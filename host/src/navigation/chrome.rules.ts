@@ -8,9 +8,11 @@ export const NAVIGATION = [
 /** A path without the slash that somebody typed behind it. */
 const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
 
+/** Whether an entry of the main navigation leads to where one is. */
+export const isAt = (pathname: string, to: string): boolean => plain(pathname) === to
+
 /** Whether the main navigation and the Check-In button show. */
-export const showsNavigation = (pathname: string): boolean =>
-  NAVIGATION.some(({ to }) => to === plain(pathname))
+export const showsNavigation = (pathname: string): boolean => NAVIGATION.some(({ to }) => isAt(pathname, to))
 
 /** Whether the body is pale blue. */
 export const isPaleBlue = (pathname: string): boolean =>

@@ -5,7 +5,7 @@ import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { NAVIGATION } from './chrome.rules.ts'
+import { isAt, NAVIGATION } from './chrome.rules.ts'
 
 const Bar = styled.nav`
   grid-area: navigation;
@@ -24,6 +24,7 @@ const Bar = styled.nav`
     flex-direction: column;
     justify-content: space-between;
     gap: ${t.space[3]};
+    width: ${t.size.sidenav};
     padding: ${t.space[3]} ${t.space[2]};
     border-top: 0;
     border-right: ${t.stroke.hairline} solid ${t.color.border};
@@ -141,7 +142,7 @@ export const MainNavigation = ({ overdue, children }: Props) => {
       <Entries>
         {NAVIGATION.map(({ to, label, icon }) => (
           <li key={to}>
-            <Entry to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Entry to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
               <Place>
                 <Icon name={icon} />
               </Place>

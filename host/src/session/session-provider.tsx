@@ -1,5 +1,5 @@
 import { SessionContextProvider } from '@soundings/shared/platform/session'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { HostSession } from './create-session.ts'
 
@@ -12,6 +12,13 @@ export const useHostSession = (): HostSession => {
   return session
 }
 
+/** What a screen shows just now is asked for anew: dropped while it is on its way, it would be waited for in vain. */
+const forgetAnswers = (queryClient: QueryClient) => {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.getMutationCache().clear()
+  void queryClient.resetQueries()
+}
+
 type Props = { session: HostSession; children: ReactNode }
 
 /** Shows the session to all screens. What was read for one person is gone before the next is there. */
@@ -19,7 +26,7 @@ export const SessionProvider = ({ session, children }: Props) => {
   const queryClient = useQueryClient()
   const status = useSyncExternalStore(session.subscribe, session.status)
   const hasMagicToken = useSyncExternalStore(session.subscribe, session.hasMagicToken)
-  useEffect(() => session.subscribe(() => queryClient.clear()), [session, queryClient])
+  useEffect(() => session.subscribe(() => forgetAnswers(queryClient)), [session, queryClient])
   const shown = useMemo(
     () => ({
       status,

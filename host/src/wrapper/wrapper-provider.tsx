@@ -31,7 +31,7 @@ export const WrapperProvider = ({ surroundings, children }: Props) => {
       bridge?.listen((message) => {
         if (message.type === 'navigate') navigate(message.path)
         if (message.type === 'push-permission') setPushPermission(message.granted ? 'granted' : 'denied')
-        if (message.type === 'session') void takeTokens(message)
+        if (message.type === 'session') takeTokens(message).catch(() => undefined)
       }),
     [bridge, navigate, takeTokens],
   )
@@ -54,13 +54,18 @@ export const WrapperProvider = ({ surroundings, children }: Props) => {
   )
 }
 
-/** The wrapper's `back` does what the header's Back does. */
+/** Closes what lies over the screen, as Escape does. */
+const closeDialog = (): boolean =>
+  document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })) !==
+  undefined
+
+/** The wrapper's `back` does what the header's Back does, or would do where a flow or the navigation takes its place. */
 export const useWrapperBack = (onBack: (() => void) | undefined) => {
   const bridge = useWrapperBridge()
   useEffect(
     () =>
       bridge?.listen((message) => {
-        if (message.type === 'back') onBack?.()
+        if (message.type === 'back' && !closeDialog()) onBack?.()
       }),
     [bridge, onBack],
   )

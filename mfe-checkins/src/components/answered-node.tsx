@@ -2,6 +2,7 @@ import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
+import styled from 'styled-components'
 import { VerticalSlider } from './vertical-slider.tsx'
 
 const NOTHING = 'Not answered'
@@ -13,16 +14,23 @@ const textOf = ({ type, answers = [] }: CheckInNode, value: FieldValue | undefin
   return type === 'free_text' ? value : labelOf(value) || NOTHING
 }
 
+/* The lines of a text are those that somebody made. */
+const Written = styled(Text)`
+  white-space: pre-line;
+`
+
 /** A node with what was answered, to be read: there is nothing in it that could be changed. */
 export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | undefined }) => {
   if (node.type === 'heading') return <h2 dir="auto">{node.label}</h2>
   return (
     <Stack $gap={1}>
-      <Text $strong>{node.label}</Text>
+      <Text $strong dir="auto">
+        {node.label}
+      </Text>
       {node.type === 'slider_vertical' && typeof value === 'number' ? (
         <VerticalSlider node={node} value={value} />
       ) : (
-        <Text>{textOf(node, value)}</Text>
+        <Written dir="auto">{textOf(node, value)}</Written>
       )}
     </Stack>
   )

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The step that the history entry stands for: each Next adds one, so that the browser's Back goes one back. */
-const stepIn = (state: unknown): number =>
+export const stepIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
     ? state.step
     : 0

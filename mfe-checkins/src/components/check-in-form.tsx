@@ -9,6 +9,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
+import { useSecondTap } from './use-second-tap.ts'
 
 type Props = {
   step: CheckInStep
@@ -29,6 +30,7 @@ export const CheckInForm = (props: Props) => {
   const { title, above, nodes } = headOf(step)
   const isSlider = isLifestyle(step.module)
   const isLast = now === total
+  const secondTap = useSecondTap()
   const heading = useScreenTitle({
     title,
     ...(total > 1 ? { step: CHECK_IN_COPY.stepName(now, total) } : {}),
@@ -36,6 +38,7 @@ export const CheckInForm = (props: Props) => {
   return (
     <FormScreen
       noValidate
+      {...secondTap}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isLast || sending) onNext()

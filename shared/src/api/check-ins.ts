@@ -56,6 +56,8 @@ export const checkInScoresQueryOptions = (userId: string, moduleId: string) =>
   queryOptions({
     queryKey: ['check-ins', userId, 'scores', moduleId],
     queryFn: ({ signal }) => api.get(paths.checkInScores(userId, moduleId), scoresSchema, { signal }),
+    // It may have been answered in another tab or app meanwhile.
+    refetchOnWindowFocus: 'always',
   })
 
 /** The same list by the call of v1; no screen of ours asks it (decisions, "Ambiguities"). @throws ApiError */

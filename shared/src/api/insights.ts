@@ -29,23 +29,26 @@ export type WorksheetSummary = v.InferOutput<typeof worksheetsSchema>[number]
 /** The time ranges of the progress screen (specification, 9). */
 export type TimeScale = SymptomSeries['timeScale']
 
+/** What came of the check-ins is asked for at every visit, and on return to it from another tab or app. */
+const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
+
 export const lifestyleGraphQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['insights', userId, 'lifestyle'],
     queryFn: ({ signal }) => api.get(paths.lifestyleGraph(userId), lifestyleSchema, { signal }),
-    staleTime: 0,
+    ...ALWAYS_FRESH,
   })
 
 export const symptomsGraphQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['insights', userId, 'symptoms'],
     queryFn: ({ signal }) => api.get(paths.symptomsGraph(userId), symptomsSchema, { signal }),
-    staleTime: 0,
+    ...ALWAYS_FRESH,
   })
 
 export const worksheetSummaryQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['insights', userId, 'worksheets'],
     queryFn: ({ signal }) => api.get(paths.worksheetSummary(userId), worksheetsSchema, { signal }),
-    staleTime: 0,
+    ...ALWAYS_FRESH,
   })

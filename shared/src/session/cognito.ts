@@ -71,13 +71,16 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       const store = new DefaultTokenStore()
       store.setKeyValueStorage(cookies)
       store.setAuthConfig(resources.Auth)
+      const { username } = claimsOf(accessToken)
+      const before = await store.loadTokens()
       await store.storeTokens({
         accessToken: asToken(accessToken),
         idToken: asToken(idToken),
         refreshToken,
         clockDrift: 0,
-        username: claimsOf(accessToken).username,
+        username,
       })
+      return before?.accessToken.payload.username === username
     },
   }
 }

@@ -13,6 +13,9 @@ export type IdentityService = {
    * @throws when the service could not be reached.
    */
   accessToken: (options?: { refresh?: boolean }) => Promise<string | undefined>
-  /** Makes a login of tokens that somebody else obtained. */
-  keepTokens: (tokens: Tokens) => Promise<void>
+  /**
+   * Makes a login of tokens that somebody else obtained.
+   * @returns whether they are of whom the cookies held a login of already.
+   */
+  keepTokens: (tokens: Tokens) => Promise<boolean>
 }

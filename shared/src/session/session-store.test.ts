@@ -5,7 +5,7 @@ const tokens: Tokens = { accessToken: 'from wrapper', idToken: 'i', refreshToken
 
 /** An identity service that renews `token-1` to `token-2` and so on, and counts how often. */
 const anIdentity = (canRenew = true) => {
-  const state = { token: 'token-1' as string | undefined, refreshes: 0, signOuts: 0, loads: 0 }
+  const state = { token: 'token-1' as string | undefined, refreshes: 0, signOuts: 0, loads: 0, idToken: 'i' }
   const service: IdentityService = {
     signIn: async () => undefined,
     signOut: async () => {
@@ -20,8 +20,10 @@ const anIdentity = (canRenew = true) => {
       state.token = `token-${state.refreshes + 1}`
       return state.token
     },
-    keepTokens: async ({ accessToken }) => {
-      state.token = accessToken
+    keepTokens: async ({ accessToken, idToken }) => {
+      const isSame = state.idToken === idToken
+      Object.assign(state, { token: accessToken, idToken })
+      return isSame
     },
   }
   return { state, service }
@@ -53,7 +55,7 @@ const aStore = (
     tellTabs,
     ...more,
   })
-  return { store, state, tellTabs, magic: () => magic }
+  return { store, state, service, tellTabs, magic: () => magic }
 }
 
 test('nobody logged in: the magic token is carried, and no identity library is loaded [SESSION-17]', async () => {
@@ -116,6 +118,42 @@ test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(true)
   await expect(store.requestIdentity.accessToken()).resolves.toBe('from wrapper')
   expect(resume).toHaveBeenCalledTimes(1)
+})
+
+test('new tokens of the same login disturb nobody; those of another are news [WRAPPER-15] [WRAPPER-19]', async () => {
+  const { store } = aStore()
+  store.setActiveUserId('user-1')
+  const listener = jest.fn()
+  store.subscribe(listener)
+  await store.takeTokens(tokens)
+  expect(listener).not.toHaveBeenCalled()
+  expect(store.requestIdentity.activeUserId()).toBe('user-1')
+  await store.takeTokens({ ...tokens, idToken: 'of somebody else' })
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(store.requestIdentity.activeUserId()).toBeUndefined()
+})
+
+test('tokens that are heard twice begin one session [WRAPPER-15]', async () => {
+  const { store } = aStore({ loggedIn: false })
+  const listener = jest.fn()
+  store.subscribe(listener)
+  const first = { ...tokens, idToken: 'new' }
+  await Promise.all([store.takeTokens(first), store.takeTokens(first)])
+  expect(store.status()).toBe('signed-in')
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('tokens that are none renew nothing, and the loss is told [WRAPPER-20]', async () => {
+  const tellExpired = jest.fn(() => true)
+  const { store, service } = aStore(
+    { canRenew: false },
+    { surroundings: { resume: async () => tokens, tellExpired } },
+  )
+  service.keepTokens = async () => {
+    throw new Error('no token')
+  }
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(false)
+  expect(tellExpired).toHaveBeenCalledTimes(1)
 })
 
 test('a wrapper that takes over an expired login shows no login page [SESSION-14] [WRAPPER-21]', async () => {

@@ -52,16 +52,27 @@ export const createSessionStore = (settings: SessionSettings) => {
     return identity.accessToken().catch(() => undefined)
   }
 
-  const takeTokens = async (tokens: Tokens) => {
-    await (await loadIdentity()).keepTokens(tokens)
-    become('signed-in')
+  /** New tokens of the same login change nothing for anybody: what was read, and what waits for them, stays. */
+  const keepTokens = async (tokens: Tokens) => {
+    const isSameLogin = await (await loadIdentity()).keepTokens(tokens)
+    if (status === 'signed-out' || !isSameLogin) become('signed-in')
+  }
+
+  let keeping: Promise<unknown> = Promise.resolve()
+  /** One after the other: what a wrapper sends is heard by who waits for it and by who listens. */
+  const takeTokens = (tokens: Tokens): Promise<void> => {
+    const taken = keeping.then(() => keepTokens(tokens))
+    keeping = taken.catch(() => undefined)
+    return taken
   }
 
   const resumeFromSurroundings = async (): Promise<boolean> => {
     const tokens = await surroundings.resume()
     if (!tokens) return false
-    await takeTokens(tokens)
-    return true
+    return takeTokens(tokens).then(
+      () => true,
+      () => false,
+    )
   }
 
   /** A renewed token of the same login, else one from the surroundings. One attempt for all who ask at once. */
@@ -135,8 +146,7 @@ export const createSessionStore = (settings: SessionSettings) => {
       tellTabs('signed-out')
     },
     /** Resumes a session where none is held here (specification, 4 Auth). */
-    resume: (): Promise<boolean> =>
-      status === 'signed-in' ? Promise.resolve(true) : resumeFromSurroundings().catch(() => false),
+    resume: async (): Promise<boolean> => status === 'signed-in' || resumeFromSurroundings(),
     takeTokens,
     /** Another tab has signed in or out: its cookies are ours. */
     hear: (news: SessionNews) => become(news),

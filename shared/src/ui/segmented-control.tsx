@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { t } from '../theme/theme.ts'
+import { media, t } from '../theme/theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
@@ -32,6 +32,20 @@ const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
   }
   label:has(:focus-visible) {
     outline: ${t.stroke.focus} solid ${t.color.focus};
+  }
+  ${media.forced} {
+    label {
+      border-color: Canvas;
+    }
+    label:has(:checked) {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+    label:has(:focus-visible) {
+      outline-color: CanvasText;
+    }
   }
   input {
     position: absolute;

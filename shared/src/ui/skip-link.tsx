@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
@@ -17,6 +18,17 @@ const Anchor = styled.a`
   }
 `
 
+/** Followed as an address it would take the state of the history entry with it, and a flow back to its first step. */
+const skipTo = (event: MouseEvent, target: string) => {
+  const region = document.getElementById(target)
+  if (!region) return
+  event.preventDefault()
+  region.tabIndex = -1
+  region.focus()
+  // A press on it later is to focus nothing.
+  region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
+}
+
 /** The first stop of the Tab key on every screen. `target` is the id of the main region. */
 export const SkipLink = ({
   target = 'main',
@@ -24,4 +36,8 @@ export const SkipLink = ({
 }: {
   target?: string
   text?: string
-}) => <Anchor href={`#${target}`}>{text}</Anchor>
+}) => (
+  <Anchor href={`#${target}`} onClick={(event) => skipTo(event, target)}>
+    {text}
+  </Anchor>
+)

@@ -77,9 +77,25 @@ describe('what a screen says about itself', () => {
     expect(screen.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeInTheDocument()
   })
 
-  it('can be skipped to', () => {
-    render(<SkipLink />)
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
+  it('can be skipped to, without a change of address', async () => {
+    render(
+      <>
+        <SkipLink />
+        <main id="main">
+          <button type="button">Next</button>
+        </main>
+      </>,
+    )
+    const link = screen.getByRole('link', { name: 'Skip to content' })
+    expect(link).toHaveAttribute('href', '#main')
+    window.history.replaceState({ step: 2 }, '')
+    await userEvent.click(link)
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(window.history.state).toEqual({ step: 2 })
+    expect(window.location.hash).toBe('')
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+    expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
   })
 
   it('gives a drawing on a button its words', () => {

@@ -1,28 +1,44 @@
 import { assignedCheckInQueryOptions, submitCheckIns } from '@soundings/shared/api/check-ins'
-import { ApiError, Navigate, useActiveProfile, useNavigate, useParams } from '@soundings/shared/platform'
+import {
+  ApiError,
+  Navigate,
+  useActiveProfile,
+  useLocation,
+  useNavigate,
+  useParams,
+} from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { CheckInFlow } from '../../components/check-in-flow.tsx'
+import { useEffect, useState } from 'react'
+import { CheckInFlow, stepIn } from '../../components/check-in-flow.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
+
+/**
+ * Leads on from the last step of a flow, in the place of its first one: Back then leads to what was there before the
+ * flow, not into a form that is empty again.
+ */
+const useLeaveFlow = () => {
+  const navigate = useNavigate()
+  const step = stepIn(useLocation().state)
+  const [next, setNext] = useState<{ to: string; state: unknown }>()
+  useEffect(() => {
+    if (!next) return
+    if (step > 0) navigate(-step)
+    else navigate(next.to, { replace: true, state: next.state })
+  }, [next, step, navigate])
+  return { isLeaving: next !== undefined, leave: (to: string, state: unknown) => setNext({ to, state }) }
+}
 
 /** `/check-ins/{checkInId}`: answers one check-in; one that is not there leads to the list. */
 export default function TakeCheckInScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
-  const navigate = useNavigate()
+  const { isLeaving, leave } = useLeaveFlow()
   const afterCheckIn = useAfterCheckIn(userId)
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
   // What is being answered is not replaced under the person's hands.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
-  if (checkIn.isPending) return <SkeletonScreen />
+  if (checkIn.isPending || isLeaving) return <SkeletonScreen />
   if (!checkIn.data) {
     const isGone = checkIn.error instanceof ApiError && checkIn.error.status === 404
     return isGone ? (
@@ -42,11 +58,9 @@ export default function TakeCheckInScreen() {
       send={(body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey)}
       onSent={({ hadArrived }) => {
         afterCheckIn()
-        // Who has gone elsewhere while it was sent is not called back.
-        if (!isHere.current) return
-        navigate(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
-          replace: true,
-          state: { justSent: hadArrived ? 'both' : 'once' },
+        // Who has gone elsewhere while it was sent is not called back: then there is nobody here to lead on.
+        leave(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
+          justSent: hadArrived ? 'both' : 'once',
         })
       }}
     />

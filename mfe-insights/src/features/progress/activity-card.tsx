@@ -2,7 +2,7 @@ import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { BarChart } from './bar-chart.tsx'
 import { bucketNames } from './bucket-names.rules.ts'
 import type { Day, Point } from './buckets.rules.ts'
@@ -12,6 +12,7 @@ import { hasPoints, meanOf, pointsOf, rowsOf } from './lifestyle.rules.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { Picture } from './picture.tsx'
 import { PROGRESS_COPY, ROW_NAMES } from './progress.copy.ts'
+import { RangePictures } from './range-pictures.tsx'
 
 const heightAt = () => 150
 /** Bars need no library. */
@@ -23,8 +24,6 @@ type Props = { series: readonly LifestyleSeries[]; range: TimeScale; today: Day 
 /** Steps and miles per day, as an iPhone counted them. */
 export const ActivityCard = ({ series, range, today }: Props) => {
   const points = useMemo(() => pointsOf(series, ['steps', 'distance']), [series])
-  // Words and numbers first: a press is answered at once, and the pictures follow.
-  const shown = useDeferredValue(range)
   const rows = rowsOf(points, range, today)
   if (!hasPoints(rows))
     return (
@@ -34,9 +33,26 @@ export const ActivityCard = ({ series, range, today }: Props) => {
     )
   const { whole } = bucketNames(rows, range)
   return (
-    <ChartCard title={PROGRESS_COPY.activity}>
-      <Text>{PROGRESS_COPY.perDay(meanOf(rows, 0), meanOf(rows, 1))}</Text>
-      <ActivityPictures points={points} range={shown} today={today} />
+    <ChartCard
+      title={PROGRESS_COPY.activity}
+      summary={PROGRESS_COPY.perDay(meanOf(rows, 0), meanOf(rows, 1))}
+    >
+      {COLUMNS.map((name, column) => (
+        <Stack key={name} $gap={1}>
+          <Text $size="small" $strong>
+            {name}
+          </Text>
+          <Picture name={PROGRESS_COPY.perDayOf(name)} heightAt={heightAt} chart={DRAWN}>
+            {(_, size) => (
+              <RangePictures key={size.width} range={range}>
+                {(scale) => (
+                  <ActivityPicture {...size} points={points} column={column} range={scale} today={today} />
+                )}
+              </RangePictures>
+            )}
+          </Picture>
+        </Stack>
+      ))}
       <DataTable
         caption={PROGRESS_COPY.activityTable}
         rowName={ROW_NAMES[range]}
@@ -50,19 +66,19 @@ export const ActivityCard = ({ series, range, today }: Props) => {
   )
 }
 
-type PictureProps = { points: readonly (readonly Point[])[]; range: TimeScale; today: Day }
+type PictureProps = {
+  width: number
+  height: number
+  points: readonly (readonly Point[])[]
+  column: number
+  range: TimeScale
+  today: Day
+}
 
-const ActivityPictures = memo(({ points, range, today }: PictureProps) => {
+const ActivityPicture = memo(({ width, height, points, column, range, today }: PictureProps) => {
   const rows = rowsOf(points, range, today)
   const { axis } = bucketNames(rows, range)
-  return COLUMNS.map((name, column) => (
-    <Stack key={name} $gap={1}>
-      <Text $size="small" $strong>
-        {name}
-      </Text>
-      <Picture name={PROGRESS_COPY.perDayOf(name)} heightAt={heightAt} chart={DRAWN}>
-        {(Chart, size) => <Chart {...size} axis={axis} values={rows.map(({ values }) => values[column])} />}
-      </Picture>
-    </Stack>
-  ))
+  return (
+    <BarChart width={width} height={height} axis={axis} values={rows.map(({ values }) => values[column])} />
+  )
 })

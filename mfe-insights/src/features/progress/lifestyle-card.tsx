@@ -2,13 +2,12 @@ import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
-import { Text } from '@soundings/shared/ui/text'
-import { type ComponentType, memo, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, memo, useMemo } from 'react'
 import { bucketNames } from './bucket-names.rules.ts'
 import { type Day, endOfRangeBefore, type Point } from './buckets.rules.ts'
 import { ChartCard } from './chart-card.tsx'
 import { layoutOf } from './chart-layout.rules.ts'
-import { type Loaded, useChart } from './chart-library.tsx'
+import { useChart } from './chart-library.tsx'
 import { DataTable } from './data-table.tsx'
 import {
   hasPoints,
@@ -22,6 +21,7 @@ import type { LineChartProps } from './line-chart.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { Picture } from './picture.tsx'
 import { PROGRESS_COPY, ROW_NAMES } from './progress.copy.ts'
+import { RangePictures } from './range-pictures.tsx'
 import { SeriesKey } from './series-key.tsx'
 import { summaryOf } from './summary.rules.ts'
 
@@ -35,8 +35,6 @@ export const LifestyleCard = ({ series, range, today }: Props) => {
   const points = useMemo(() => pointsOf(series, LIFESTYLE_KEYS), [series])
   const rows = lifestyleRows(points, range, today)
   const chart = useChart(loadChart)
-  // Words and numbers first: a press is answered at once, and the picture follows.
-  const shown = useDeferredValue(range)
   if (!hasPoints(rows))
     return (
       <ChartCard title={PROGRESS_COPY.lifestyle}>
@@ -56,9 +54,19 @@ export const LifestyleCard = ({ series, range, today }: Props) => {
   const summary = summaryOf({ labels: LIFESTYLE_LABELS, rows, before, range })
   const { whole } = bucketNames(rows, range)
   return (
-    <ChartCard title={PROGRESS_COPY.lifestyle}>
-      <Text>{summary}</Text>
-      <LifestylePicture points={points} range={shown} today={today} chart={chart} />
+    <ChartCard title={PROGRESS_COPY.lifestyle} summary={summary}>
+      <Picture name={PROGRESS_COPY.lifestyleTable} heightAt={heightAt} chart={chart}>
+        {(Chart, size) => (
+          <>
+            <RangePictures key={size.width} range={range}>
+              {(scale) => (
+                <LifestylePicture {...size} chart={Chart} points={points} range={scale} today={today} />
+              )}
+            </RangePictures>
+            {!layoutOf(size.width).hasNames && <SeriesKey names={LIFESTYLE_LABELS} />}
+          </>
+        )}
+      </Picture>
       <DataTable
         caption={PROGRESS_COPY.lifestyleTable}
         rowName={ROW_NAMES[range]}
@@ -73,27 +81,20 @@ export const LifestyleCard = ({ series, range, today }: Props) => {
 }
 
 type PictureProps = {
+  width: number
+  height: number
+  chart: ComponentType<LineChartProps>
   points: readonly (readonly Point[])[]
   range: TimeScale
   today: Day
-  chart: Loaded<ComponentType<LineChartProps>>
 }
 
-const LifestylePicture = memo(({ points, range, today, chart }: PictureProps) => {
+const LifestylePicture = memo(({ width, height, chart: Chart, points, range, today }: PictureProps) => {
   const rows = lifestyleRows(points, range, today)
   const { axis } = bucketNames(rows, range)
   const series = LIFESTYLE.map((line, column) => ({
     ...line,
     values: rows.map(({ values }) => values[column]),
   }))
-  return (
-    <Picture name={PROGRESS_COPY.lifestyleTable} heightAt={heightAt} chart={chart}>
-      {(Chart, size) => (
-        <>
-          <Chart {...size} axis={axis} series={series} />
-          {!layoutOf(size.width).hasNames && <SeriesKey names={LIFESTYLE_LABELS} />}
-        </>
-      )}
-    </Picture>
-  )
+  return <Chart width={width} height={height} axis={axis} series={series} />
 })

@@ -20,6 +20,8 @@ export const PROGRESS_COPY = {
   high: 'High',
   failedTitle: 'Your progress did not load',
   failed: 'An error occured. Please try closing and reopening the app.',
+  tryAgain: 'Try again',
+  trying: 'Trying…',
   strongest: (label: string, value: number) => `${label} was the strongest, at ${value}%.`,
   perDay: (steps: number | undefined, miles: number | undefined) =>
     `On average ${[

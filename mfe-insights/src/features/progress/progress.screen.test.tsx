@@ -114,19 +114,43 @@ test('with nothing to show each card says so in the specified words [INSIGHT-21]
   expect(screen.queryByText('Show as a table')).not.toBeInTheDocument()
 })
 
-test('insights that do not load can be tried again', async () => {
-  answeringMuch()
-  let left = 2
+/** A graph that fails until it is mended. */
+const failing = (graph: string) => {
+  let isMended = false
+  const refusal = { error: { message: `The ${graph} is having a moment.` } }
   server.use(
-    http.get(`${URL}/symptoms-graph`, () => {
-      left -= 1
-      return left >= 0
-        ? HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 500 })
-        : undefined
-    }),
+    http.get(`${URL}/${graph}`, () => (isMended ? undefined : HttpResponse.json(refusal, { status: 500 }))),
   )
+  return () => {
+    isMended = true
+  }
+}
+
+test('what does not load takes nothing else with it, and can be tried again', async () => {
+  answeringMuch()
+  const mend = failing('symptoms-graph')
+  const { person } = show('ios')
+  const symptoms = within(await card('Symptoms'))
+  expect(symptoms.getByText('The symptoms-graph is having a moment.')).toBeVisible()
+  expect(await screen.findByText('Energy is higher than in the week before.')).toBeVisible()
+  for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
+  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  mend()
+  await person.click(symptoms.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Worry was the strongest, at 80%.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Symptoms' }))
+})
+
+test('when nothing loads the screen says so, and all is tried again', async () => {
+  answeringMuch()
+  const mends = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(failing)
   const { person } = show()
-  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Your progress did not load' })).toHaveFocus()
+  expect(document.title).toMatch(/^Error: Your progress did not load/)
+  expect(screen.getByText('The lifestyle-graph is having a moment.')).toBeVisible()
+  for (const mend of mends) mend()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await card('Symptoms')).toBeVisible()
+  for (const name of ['Lifestyle', 'Symptoms', 'Worksheets']) expect(await card(name)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Progress' })).toHaveFocus()
 })

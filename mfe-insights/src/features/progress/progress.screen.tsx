@@ -9,12 +9,13 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ActivityCard } from './activity-card.tsx'
 import { dayOf } from './buckets.rules.ts'
 import { LifestyleCard } from './lifestyle-card.tsx'
+import { Part } from './part.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
 import { RangePicker } from './range-picker.tsx'
 import { SymptomsCard } from './symptoms-card.tsx'
@@ -22,7 +23,8 @@ import { WorksheetsCard } from './worksheets-card.tsx'
 
 const Top = styled(Stack)`
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, ${t.size.dialog});
+    grid-template-columns: auto minmax(0, ${t.size.dialog});
+    justify-content: space-between;
     align-items: center;
   }
 `
@@ -37,26 +39,34 @@ const Columns = styled.div`
   }
 `
 
+/** It stays failed while it is tried again. */
+const hasFailed = ({ data, errorUpdateCount }: UseQueryResult) => data === undefined && errorUpdateCount > 0
+
 /** `/progress`: what came of the check-ins, by time range. */
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
   const { platform } = useWrapper()
   const [range, setRange] = useState<TimeScale>('1_week')
-  const heading = useScreenTitle({ title: PROGRESS_COPY.title })
   const lifestyle = useQuery(lifestyleGraphQueryOptions(userId))
   const symptoms = useQuery(symptomsGraphQueryOptions(userId))
   const worksheets = useQuery(worksheetSummaryQueryOptions(userId))
-  const failed = [lifestyle, symptoms, worksheets].find(({ isError, data }) => isError && !data)
-  if (failed)
+  const parts = [lifestyle, symptoms, worksheets]
+  const isFailed = parts.every(hasFailed)
+  const heading = useScreenTitle({
+    title: isFailed ? PROGRESS_COPY.failedTitle : PROGRESS_COPY.title,
+    hasError: isFailed,
+  })
+  if (isFailed)
     return (
       <ErrorState
         headingRef={heading}
         title={PROGRESS_COPY.failedTitle}
-        message={serverMessageOf(failed.error) ?? PROGRESS_COPY.failed}
-        onRetry={() => void failed.refetch()}
+        message={serverMessageOf(lifestyle.error) ?? PROGRESS_COPY.failed}
+        onRetry={() => void Promise.all(parts.map(({ refetch }) => refetch()))}
+        retrying={parts.some(({ isFetching }) => isFetching)}
       />
     )
-  if (!lifestyle.data || !symptoms.data || !worksheets.data) return <SkeletonScreen />
+  if (parts.some((part) => part.data === undefined && !hasFailed(part))) return <SkeletonScreen />
   const today = dayOf(new Date())
   return (
     <Page $wide>
@@ -65,11 +75,19 @@ export default function ProgressScreen() {
         <RangePicker range={range} onChange={setRange} />
       </Top>
       <Columns>
-        <LifestyleCard series={lifestyle.data} range={range} today={today} />
+        <Part title={PROGRESS_COPY.lifestyle} query={lifestyle}>
+          {(series) => <LifestyleCard series={series} range={range} today={today} />}
+        </Part>
         <Stack $gap={3}>
-          <SymptomsCard series={symptoms.data} range={range} />
-          <WorksheetsCard worksheets={worksheets.data} />
-          {platform === 'ios' && <ActivityCard series={lifestyle.data} range={range} today={today} />}
+          <Part title={PROGRESS_COPY.symptoms} query={symptoms}>
+            {(series) => <SymptomsCard series={series} range={range} />}
+          </Part>
+          <Part title={PROGRESS_COPY.worksheets} query={worksheets}>
+            {(summary) => <WorksheetsCard worksheets={summary} />}
+          </Part>
+          {platform === 'ios' && lifestyle.data && (
+            <ActivityCard series={lifestyle.data} range={range} today={today} />
+          )}
         </Stack>
       </Columns>
     </Page>

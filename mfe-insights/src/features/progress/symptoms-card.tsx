@@ -1,7 +1,6 @@
 import type { SymptomSeries, TimeScale } from '@soundings/shared/api/insights'
 import { media, t } from '@soundings/shared/theme/theme'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
-import { Text } from '@soundings/shared/ui/text'
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { ChartCard } from './chart-card.tsx'
@@ -72,8 +71,10 @@ export const SymptomsCard = ({ series, range }: { series: readonly SymptomSeries
       </ChartCard>
     )
   return (
-    <ChartCard title={PROGRESS_COPY.symptoms}>
-      <Text>{PROGRESS_COPY.strongest(first.label, Math.round(first.value))}</Text>
+    <ChartCard
+      title={PROGRESS_COPY.symptoms}
+      summary={PROGRESS_COPY.strongest(first.label, Math.round(first.value))}
+    >
       <List>
         {symptoms.map(({ display, label, value }) => (
           <li key={display} title={display}>

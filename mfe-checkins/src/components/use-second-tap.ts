@@ -1,0 +1,28 @@
+import { type MouseEvent, useRef } from 'react'
+
+/** Longest time between the two taps of a double tap. */
+const DOUBLE_TAP_MS = 500
+
+/** Touch screens mostly do not count taps, so there any that comes so soon is one too many. */
+const isSecond = ({ nativeEvent: tap, detail }: MouseEvent) =>
+  detail > 1 || ('pointerType' in tap && tap.pointerType === 'touch')
+
+/**
+ * Stops a press on the main button of a step that has only just come: it is the second tap on the Next of the step
+ * before, which stood in the same place. Keys are not stopped.
+ *
+ * @returns what the form spreads.
+ */
+export const useSecondTap = () => {
+  const arrivedAt = useRef<number>(undefined)
+  arrivedAt.current ??= performance.now()
+  return {
+    onClickCapture: (event: MouseEvent) => {
+      const isSubmit = event.target instanceof Element && event.target.closest('[type=submit]') !== null
+      const isSoon = event.timeStamp - (arrivedAt.current ?? 0) < DOUBLE_TAP_MS
+      if (!isSubmit || !isSoon || !isSecond(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { serverMessageOf } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Row } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { ChartCard } from './chart-card.tsx'
+import { PROGRESS_COPY } from './progress.copy.ts'
+
+type Props<Data> = { title: string; query: UseQueryResult<Data>; children: (data: Data) => ReactNode }
+
+/** A part of the screen that comes, or fails, by itself. */
+export const Part = <Data,>({ title, query, children }: Props<Data>) => {
+  const box = useRef<HTMLDivElement>(null)
+  const { data, error, isFetching, refetch } = query
+  const handleRetry = async () => {
+    const again = await refetch()
+    // The button that was pressed goes: the focus stays where it was.
+    if (again.data !== undefined) box.current?.focus()
+  }
+  return (
+    <div ref={box} tabIndex={-1}>
+      {data === undefined ? (
+        <Failed title={title} error={error} isRetrying={isFetching} onRetry={handleRetry} />
+      ) : (
+        children(data)
+      )}
+    </div>
+  )
+}
+
+type FailedProps = { title: string; error: unknown; isRetrying: boolean; onRetry: () => void }
+
+const Failed = ({ title, error, isRetrying, onRetry }: FailedProps) => {
+  // The words stay while it is tried again.
+  const [message] = useState(() => serverMessageOf(error) ?? PROGRESS_COPY.failed)
+  return (
+    <ChartCard title={title}>
+      <Text role="alert">{message}</Text>
+      <Row>
+        <Button kind="secondary" small onClick={onRetry} busy={isRetrying} busyText={PROGRESS_COPY.trying}>
+          {PROGRESS_COPY.tryAgain}
+        </Button>
+      </Row>
+    </ChartCard>
+  )
+}
