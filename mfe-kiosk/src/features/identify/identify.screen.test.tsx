@@ -59,6 +59,20 @@ test('a match leads to the questions, with the way back [KIOSK-15] [KIOSK-18]', 
   ])
 })
 
+test('a date that was mended in the middle is sent whole, by Enter too', async () => {
+  const asked = aClinic({ status: 'no_match' })
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Last name'), 'Marlow')
+  const birthday = screen.getByRole('textbox', { name: 'Date of birth' })
+  await person.type(birthday, '01/05/1990')
+  await person.type(birthday, '{Backspace}{Backspace}2{Enter}', {
+    initialSelectionStart: 5,
+    initialSelectionEnd: 5,
+  })
+  await screen.findByText(/^No account found/)
+  expect(asked).toMatchObject([{ dateOfBirth: '1990-01-02' }])
+})
+
 test('what this browser keeps says which kiosk it is, and nothing of who stood there', async () => {
   aClinic({ status: 'match_found', userId: 'user-7' })
   await tell(open())
