@@ -183,9 +183,12 @@ test('what was typed is there on return, and Start over takes it away', async ()
   expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
 })
 
-test('a tab that was a kiosk keeps nothing, and promises nothing', async () => {
+test.each([
+  ['a tab that was a kiosk', 'sessionStorage'],
+  ['another tab of a kiosk', 'localStorage'],
+] as const)('%s keeps nothing, and promises nothing', async (_, storage) => {
   aClinic()
-  sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor"}')
+  window[storage].setItem('soundings.kiosk', '{"displayId":"harbor"}')
   const before = open()
   await heading('Join your clinic')
   expect(screen.queryByText(/kept on this device/)).not.toBeInTheDocument()
@@ -197,7 +200,7 @@ test('a tab that was a kiosk keeps nothing, and promises nothing', async () => {
   await heading('Join your clinic')
   await press(view, 'Continue')
   expect(await screen.findByLabelText('First name')).toHaveValue('')
-  sessionStorage.clear()
+  window[storage].clear()
 })
 
 test('documents that cannot be read can be tried again, and nothing is signed meanwhile', async () => {
