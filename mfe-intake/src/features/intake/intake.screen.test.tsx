@@ -133,6 +133,29 @@ test('a step whose send fails stays, keeps what was typed, and sends with the sa
   expect(sent[0]?.key).toBe(keys[0])
 })
 
+test('who goes Back while it is sent is not led on by the answer [INTAKE-11]', async () => {
+  const sent = aClinic()
+  server.use(
+    http.post(`${API}/basic-info`, async () => {
+      await delay(200)
+      sent.push({ path: 'basic-info', key: null, body: undefined })
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  const view = open()
+  await heading('Join your clinic')
+  await press(view, 'Continue')
+  await fillBasics(view)
+  await press(view, 'Next')
+  await fillContact(view)
+  await press(view, 'Next')
+  await press(view, 'Back')
+  await heading('About you')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await delay(100)
+  expect(await heading('About you')).toBeVisible()
+})
+
 test('a code is exchanged by Continue alone, once; a failed one stays [INTAKE-05] [INTAKE-07] [INTAKE-08]', async () => {
   aClinic()
   const spent: string[] = []
