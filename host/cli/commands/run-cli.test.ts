@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { JourneysResult } from '../check/journeys.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
@@ -155,9 +155,47 @@ describe('npm run remotes', () => {
     expect((await run(...args)).code).toBe(2)
   })
 
+  it.each([
+    [['publish', '--json']],
+    [['bogus', '--json']],
+    [['canary', 'mfe-a', '-p', '100', '--json']],
+    [['--json']],
+  ])('tells programs of wrong usage as JSON: %j', async (args) => {
+    const { code, errors } = await run(...args)
+    expect(code).toBe(2)
+    expect(JSON.parse(errors)).toEqual({
+      error: { kind: 'UsageError', message: expect.stringContaining('--help shows what there is') },
+    })
+  })
+
+  it('says what a store has to be, when one cannot be written', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeFile(path.join(root, 'a-file'), '')
+    const { code, errors } = await run('publish', 'host', '--store', 'a-file')
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^the store a-file cannot be used: ENOTDIR.*\nIt has to be a folder that you may/)
+  })
+
+  it.each(['http://host/path', 's3:/bucket', 's3://', 'gs://bucket'])(
+    'takes no %s for an empty folder',
+    async (store) => {
+      const { code, errors } = await run('status', '--store', store)
+      expect(code).toBe(1)
+      expect(errors).toBe(`${store} is no store: name a folder, or s3://bucket/prefix`)
+    },
+  )
+
+  it('says of object storage what it needs', async () => {
+    const { code, errors } = await run('status', '--store', 's3://bucket/prefix')
+    expect(code).toBe(1)
+    expect(errors).toContain('the store s3://bucket/prefix cannot be used')
+    expect(errors).toContain('AWS_REGION')
+  })
+
   it('has help', async () => {
     const { code, out } = await run('publish', '--help')
     expect(code).toBe(0)
     expect(out).toContain('--from <dir>')
+    expect(out).toMatch(/Global Options:\n +--store <place>.*--json/s)
   })
 })
