@@ -110,6 +110,46 @@ describe('npm run remotes', () => {
     expect((await run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
   })
 
+  it('says of a release that was taken back how it goes live again', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host', 'mfe-a')
+    await writeBuild(root, aRemoteBuild('mfe-a', { code: 'two' }))
+    await run('publish', 'mfe-a', '--candidate')
+    await run('check', 'mfe-a')
+    await run('promote', 'mfe-a')
+    await run('rollback', 'mfe-a')
+    expect((await run('promote', 'mfe-a')).errors).toContain(
+      'there is no candidate: npm run remotes -- publish mfe-a --candidate, or name one that',
+    )
+    const { out } = await run('publish', 'mfe-a', '--candidate')
+    const [, version = ''] = /store already: npm run remotes -- promote mfe-a (.*)$/.exec(out) ?? []
+    expect((await run('promote', 'mfe-a', version)).code).toBe(0)
+  })
+
+  it('checks what is live when no candidate is newer', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host')
+    await run('publish', 'mfe-a', '--candidate')
+    await writeBuild(root, aRemoteBuild('mfe-a', { code: 'two' }))
+    const { out } = await run('publish', 'mfe-a')
+    const [version = ''] = /0\.1\.0-\w+/.exec(out) ?? []
+    expect((await run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
+  })
+
+  it('says that the host has no canary, before it asks for a candidate', async () => {
+    await writeBuild(root, aHostBuild())
+    await run('publish', 'host')
+    expect((await run('canary', 'host', '-p', '10')).errors).toContain('one for everybody')
+  })
+
+  it('says where totals could be, when there are none', async () => {
+    const { code, errors } = await run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^no totals at http:\/\/127.*--reports <url> or REPORTS_URL says where/)
+  })
+
   it('verifies and prunes', async () => {
     await writeBuild(root, aHostBuild())
     await run('publish', 'host')
@@ -150,6 +190,8 @@ describe('npm run remotes', () => {
     [['status', '--bogus']],
     [['canary', 'mfe-a', '-p', '100']],
     [['prune', '--days', '0']],
+    [['status', '--roll-back-below', '95']],
+    [['status', '--live', '--roll-back-below', '101']],
     [[]],
   ])('answers wrong usage with 2: %j', async (args) => {
     expect((await run(...args)).code).toBe(2)
