@@ -98,7 +98,8 @@ export const runCli = async (args: readonly string[], environment: CliEnvironmen
       return EXIT.usage
     }
     if (error instanceof CommandFailedError) return EXIT.refused
-    const known = explained(error, String(program.opts().store))
+    const store = String(program.opts().store)
+    const known = explained(error, store, path.resolve(environment.cwd, store))
     environment.complain(isJson ? asJson(known) : messageOf(known))
     return EXIT.refused
   }
