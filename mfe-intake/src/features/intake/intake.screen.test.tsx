@@ -90,7 +90,9 @@ test('all of it is sent with one key, and moves on to home [INTAKE-13] [INTAKE-1
   expect(screen.getByRole('button', { name: 'Confirm & Sign' })).toBeDisabled()
   await view.person.click(screen.getByRole('checkbox'))
   await press(view, 'Confirm & Sign')
-  expect(await screen.findByText('At /')).toBeVisible()
+  expect(await heading('Thank you')).toHaveFocus()
+  expect(screen.getByText(/Your clinic has what you told us, and your agreement/)).toBeVisible()
+  expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
   expect(sent.map(({ path }) => path)).toEqual(['basic-info', 'sign-consent-policies'])
   expect(sent[0]?.body).toEqual({
     firstName: 'Robin',
