@@ -114,6 +114,7 @@ test('a stranger joins without a code; what they signed belongs to what they tol
   await press(page, 'Next')
   await page.getByRole('checkbox').check()
   await press(page, 'Confirm & Sign')
+  await expect(heading(page, 'Thank you')).toBeFocused()
   await expect(page.getByText('Thank you. Your clinic has what you told us.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   expect(await clinic.intakesOf(email)).toEqual([

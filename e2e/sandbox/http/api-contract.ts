@@ -62,6 +62,9 @@ const complaintsOf = (validate: ValidateFunction): string =>
     .map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`)
     .join(', ')
 
+/** Screens show the message of a refusal to people. */
+export const DOES_NOT_FIT = 'Something in what was sent is not right. Please check it and try again.'
+
 /** The API as `openapi.yaml` describes it; requests and answers are held to it. */
 export const readApiContract = () => {
   const operations = new Map(readOperations().map((operation) => [operation.operationId, operation]))
@@ -70,8 +73,7 @@ export const readApiContract = () => {
     /** @throws Refusal 400 that names the fields that do not fit. */
     checkRequest: (operationId: string, body: unknown) => {
       const validate = operations.get(operationId)?.body
-      if (validate && !validate(body))
-        throw new Refusal(400, `This request does not fit: ${complaintsOf(validate)}`)
+      if (validate && !validate(body)) throw new Refusal(400, DOES_NOT_FIT, complaintsOf(validate))
     },
     /** @throws Error when our own answer is not what was agreed. */
     checkAnswer: (operationId: string, answer: unknown) => {

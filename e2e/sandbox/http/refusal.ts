@@ -2,10 +2,13 @@
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
+  /** For developers; no screen shows it. */
+  readonly detail: string | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, detail?: string) {
     super(message)
     this.status = status
+    this.detail = detail
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContract } from './api-contract.ts'
+import { type ApiContract, DOES_NOT_FIT } from './api-contract.ts'
 import { admit } from './caller.ts'
 import { atClinicOf } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
@@ -20,8 +20,9 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
       ? error.message
       : status >= 500
         ? 'Something went wrong on our side.'
-        : 'This request does not fit.'
-  return reply.code(status).send({ error: { message } })
+        : DOES_NOT_FIT
+  const detail = error instanceof Refusal ? error.detail : undefined
+  return reply.code(status).send({ error: { message, ...(detail ? { detail } : {}) } })
 }
 
 const statusOf = (error: unknown): number =>

@@ -4,6 +4,7 @@ import { clinics, users } from '../db/schema.ts'
 import type { IdentifyPatient } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
 import { claimTry, tooMany } from '../limits/claim-try.ts'
+import { isSameName, nameKey } from '../people/same-name.rules.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Of one person's particulars, of one name, and of one terminal: a waiting room is busy, a guesser is busier. */
@@ -12,6 +13,8 @@ const NAME_LIMIT = { max: 30, windowMs: WINDOW_MS }
 const TERMINAL_LIMIT = { max: 300, windowMs: WINDOW_MS }
 
 type Asked = { request: IdentifyPatient; from: string; now: Date }
+
+const recordKey = (medicalRecord: string) => medicalRecord.trim().toLowerCase()
 
 const findCandidates = async (
   db: Database,
@@ -24,23 +27,23 @@ const findCandidates = async (
     return db
       .select()
       .from(users)
-      .where(and(here, eq(users.mrn, medicalRecord)))
+      .where(and(here, sql`lower(${users.mrn}) = ${recordKey(medicalRecord)}`))
   if (!lastName || !dateOfBirth) throw new Refusal(400, 'Name and date of birth, or a medical record number')
-  const sameName = sql`lower(${users.lastName}) = ${lastName.trim().toLowerCase()}`
-  return db
+  const bornThen = await db
     .select()
     .from(users)
-    .where(and(here, sameName, eq(users.dateOfBirth, dateOfBirth)))
+    .where(and(here, eq(users.dateOfBirth, dateOfBirth)))
+  return bornThen.filter((person) => isSameName(person.lastName, lastName))
 }
 
 /** Finds a person at a kiosk; with several alike, phone or e-mail decide. Tries are limited. */
 export const identifyPatient = async (db: Database, { request, from, now }: Asked) => {
   const { clinicDisplayId, medicalRecord, lastName, dateOfBirth, phoneNumber, email } = request
-  const name = lastName?.trim().toLowerCase()
-  const subject = `identify:${clinicDisplayId}:${medicalRecord ?? `${name}:${dateOfBirth}`}`
+  const name = medicalRecord ? recordKey(medicalRecord) : nameKey(lastName ?? '')
+  const subject = `identify:${clinicDisplayId}:${medicalRecord ? name : `${name}:${dateOfBirth}`}`
   const tries = [
     await claimTry(db, subject, SUBJECT_LIMIT, now),
-    await claimTry(db, `identify-name:${clinicDisplayId}:${name ?? medicalRecord}`, NAME_LIMIT, now),
+    await claimTry(db, `identify-name:${clinicDisplayId}:${name}`, NAME_LIMIT, now),
     await claimTry(db, `identify-from:${from}:${clinicDisplayId}`, TERMINAL_LIMIT, now),
   ]
   if (tries.some(({ isAllowed }) => !isAllowed)) throw tooMany()

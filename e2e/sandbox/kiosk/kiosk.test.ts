@@ -27,6 +27,20 @@ describe.each(databases)('identification at a kiosk, $name', ({ isServer }) => {
     const found = { status: 'match_found', userId }
     expect((await identify(displayId, { ...marlow, lastName: ' MARLOW ' })).body).toEqual(found)
     expect((await identify(displayId, { medicalRecord: 'M-1' })).body).toEqual(found)
+    expect((await identify(displayId, { medicalRecord: ' m-1 ' })).body).toEqual(found)
+  })
+
+  test.each([
+    ["O'Brien", 'o’brien'],
+    ['García Márquez', 'garcia  marquez'],
+    ['Éluard', 'E\u0301luard'],
+    ['Иванова', 'ИВАНОВА'],
+    ['李', '李'],
+  ])('finds %s as %s', async (lastName, typed) => {
+    const displayId = aDisplayId()
+    const { userId } = await world.aPatient({ ...marlow, lastName }, { displayId })
+    const { body } = await identify(displayId, { ...marlow, lastName: typed })
+    expect(body).toEqual({ status: 'match_found', userId })
   })
 
   test('answers a wrong birthday, a wrong name and a wrong number with the same words [KIOSK-16]', async () => {

@@ -7,6 +7,7 @@ import { atClinicOf } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { claimTry, tooMany } from '../limits/claim-try.ts'
+import { isSameName } from '../people/same-name.rules.ts'
 import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
 const MINUTE_MS = 60_000
@@ -28,17 +29,12 @@ const findInvited = async (db: Database, address: string, { lastName, dateOfBirt
   const has = address.startsWith('+')
     ? eq(users.phoneNumber, address)
     : eq(sql`lower(${users.email})`, address)
-  return db
-    .select({ userId: users.id, state: invites.state })
+  const invited = await db
+    .select({ userId: users.id, state: invites.state, lastName: users.lastName })
     .from(users)
     .innerJoin(invites, eq(invites.userId, users.id))
-    .where(
-      and(
-        has,
-        lastName ? eq(sql`lower(${users.lastName})`, lastName.trim().toLowerCase()) : undefined,
-        dateOfBirth ? eq(users.dateOfBirth, dateOfBirth) : undefined,
-      ),
-    )
+    .where(and(has, dateOfBirth ? eq(users.dateOfBirth, dateOfBirth) : undefined))
+  return invited.filter((person) => !lastName || isSameName(person.lastName, lastName))
 }
 
 const limitLookups = async ({ db, now }: ClinicContext, address: string, from: string) => {

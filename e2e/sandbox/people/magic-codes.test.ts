@@ -36,6 +36,24 @@ describe.each(databases)('magic codes, on $name', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  test.each(['cut', 'a-code-that-nobody-was-given'])(
+    'a link that was cut off, or never sent, is told in words for people: %s',
+    async (magicCode) => {
+      const path = '/v1/public-api/authentication/magic-code/authenticate'
+      const { status, body } = await world.post(path, { magicCode })
+      expect([status, body.error.message]).toEqual([400, expect.stringMatching(/^This link was used before/)])
+    },
+  )
+
+  test('what does not fit a call is told in plain words, with its fields for developers', async () => {
+    const path = '/v1/public-api/authentication/magic-code/authenticate'
+    const { body } = await world.post(path, { magicCode: 7 })
+    expect(body.error).toEqual({
+      message: 'Something in what was sent is not right. Please check it and try again.',
+      detail: '/magicCode must be string',
+    })
+  })
+
   test('each link has a code of its own', async () => {
     const { links } = await aVisitor()
     const codes = Object.values(links).map(codeIn)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compose } from '../page/compose.rules.ts'
-import type { Dated } from '../registry/lineage.rules.ts'
+import { candidateOf, type Dated } from '../registry/lineage.rules.ts'
 import { withCheck } from '../registry/registry.rules.ts'
 import type { Lineage, Registry, ReleaseCheck } from '../registry/registry.schema.ts'
 import { changeRegistry } from '../releases/change-registry.ts'
@@ -27,7 +27,7 @@ export type CheckOutcome = { name: string; version: string; said?: string | unde
 
 /** The release that is meant: without a name the canary, the newest candidate, or else what is live already. */
 const releaseToCheck = (name: string, lineage: Lineage<Dated>, version: string | undefined): Dated => {
-  const isWaiting = lineage.canary || Object.values(lineage.releases).some(({ liveAt }) => !liveAt)
+  const isWaiting = lineage.canary || candidateOf(lineage)
   return chosenRelease(
     name,
     lineage,

@@ -21,7 +21,9 @@ const stateOf = (release: Known, lineage: Pick<Lineage<Known>, 'current' | 'last
 const releasesOf = (registry: Registry, name: string) => {
   const lineage = lineageOf(registry, name)
   if (!lineage)
-    throw new PublishRefusedError(`history of ${name}`, ['nothing was ever published under that name'])
+    throw new PublishRefusedError(`history of ${name}`, [
+      'nothing was ever published under that name: see npm run remotes -- status',
+    ])
   return newestFirst<Known>(lineage).map((release) => ({
     version: release.version,
     publishedAt: release.publishedAt,

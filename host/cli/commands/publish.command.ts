@@ -13,7 +13,8 @@ const optionsSchema = v.object({
 
 const sentence = ({ status, name, version, replaced }: PublishOutcome): string => {
   if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
-  if (status === 'stored') return `${name} ${version} is a candidate already: nothing to publish`
+  if (status === 'stored')
+    return `${name} ${version} is in the store already: npm run remotes -- promote ${name} ${version}`
   if (status === 'candidate')
     return `${name} ${version} is a candidate, live for nobody: npm run remotes -- check ${name}`
   const instead = replaced ? ` (before: ${replaced})` : ''

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { JourneysResult } from '../check/journeys.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
@@ -110,6 +110,46 @@ describe('npm run remotes', () => {
     expect((await run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
   })
 
+  it('says of a release that was taken back how it goes live again', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host', 'mfe-a')
+    await writeBuild(root, aRemoteBuild('mfe-a', { code: 'two' }))
+    await run('publish', 'mfe-a', '--candidate')
+    await run('check', 'mfe-a')
+    await run('promote', 'mfe-a')
+    await run('rollback', 'mfe-a')
+    expect((await run('promote', 'mfe-a')).errors).toContain(
+      'there is no candidate: npm run remotes -- publish mfe-a --candidate, or name one that',
+    )
+    const { out } = await run('publish', 'mfe-a', '--candidate')
+    const [, version = ''] = /store already: npm run remotes -- promote mfe-a (.*)$/.exec(out) ?? []
+    expect((await run('promote', 'mfe-a', version)).code).toBe(0)
+  })
+
+  it('checks what is live when no candidate is newer', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host')
+    await run('publish', 'mfe-a', '--candidate')
+    await writeBuild(root, aRemoteBuild('mfe-a', { code: 'two' }))
+    const { out } = await run('publish', 'mfe-a')
+    const [version = ''] = /0\.1\.0-\w+/.exec(out) ?? []
+    expect((await run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
+  })
+
+  it('says that the host has no canary, before it asks for a candidate', async () => {
+    await writeBuild(root, aHostBuild())
+    await run('publish', 'host')
+    expect((await run('canary', 'host', '-p', '10')).errors).toContain('one for everybody')
+  })
+
+  it('says where totals could be, when there are none', async () => {
+    const { code, errors } = await run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^no totals at http:\/\/127.*--reports <url> or REPORTS_URL says where/)
+  })
+
   it('verifies and prunes', async () => {
     await writeBuild(root, aHostBuild())
     await run('publish', 'host')
@@ -150,14 +190,75 @@ describe('npm run remotes', () => {
     [['status', '--bogus']],
     [['canary', 'mfe-a', '-p', '100']],
     [['prune', '--days', '0']],
+    [['status', '--roll-back-below', '95']],
+    [['status', '--live', '--roll-back-below', '101']],
     [[]],
   ])('answers wrong usage with 2: %j', async (args) => {
     expect((await run(...args)).code).toBe(2)
+  })
+
+  it.each([
+    [['publish', '--json']],
+    [['bogus', '--json']],
+    [['canary', 'mfe-a', '-p', '100', '--json']],
+    [['--json']],
+  ])('tells programs of wrong usage as JSON: %j', async (args) => {
+    const { code, errors } = await run(...args)
+    expect(code).toBe(2)
+    expect(JSON.parse(errors)).toEqual({
+      error: { kind: 'UsageError', message: expect.stringContaining('--help shows what there is') },
+    })
+  })
+
+  it('says what a store has to be, when one cannot be written', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeFile(path.join(root, 'a-file'), '')
+    const { code, errors } = await run('publish', 'host', '--store', 'a-file')
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^the store a-file cannot be used: ENOTDIR.*\nIt has to be a folder that you may/)
+  })
+
+  it.each(['http://host/path', 's3:/bucket', 's3://', 'gs://bucket'])(
+    'takes no %s for an empty folder',
+    async (store) => {
+      const { code, errors } = await run('status', '--store', store)
+      expect(code).toBe(1)
+      expect(errors).toBe(`${store} is no store: name a folder, or s3://bucket/prefix`)
+    },
+  )
+
+  it.each(['{', '{"requierCheck":true}', '{"requireCheck":"yes"}'])(
+    'takes no damaged settings for none: %s',
+    async (settings) => {
+      await writeBuild(root, aHostBuild())
+      await run('publish', 'host')
+      await writeFile(path.join(root, '.data/releases/page-settings.json'), settings)
+      await writeBuild(root, aRemoteBuild('mfe-a'))
+      const { code, errors } = await run('publish', 'mfe-a')
+      expect(code).toBe(1)
+      expect(errors).toMatch(
+        /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect" and "requireCheck"/,
+      )
+    },
+  )
+
+  it('watches only what there is', async () => {
+    const { code, errors } = await run('watch', 'mfe-nope')
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^watching mfe-nope was refused:\n {2}- there is no .*mfe-nope\/remote\.json: /)
+  })
+
+  it('says of object storage what it needs', async () => {
+    const { code, errors } = await run('status', '--store', 's3://bucket/prefix')
+    expect(code).toBe(1)
+    expect(errors).toContain('the store s3://bucket/prefix cannot be used')
+    expect(errors).toContain('AWS_REGION')
   })
 
   it('has help', async () => {
     const { code, out } = await run('publish', '--help')
     expect(code).toBe(0)
     expect(out).toContain('--from <dir>')
+    expect(out).toMatch(/Global Options:\n +--store <place>.*--json/s)
   })
 })

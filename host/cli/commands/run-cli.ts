@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { explained } from '../store/store-unusable.ts'
 import { addCanary } from './canary.command.ts'
 import { addCheck } from './check.command.ts'
 import { type CliEnvironment, CommandFailedError } from './cli-context.ts'
@@ -40,16 +41,20 @@ Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 
-const createProgram = (environment: CliEnvironment): Command => {
+const SEE_HELP = 'npm run remotes -- --help shows what there is'
+
+const createProgram = (environment: CliEnvironment, isJson: boolean): Command => {
   const { root, env, print, complain } = environment
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      writeErr: (text) => complain(text.trimEnd()),
+      // Wrong usage is answered as JSON too, where that was asked for.
+      writeErr: (text) => (isJson ? undefined : complain(text.trimEnd())),
     })
-    .showHelpAfterError('(npm run remotes -- --help shows what there is)')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError(`(${SEE_HELP})`)
     .option(
       '--store <place>',
       'folder of the releases, or s3://bucket/prefix (or RELEASE_STORE)',
@@ -71,18 +76,31 @@ const asJson = (error: unknown): string => {
   return JSON.stringify({ error: { kind, message: messageOf(error), ...reasons } }, null, 2)
 }
 
+const asUsageError = ({ code, message }: CommanderError): string => {
+  const why = code === 'commander.help' ? 'no command was named' : message.replace(/^error: /, '')
+  return JSON.stringify({ error: { kind: 'UsageError', message: `${why} (${SEE_HELP})` } }, null, 2)
+}
+
 /**
  * Runs one command of the release registry.
  * @returns the exit code; nothing is thrown.
  */
 export const runCli = async (args: readonly string[], environment: CliEnvironment): Promise<number> => {
+  const isJson = args.includes('--json')
+  const program = createProgram(environment, isJson)
   try {
-    await createProgram(environment).parseAsync([...args], { from: 'user' })
+    await program.parseAsync([...args], { from: 'user' })
     return EXIT.ok
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok
+    if (error instanceof CommanderError) {
+      if (isJson) environment.complain(asUsageError(error))
+      return EXIT.usage
+    }
     if (error instanceof CommandFailedError) return EXIT.refused
-    environment.complain(args.includes('--json') ? asJson(error) : messageOf(error))
+    const store = String(program.opts().store)
+    const known = explained(error, store, path.resolve(environment.cwd, store))
+    environment.complain(isJson ? asJson(known) : messageOf(known))
     return EXIT.refused
   }
 }

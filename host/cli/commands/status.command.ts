@@ -91,6 +91,11 @@ const wholeNumber = (text: string): number => {
   throw new InvalidArgumentError('It is no whole number.')
 }
 
+const percent = (text: string): number => {
+  if (wholeNumber(text) <= 100) return Number(text)
+  throw new InvalidArgumentError('It is no percentage from 0 to 100.')
+}
+
 const mountsOf = (totals: readonly MountTotal[]): string => {
   if (totals.length === 0) return 'no page has told of a mount yet'
   const rows = totals.map(({ remote, version, mounted, failed }) => [
@@ -110,15 +115,16 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
     .description('what is live with what, and how it does')
     .option('--live', 'how often the screens of each release came to people, by what their pages report')
     .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS)
-    .option('--roll-back-below <percent>', 'with --live: take back what succeeds less often', wholeNumber)
+    .option('--roll-back-below <percent>', 'with --live: take back what succeeds less often', percent)
     .option('--least <mounts>', 'from how many mounts on a release is judged', wholeNumber, 20)
     .action(async (_options: unknown, command: Command) => {
       const { live, reports, rollBackBelow: below, least } = v.parse(optionsSchema, command.opts())
+      if (below !== undefined && !live) command.error('error: --roll-back-below needs --live')
       const { store, report } = await contextOf(command, environment)
       const repaired = await refreshPages(store)
       const totals = live ? await readMountTotals(reports) : []
       const takenBack =
-        live && below !== undefined
+        below !== undefined
           ? await takeBackFailing(store, totals, { below, least }, whoPublishes(environment))
           : []
       const status = statusOf(await store.readRegistry())

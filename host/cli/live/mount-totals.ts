@@ -15,14 +15,17 @@ const totalsSchema = v.array(
 /** How often the screens of a release came to people, of how often they should have. */
 export type MountTotal = { remote: string; version: string; mounted: number; failed: number }
 
+const messageOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message)
+
 /**
  * Reads the totals of a collector.
  * @throws when it cannot be reached, or answers something else.
  */
 export const readMountTotals = async (url: string): Promise<MountTotal[]> => {
-  const refuse = (reason: unknown) => new Error(`no totals at ${url}: ${reason}`)
+  const refuse = (reason: unknown) =>
+    new Error(`no totals at ${url}: ${reason}. --reports <url> or REPORTS_URL says where the collector is`)
   const answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) }).catch((error) => {
-    throw refuse(error instanceof Error ? (error.cause ?? error.message) : error)
+    throw refuse(error instanceof Error ? messageOf(error) : error)
   })
   const result = v.safeParse(totalsSchema, await answer.json().catch(() => undefined))
   if (!answer.ok || !result.success) throw refuse(`it answers ${answer.status}, and not with totals`)

@@ -3,7 +3,8 @@ import type { ReleaseStore } from '../store/release-store.ts'
 
 const SETTINGS = 'page-settings.json'
 
-const settingsSchema = v.object({
+/* Strict: `requireCheck` with a slip of the pen would let everything through without a word. */
+const settingsSchema = v.strictObject({
   /** Origins besides the page's own that pages may talk to, such as an API elsewhere. */
   connect: v.optional(v.array(v.string()), []),
   /** Whether a release has to be published as a candidate and checked before it may go live. */
@@ -16,6 +17,9 @@ export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<t
   try {
     return v.parse(settingsSchema, text === undefined ? {} : JSON.parse(text))
   } catch (error) {
-    throw new Error(`${SETTINGS} in ${store.location} is damaged: ${String(error)}`)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `${SETTINGS} in ${store.location} is damaged (${why}). It may hold "connect" and "requireCheck": mend it, or delete it`,
+    )
   }
 }

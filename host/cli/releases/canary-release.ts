@@ -13,9 +13,7 @@ import {
 import { knownLineage } from './known-lineage.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-const canaryProblem = (name: string, lineage: Lineage<Dated>, version: string): string | undefined => {
-  if (name === 'host')
-    return 'the host is in the page itself, which is one for everybody: check it and promote it'
+const canaryProblem = (lineage: Lineage<Dated>, version: string): string | undefined => {
   if (!lineage.current) return 'no release of it is live beside which a share could try another: promote it'
   return version === lineage.current ? `${version} is live for everybody already` : undefined
 }
@@ -33,13 +31,17 @@ export const startCanary = (
     store,
     async (registry) => {
       const subject = `canary of ${name}`
+      if (name === 'host')
+        throw new PublishRefusedError(subject, [
+          'the host is in the page itself, which is one for everybody: check it and promote it',
+        ])
       const lineage = knownLineage(registry, name, subject)
       if (percentage === 0 && !lineage.canary)
         throw new PublishRefusedError(subject, ['there is none to stop'])
       const wanted = percentage === 0 ? lineage.canary?.version : options.version
       const release = chosenRelease(name, lineage, wanted, subject)
       const { version } = release
-      const problem = canaryProblem(name, lineage, version)
+      const problem = canaryProblem(lineage, version)
       if (problem) throw new PublishRefusedError(subject, [problem])
       const reasons =
         percentage === 0 ? [] : await reasonsAgainst(store, registry, name, release, options.force)

@@ -31,7 +31,7 @@ export const chosenRelease = (
   if (release) return release
   throw new PublishRefusedError(subject, [
     wanted === undefined
-      ? `there is no candidate: npm run remotes -- publish ${name} --candidate`
+      ? `there is no candidate: npm run remotes -- publish ${name} --candidate, or name one that npm run remotes -- history ${name} lists`
       : `there is no release ${wanted}: see npm run remotes -- history ${name}`,
   ])
 }

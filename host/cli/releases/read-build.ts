@@ -41,7 +41,7 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
 export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
   const manifestFile = path.join(folder, 'release.json')
   const packageFile = path.join(folder, '..', 'package.json')
-  const input = await readJson(manifestFile, `build ${name} first (npm run build -w @soundings/${name})`)
+  const input = await readJson(manifestFile, `build ${name} first (npm run build -- ${name})`)
   const pkg = check(
     v.object({
       version: v.pipe(

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DirectoryStore } from './directory-store.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { StoreUnusableError } from './store-unusable.ts'
 
 type Where = { cwd: string; env: Readonly<Record<string, string | undefined>> }
 
@@ -17,11 +18,16 @@ const openBucket = async (address: URL, env: Where['env']): Promise<ReleaseStore
   return new ObjectStore(bucket, address.pathname.slice(1), address.href.replace(/\/$/, ''))
 }
 
+const isAddress = (text: string) => /^[a-z][a-z0-9+.-]+:\//i.test(text)
+
 /**
  * The store that an address names: `s3://bucket/prefix` for object storage, anything else a folder.
  * Object storage other than Amazon's is found through AWS_ENDPOINT_URL_S3.
+ * @throws StoreUnusableError for an address of another kind: as a folder it would be an empty store.
  */
 export const openStore = async (address: string, { cwd, env }: Where): Promise<ReleaseStore> => {
-  if (address.startsWith('s3://')) return openBucket(new URL(address), env)
+  if (/^s3:\/\/[^/]/.test(address)) return openBucket(new URL(address), env)
+  if (isAddress(address))
+    throw new StoreUnusableError(`${address} is no store: name a folder, or s3://bucket/prefix`)
   return new DirectoryStore(path.resolve(cwd, address))
 }

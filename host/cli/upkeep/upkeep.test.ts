@@ -1,5 +1,6 @@
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { RELEASES_KEPT } from '../registry/lineage.rules.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
@@ -38,6 +39,17 @@ describe('the upkeep of a store', () => {
         `mfe-a ${two.version}: remoteEntry.js was altered`,
       ].sort(),
     )
+  })
+
+  it('holds the compressed copies, which browsers are served, to the hash too', async () => {
+    const { version } = await publish('one')
+    const copy = (name: string) => path.join(folder, 'remotes/mfe-a', version, name)
+    await writeFile(copy('remoteEntry.js.br'), brotliCompressSync('alert(1)'))
+    await writeFile(copy('screen-home.js.gz'), 'no gzip')
+    expect((await verifyStore(store)).problems.sort()).toEqual([
+      `mfe-a ${version}: remoteEntry.js.br was altered`,
+      `mfe-a ${version}: screen-home.js.gz was altered`,
+    ])
   })
 
   it('names a page that is not made from the registry', async () => {

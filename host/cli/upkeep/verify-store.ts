@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import { integrityOf } from '@soundings/shared/build/release-files'
 import * as v from 'valibot'
 import { compose } from '../page/compose.rules.ts'
@@ -13,15 +15,38 @@ const manifestSchema = v.object({ files: v.record(v.string(), v.object({ integri
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+const COPIES = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const
+
+/** Browsers are served the compressed copies: one that does not hold the file is as bad as an altered file. */
+const verifyCopies = async (
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  [file, { integrity }]: [string, { integrity: string }],
+): Promise<string[]> => {
+  const problems: string[] = []
+  for (const [ending, unpack] of COPIES) {
+    const copy = await store.readReleaseFile(name, version, `${file}${ending}`).catch(() => undefined)
+    const content = copy && (await unpack(copy).catch(() => Buffer.alloc(0)))
+    if (content && integrityOf(content) !== integrity)
+      problems.push(`${name} ${version}: ${file}${ending} was altered`)
+  }
+  return problems
+}
+
 const verifyFile = async (
   store: ReleaseStore,
   name: string,
   version: string,
   [file, { integrity }]: [string, { integrity: string }],
 ): Promise<string[]> => {
+  const copies = await verifyCopies(store, name, version, [file, { integrity }])
   const content = await store.readReleaseFile(name, version, file).catch(() => undefined)
-  if (!content) return [`${name} ${version}: ${file} is gone`]
-  return integrityOf(content) === integrity ? [] : [`${name} ${version}: ${file} was altered`]
+  if (!content) return [`${name} ${version}: ${file} is gone`, ...copies]
+  return integrityOf(content) === integrity ? copies : [`${name} ${version}: ${file} was altered`, ...copies]
 }
 
 const verifyRelease = async (store: ReleaseStore, name: string, version: string) => {

@@ -1,16 +1,18 @@
 import { string } from 'yup'
 import type { CalendarDate } from '../dates/calendar-date.ts'
+import { completeDate } from './date-mask.rules.ts'
 import { readDateOfBirth } from './date-of-birth.rules.ts'
 
 /**
- * The yup schema of a date of birth field. Its value stays the text of the field; {@link readDateOfBirth}
- * turns it into the `yyyy-MM-dd` that is sent.
+ * The yup schema of a date of birth field. What it hands on is the whole date, `01/02/1990`, also of a `1/2/1990` that
+ * Enter sends before the field was left; `parseUsDate` turns that into the `yyyy-MM-dd` that is sent.
  *
  * @param today the day it is for the person, {@link todayIn}
  */
 export const dateOfBirthSchema = (today: CalendarDate) =>
   string()
     .default('')
+    .transform((text) => completeDate(text.trim()))
     .test('date-of-birth', (value, context) => {
       const read = readDateOfBirth(value, today)
       return read.ok || context.createError({ message: read.message })

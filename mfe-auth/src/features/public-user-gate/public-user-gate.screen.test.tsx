@@ -152,6 +152,18 @@ test('the right birthday is confirmed and opens the content [GATE-26]', async ()
   expect(await content()).toBeVisible()
 })
 
+test('a birthday that was mended in the middle is sent by Enter too [GATE-18]', async () => {
+  const { bodies } = aClinic({ isVerified: false })
+  const { person } = renderScreen(gate, { context: 'kiosk' })
+  const field = await birthdayField()
+  await person.type(field, '01/05/1990')
+  await person.type(field, '{Backspace}{Backspace}2', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(field).toHaveValue('01/2/1990')
+  await person.keyboard('{Enter}')
+  await content()
+  expect(bodies).toEqual([{ dateOfBirth: '1990-01-02' }])
+})
+
 test('a wrong birthday says what to do, keeps what was typed, and opens nothing [GATE-27]', async () => {
   aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })

@@ -30,10 +30,7 @@ export const ContactInfoStep = (props: Props) => {
   const { field } = useController({ control: form.control, name: 'phone' })
   const submit = useMutation({
     mutationFn: async (info: IntakeInfo) => submitIntakeInfo(info, await claimKey()),
-    onSuccess: (_, info) => {
-      onTold(JSON.stringify(info))
-      onNext()
-    },
+    onSuccess: (_, info) => onTold(JSON.stringify(info)),
   })
   return (
     <IntakePage
@@ -47,7 +44,8 @@ export const ContactInfoStep = (props: Props) => {
       problem={submit.error ? (serverMessageOf(submit.error) ?? COPY.failed) : undefined}
       notice={notice}
       onSubmit={form.handleSubmit((contact) => {
-        if (!submit.isPending) submit.mutate(requestOf({ ...values, ...contact }))
+        // Not as an option of the mutation: whoever went Back while it was sent stays where they are.
+        if (!submit.isPending) submit.mutate(requestOf({ ...values, ...contact }), { onSuccess: onNext })
       })}
       onBack={onBack}
       action={COPY.next}

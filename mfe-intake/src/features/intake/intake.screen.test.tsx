@@ -90,7 +90,9 @@ test('all of it is sent with one key, and moves on to home [INTAKE-13] [INTAKE-1
   expect(screen.getByRole('button', { name: 'Confirm & Sign' })).toBeDisabled()
   await view.person.click(screen.getByRole('checkbox'))
   await press(view, 'Confirm & Sign')
-  expect(await screen.findByText('At /')).toBeVisible()
+  expect(await heading('Thank you')).toHaveFocus()
+  expect(screen.getByText(/Your clinic has what you told us, and your agreement/)).toBeVisible()
+  expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
   expect(sent.map(({ path }) => path)).toEqual(['basic-info', 'sign-consent-policies'])
   expect(sent[0]?.body).toEqual({
     firstName: 'Robin',
@@ -131,6 +133,29 @@ test('a step whose send fails stays, keeps what was typed, and sends with the sa
   await press(view, 'Next')
   await heading('Policies')
   expect(sent[0]?.key).toBe(keys[0])
+})
+
+test('who goes Back while it is sent is not led on by the answer [INTAKE-11]', async () => {
+  const sent = aClinic()
+  server.use(
+    http.post(`${API}/basic-info`, async () => {
+      await delay(200)
+      sent.push({ path: 'basic-info', key: null, body: undefined })
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  const view = open()
+  await heading('Join your clinic')
+  await press(view, 'Continue')
+  await fillBasics(view)
+  await press(view, 'Next')
+  await fillContact(view)
+  await press(view, 'Next')
+  await press(view, 'Back')
+  await heading('About you')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await delay(100)
+  expect(await heading('About you')).toBeVisible()
 })
 
 test('a code is exchanged by Continue alone, once; a failed one stays [INTAKE-05] [INTAKE-07] [INTAKE-08]', async () => {
@@ -183,9 +208,12 @@ test('what was typed is there on return, and Start over takes it away', async ()
   expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
 })
 
-test('a tab that was a kiosk keeps nothing, and promises nothing', async () => {
+test.each([
+  ['a tab that was a kiosk', 'sessionStorage'],
+  ['another tab of a kiosk', 'localStorage'],
+] as const)('%s keeps nothing, and promises nothing', async (_, storage) => {
   aClinic()
-  sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor"}')
+  window[storage].setItem('soundings.kiosk', '{"displayId":"harbor"}')
   const before = open()
   await heading('Join your clinic')
   expect(screen.queryByText(/kept on this device/)).not.toBeInTheDocument()
@@ -197,7 +225,7 @@ test('a tab that was a kiosk keeps nothing, and promises nothing', async () => {
   await heading('Join your clinic')
   await press(view, 'Continue')
   expect(await screen.findByLabelText('First name')).toHaveValue('')
-  sessionStorage.clear()
+  window[storage].clear()
 })
 
 test('documents that cannot be read can be tried again, and nothing is signed meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { todayIn } from '@soundings/shared/dates/calendar-date'
-import { Navigate, useFillingIn, useNavigate, useSession, useToast } from '@soundings/shared/platform'
+import { Navigate, useFillingIn, useSession, useToast } from '@soundings/shared/platform'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { atMost, furthestStep } from './intake-step.rules.ts'
 import { IntroStep } from './intro-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
+import { Signed } from './signed.tsx'
 import { useIntakeValues } from './use-intake-values.ts'
 import { useMagicCode } from './use-magic-code.ts'
 import { useSteps } from './use-steps.ts'
@@ -26,7 +27,6 @@ const useFirstAdvance = (isKnown: boolean, { step, goOn }: ReturnType<typeof use
 
 /** `/intake`: INTRO, BASIC_INFO, CONTACT_INFO, POLICIES (specification, 4 Intake wizard). */
 export default function IntakeScreen() {
-  const navigate = useNavigate()
   const toast = useToast()
   const { status, hasMagicToken } = useSession()
   const { magicCode, spend } = useMagicCode()
@@ -34,9 +34,11 @@ export default function IntakeScreen() {
   const intake = useIntakeValues()
   const { values, told = '', wasKept = false } = intake
   const [round, setRound] = useState(0)
-  useFillingIn(values !== undefined && Object.values(values).some((value) => value !== ''))
+  const [isSigned, setIsSigned] = useState(false)
+  useFillingIn(!isSigned && values !== undefined && Object.values(values).some((value) => value !== ''))
   useFirstAdvance((status === 'signed-in' || hasMagicToken) && !magicCode, steps)
 
+  if (isSigned) return <Signed />
   if (!values) return <SkeletonScreen />
   const isCodeWaiting = magicCode !== undefined
   const step = atMost(steps.step, furthestStep({ values, told, isCodeWaiting }, todayIn(new Date())))
@@ -49,7 +51,7 @@ export default function IntakeScreen() {
   const handleSigned = async () => {
     await intake.forget()
     toast.success(COPY.signed)
-    navigate('/', { replace: true })
+    setIsSigned(true)
   }
   const shared = {
     notice: wasKept && <KeptAnswers onStartOver={handleStartOver} />,

@@ -18,10 +18,7 @@ export const IntroStep = ({ notice, magicCode, onNext, onSpent, isKeeping }: Pro
     mutationFn: async () => {
       if (magicCode) await exchangeMagicCode(magicCode)
     },
-    onSuccess: () => {
-      onSpent()
-      onNext()
-    },
+    onSuccess: onSpent,
   })
   return (
     <IntakePage
@@ -31,7 +28,7 @@ export const IntroStep = ({ notice, magicCode, onNext, onSpent, isKeeping }: Pro
       problem={begin.error ? (serverMessageOf(begin.error) ?? COPY.failed) : undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!begin.isPending) begin.mutate()
+        if (!begin.isPending) begin.mutate(undefined, { onSuccess: onNext })
       }}
       action={COPY.continue}
       isSending={begin.isPending}

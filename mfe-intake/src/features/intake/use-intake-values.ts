@@ -21,10 +21,12 @@ const heldOf = (kept: Readonly<Record<string, unknown>>): Held => {
   }
 }
 
-/** A tab that was a kiosk is passed on to the next person: nothing is kept there. */
-const isKioskTab = (): boolean => {
+const KIOSK_KEY = 'soundings.kiosk'
+
+/** A browser that is a kiosk is passed on to the next person, in a new tab too: nothing is kept there. */
+const isKiosk = (): boolean => {
   try {
-    return sessionStorage.getItem('soundings.kiosk') !== null
+    return [sessionStorage, localStorage].some((storage) => storage.getItem(KIOSK_KEY) !== null)
   } catch {
     return false
   }
@@ -46,7 +48,7 @@ const useKey = (draft: Draft) => {
 
 /** What was typed, kept on this device until it is signed. `undefined` values: the device is being asked. */
 export const useIntakeValues = () => {
-  const [keeping] = useState<DraftKeeping>(() => (isKioskTab() ? 'nothing' : 'personal-device'))
+  const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
   const { draft, kept } = useDraft({ userId: 'joining', kind: 'intake', keeping })
   const [held, setHeld] = useState<Held>()
   const key = useKey(draft)

@@ -16,6 +16,7 @@ import { useIdentify, type Values } from './use-identify.ts'
 
 const EMPTY: Values = { medicalRecord: '', lastName: '', dateOfBirth: '', phone: '', email: '' }
 const FIELDS = ['medicalRecord', 'lastName', 'dateOfBirth', 'phone', 'email'] as const
+const LABELS = { ...COPY, medicalRecord: COPY.record }
 
 /** Who is at the kiosk. */
 export const IdentifyForm = ({ displayId }: { displayId: string }) => {
@@ -47,7 +48,9 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
         <ErrorSummary
           errors={FIELDS.flatMap((id) => {
             const text = errors[id]?.message
-            return text ? [{ id, text }] : []
+            // Two lines that only say '* Required' would not say of what.
+            const of = text === COPY.required ? `${LABELS[id]}: ` : ''
+            return text ? [{ id, text: `${of}${text}` }] : []
           })}
           attempt={submitCount}
         />

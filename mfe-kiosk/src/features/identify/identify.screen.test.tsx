@@ -59,6 +59,20 @@ test('a match leads to the questions, with the way back [KIOSK-15] [KIOSK-18]', 
   ])
 })
 
+test('a date that was mended in the middle is sent whole, by Enter too', async () => {
+  const asked = aClinic({ status: 'no_match' })
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Last name'), 'Marlow')
+  const birthday = screen.getByRole('textbox', { name: 'Date of birth' })
+  await person.type(birthday, '01/05/1990')
+  await person.type(birthday, '{Backspace}{Backspace}2{Enter}', {
+    initialSelectionStart: 5,
+    initialSelectionEnd: 5,
+  })
+  await screen.findByText(/^No account found/)
+  expect(asked).toMatchObject([{ dateOfBirth: '1990-01-02' }])
+})
+
 test('what this browser keeps says which kiosk it is, and nothing of who stood there', async () => {
   aClinic({ status: 'match_found', userId: 'user-7' })
   await tell(open())
@@ -77,11 +91,21 @@ test('more is asked for once, quietly; the second time it is an error [KIOSK-11]
   // Two presses closer than this are a double tap.
   await delay(50)
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('link', { name: '* Required' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Phone number: * Required' })).toBeVisible()
   expect(asked).toHaveLength(1)
   await view.person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
   expect(await screen.findByText(/Try using email or MRN instead/)).toBeVisible()
   expect(asked[1]).toMatchObject({ email: 'robin@mail.test', lastName: 'Marlow' })
+})
+
+test('the summary says of what it is that each is required [KIOSK-06] [KIOSK-07]', async () => {
+  aClinic()
+  const view = open()
+  await screen.findByLabelText('Last name')
+  await view.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('link', { name: 'Last name: * Required' })
+  expect(screen.getByRole('link', { name: 'Date of birth: * Required' })).toBeVisible()
+  expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('* Required')
 })
 
 test('by medical record number only that is asked for and sent [KIOSK-03] [KIOSK-04] [KIOSK-05]', async () => {
@@ -93,7 +117,7 @@ test('by medical record number only that is asked for and sent [KIOSK-03] [KIOSK
   expect(screen.queryByText(/^No account found/)).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('link', { name: '* Required' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Medical record number (MRN): * Required' })).toBeVisible()
   await view.person.type(screen.getByLabelText('Medical record number (MRN)'), ' M-7 {Enter}')
   expect(await screen.findByText(/^No account found/)).toBeVisible()
   expect(asked[1]).toEqual({ clinicDisplayId: 'harbor', phoneNumber: '', email: '', medicalRecord: 'M-7' })

@@ -676,6 +676,8 @@ export interface components {
             error: {
                 /** @description Plain words that may be shown to a person. */
                 message: string;
+                /** @description For developers: which fields of a request do not fit. */
+                detail?: string;
             };
         };
         Success: {

@@ -1,0 +1,24 @@
+/** Accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters in their own right. */
+const ACCENTS = /[\u0300-\u036f]/g
+const APOSTROPHES = /[\u2018\u2019\u02bc\u02bb\u0060\u00b4]/g
+const HYPHENS = /[\u2010-\u2015\u2212]/g
+
+/**
+ * A name by which two spellings are found to be one: phones write curly apostrophes, one keyboard composes an é and
+ * another leaves the accent out, and nobody sees that there are two spaces.
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .replaceAll('ß', 'ss')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC')
+
+/** Whether two spellings are one name. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)

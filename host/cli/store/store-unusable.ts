@@ -1,0 +1,33 @@
+/** A store that cannot be read or written as it is; the message says what to do. */
+export class StoreUnusableError extends Error {
+  override name = 'StoreUnusableError'
+}
+
+const FOLDER =
+  'It has to be a folder that you may read and write: name another with --store or RELEASE_STORE.'
+const BUCKET =
+  'It needs AWS_REGION, credentials (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile), and AWS_ENDPOINT_URL_S3 for servers other than Amazon’s.'
+
+const textOf = (error: object, field: 'code' | 'name' | 'message' | 'path'): string => {
+  const value: unknown = Reflect.get(error, field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** An error of the file system, of the network, or of the AWS SDK: none of them says what to do about it. */
+const isForeign = (error: object): boolean =>
+  /^E[A-Z]+$/.test(textOf(error, 'code')) ||
+  '$metadata' in error ||
+  textOf(error, 'name') === 'CredentialsProviderError' ||
+  textOf(error, 'message') === 'Region is missing'
+
+/**
+ * The same error, or what to do about a store that failed with it.
+ * @param folder the store's, absolute: an error that names a file elsewhere is none of the store's.
+ */
+export const explained = (error: unknown, store: string, folder: string): unknown => {
+  if (typeof error !== 'object' || error === null || !isForeign(error)) return error
+  if (!`${textOf(error, 'path') || folder}/`.startsWith(`${folder}/`)) return error
+  const why = textOf(error, 'message') || textOf(error, 'name')
+  const what = store.startsWith('s3://') ? BUCKET : FOLDER
+  return new StoreUnusableError(`the store ${store} cannot be used: ${why}\n${what}`)
+}
