@@ -2,11 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchAnswering } from './answering.ts'
+import { benchComposition } from './composition.ts'
 import { benchProgress } from './progress.ts'
 import { benchRemotes } from './remotes.ts'
 
 const benches: Record<string, () => Promise<object>> = {
   answering: benchAnswering,
+  composition: benchComposition,
   progress: benchProgress,
   remotes: benchRemotes,
 }
