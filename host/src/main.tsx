@@ -8,7 +8,10 @@ import { App } from './app.tsx'
 import { giveUpFontLate } from './boot/give-up-font.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
+import { screensAt } from './composition/screens-at.ts'
 import { withCanaries } from './composition/with-canaries.ts'
+import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { createReports } from './reports/create-reports.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
@@ -31,8 +34,17 @@ const start = async () => {
     const session = createSession(config.identity, surroundings.bridge)
     configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
     if (magicCode) session.arriveWith(magicCode)
+    const report = createReports(config.reportUrl, composition.id)
+    const loader = createRemoteLoader(composition, report)
+    // Their scripts run while the first reads are under way, not after them.
+    for (const { remote, screen } of screensAt(composition, location.pathname)) loader.begin(remote, screen)
     root.render(
-      <App config={config} composition={composition} session={session} surroundings={surroundings} />,
+      <App
+        config={config}
+        composed={{ composition, loader, report }}
+        session={session}
+        surroundings={surroundings}
+      />,
     )
   } catch (error) {
     const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)

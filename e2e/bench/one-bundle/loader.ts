@@ -6,17 +6,20 @@ type Screen = ComponentType<{ children?: ReactNode }>
 
 export const createRemoteLoader = () => {
   const arrived = new Map<string, Screen>()
+  const load = async (remote: string, screen: string): Promise<Screen> => {
+    const key = `${remote}/${screen}`
+    const load = screens[key]
+    if (!load) throw new Error(`There is no screen ${key}`)
+    const { default: component } = await load()
+    arrived.set(key, component)
+    return component
+  }
   return {
     loaded: (remote: string, screen: string) => arrived.get(`${remote}/${screen}`),
     versionOf: () => '0',
     fallBack: () => false,
-    load: async (remote: string, screen: string): Promise<Screen> => {
-      const key = `${remote}/${screen}`
-      const load = screens[key]
-      if (!load) throw new Error(`There is no screen ${key}`)
-      const { default: component } = await load()
-      arrived.set(key, component)
-      return component
-    },
+    begin: (remote: string, screen: string) => void load(remote, screen).catch(() => undefined),
+    loadAhead: (remote: string, screen: string) => load(remote, screen).then(() => undefined),
+    load,
   }
 }
