@@ -8,7 +8,8 @@ import { serverMessageOf, useActiveProfile, useScreenTitle, useWrapper } from '@
 import { media, t } from '@soundings/shared/theme/theme'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { FormBones } from '@soundings/shared/ui/skeleton'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -37,6 +38,17 @@ const Columns = styled.div`
   }
 `
 
+/** The cards before it is known what is in them. */
+const Bones = () => (
+  <>
+    <VisuallyHidden role="status">{PROGRESS_COPY.loading}</VisuallyHidden>
+    <Columns aria-hidden="true">
+      <FormBones questions={1} />
+      <FormBones questions={1} />
+    </Columns>
+  </>
+)
+
 /** `/progress`: what came of the check-ins, by time range. */
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
@@ -56,7 +68,6 @@ export default function ProgressScreen() {
         onRetry={() => void failed.refetch()}
       />
     )
-  if (!lifestyle.data || !symptoms.data || !worksheets.data) return <SkeletonScreen />
   const today = dayOf(new Date())
   return (
     <Page $wide>
@@ -64,14 +75,18 @@ export default function ProgressScreen() {
         <PageHeading ref={heading}>{PROGRESS_COPY.title}</PageHeading>
         <RangePicker range={range} onChange={setRange} />
       </Top>
-      <Columns>
-        <LifestyleCard series={lifestyle.data} range={range} today={today} />
-        <Stack $gap={3}>
-          <SymptomsCard series={symptoms.data} range={range} />
-          <WorksheetsCard worksheets={worksheets.data} />
-          {platform === 'ios' && <ActivityCard series={lifestyle.data} range={range} today={today} />}
-        </Stack>
-      </Columns>
+      {lifestyle.data && symptoms.data && worksheets.data ? (
+        <Columns>
+          <LifestyleCard series={lifestyle.data} range={range} today={today} />
+          <Stack $gap={3}>
+            <SymptomsCard series={symptoms.data} range={range} />
+            <WorksheetsCard worksheets={worksheets.data} />
+            {platform === 'ios' && <ActivityCard series={lifestyle.data} range={range} today={today} />}
+          </Stack>
+        </Columns>
+      ) : (
+        <Bones />
+      )}
     </Page>
   )
 }
