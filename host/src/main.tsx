@@ -17,6 +17,15 @@ import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
 import { findSurroundings } from './wrapper/find-surroundings.ts'
 
+/**
+ * The scripts of the first screens run while the first reads are under way, not after them; but a page is loaded without
+ * them, so that one that hangs does not hold it up.
+ */
+const whenLoaded = (begin: () => void) => {
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
 const start = async () => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
@@ -36,8 +45,9 @@ const start = async () => {
     if (magicCode) session.arriveWith(magicCode)
     const report = createReports(config.reportUrl, composition.id)
     const loader = createRemoteLoader(composition, report)
-    // Their scripts run while the first reads are under way, not after them.
-    for (const { remote, screen } of screensAt(composition, location.pathname)) loader.begin(remote, screen)
+    whenLoaded(() => {
+      for (const { remote, screen } of screensAt(composition, location.pathname)) loader.begin(remote, screen)
+    })
     root.render(
       <App
         config={config}

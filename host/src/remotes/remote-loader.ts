@@ -33,6 +33,7 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
   const pending = new Map<string, Promise<Screen>>()
   const early = new Map<string, Promise<Screen>>()
   const ahead = new Map<string, Promise<Screen>>()
+  const asked = new Set<string>()
   const inUse = new Map<string, Release>()
   const hashes = new Map<string, string>()
   registerPlugins([integrityPlugin((path) => hashes.get(path))])
@@ -104,6 +105,7 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
 
   const load = (name: string, screen: string): Promise<Screen> => {
     const key = `${name}/${screen}`
+    asked.add(key)
     const begun = early.get(key)
     early.delete(key)
     const running = begun ?? pending.get(key)
@@ -145,6 +147,7 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
     fallBack,
     /** Begins to load a screen that is going to be asked for: whoever asks first is told how it went. */
     begin: (name: string, screen: string): void => {
+      if (asked.has(`${name}/${screen}`)) return
       const loading = load(name, screen)
       loading.catch(() => undefined)
       early.set(`${name}/${screen}`, loading)
