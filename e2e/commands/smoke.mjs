@@ -28,7 +28,7 @@ const main = async (dataDir, resultFile) => {
   const chromium = await findChromium()
   if (!chromium) return console.error(NO_CHROMIUM)
   const report = path.join(dataDir, 'playwright.json')
-  const { code } = await runPlaywright(['--grep', '@smoke', '--output', path.join(dataDir, 'traces')], {
+  const { code } = await runPlaywright(['--grep', '@smoke', '--output', path.join(dataDir, 'results')], {
     chromium,
     dataDir,
     report,

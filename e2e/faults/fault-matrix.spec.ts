@@ -1,12 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { changeRemote, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
 import { alterRelease, type Fault, faults } from './faults.ts'
 import { otherThan, screens } from './screens.ts'
 
-/** Longer than an entry is waited for. */
+/** Longer than an entry is waited for, at `STEP_MS` a look. */
 const TRIED_MS = 20_000
+const STEP_MS = 4_000
 const GENERIC = 'An error occured. Please try closing and reopening the app.'
 
 /** Cookies of somebody who is logged in: one log-in for all screens that need one. */
@@ -50,6 +51,15 @@ const mend = async (page: Page) => {
   await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
 }
 
+/** Waits for what a screen shows in the end. */
+const shows = async (page: Page, what: Locator, { isSlow }: Fault) => {
+  if (!isSlow) return expect(what).toBeVisible({ timeout: TRIED_MS })
+  await expect(async () => {
+    await page.clock.fastForward(STEP_MS)
+    await expect(what).toBeVisible({ timeout: 250 })
+  }).toPass({ timeout: TRIED_MS })
+}
+
 const told = (page: Page) => {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -66,11 +76,12 @@ for (const [remote, { path, heading, needsLogin = false }] of Object.entries(scr
       const live = await liveRelease(page, remote)
       const reports = told(page)
       if (needsLogin) await page.context().addCookies(session)
+      if (fault.isSlow) await page.clock.install()
 
       await breakIt(page, remote, fault, live.entry, true)
       await withLastKnownGood(page, remote, live.version)
       await page.goto(path)
-      await expect(title(heading)).toBeVisible({ timeout: TRIED_MS })
+      await shows(page, title(heading), fault)
       if (fault.isHarmless) {
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         await expect(title(heading)).toBeVisible()
@@ -81,7 +92,7 @@ for (const [remote, { path, heading, needsLogin = false }] of Object.entries(scr
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await breakIt(page, remote, fault, live.entry, false)
       await page.goto(path)
-      await expect(page.getByText(GENERIC)).toBeVisible({ timeout: TRIED_MS })
+      await shows(page, page.getByText(GENERIC), fault)
       await expect(
         page.getByText(`For support: ${remote} ${live.version}, composition ${live.id}`),
       ).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { identify } from '../fixtures/kiosk.page.ts'
+import { beginAnew, identify } from '../fixtures/kiosk.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -41,7 +41,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
     await answerAndSubmit(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await checkAccessibility()
-    await page.getByRole('button', { name: 'Restart' }).click()
+    await beginAnew(page, () => page.getByRole('button', { name: 'Restart' }).click())
     await expect(page).toHaveURL(leadsTo)
   }
 })

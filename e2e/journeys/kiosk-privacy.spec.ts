@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { aTablet, historyOf, identify, identifyByRecord, tracesIn } from '../fixtures/kiosk.page.ts'
+import {
+  aTablet,
+  beginAnew,
+  historyOf,
+  identify,
+  identifyByRecord,
+  tracesIn,
+} from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
@@ -220,7 +227,7 @@ test('a device that slept shows nobody to whoever wakes it', async ({ page, clin
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 3_600_000)
-  await page.mouse.click(5, 5)
+  await beginAnew(page, () => page.mouse.click(5, 5))
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
 })
 
@@ -240,10 +247,10 @@ test('a visit that cannot be shown ends as any other does, and leads nowhere els
   await checkAccessibility()
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-  await letGoBy(page, 21)
+  await beginAnew(page, () => letGoBy(page, 21))
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await identify(page, 'Marlow', '01/02/1990')
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await beginAnew(page, () => page.getByRole('button', { name: 'Leave' }).click())
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await clinic.endFault(`/public-api/user/${userId}`)
 })

@@ -1,5 +1,5 @@
 import { aPhoneNumber } from '../fixtures/clinic.fixture.ts'
-import { identify } from '../fixtures/kiosk.page.ts'
+import { beginAnew, identify } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
@@ -25,11 +25,11 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   for (const group of await groups.all()) await group.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.evaluate(() => Object.assign(window, { isEarlierPage: true }))
-  await page.getByRole('button', { name: 'Restart' }).click()
+  await beginAnew(page, () => page.getByRole('button', { name: 'Restart' }).click())
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await expect(page.getByLabel('Last name')).toHaveValue('')
   // A fresh page, so that nothing of the visit is left in memory.
-  await expect.poll(() => page.evaluate(() => 'isEarlierPage' in window)).toBe(false)
+  expect(await page.evaluate(() => 'isEarlierPage' in window)).toBe(false)
   const [stored] = await clinic.submissionsOf(userId)
   expect(stored?.source).toBe('kiosk')
 })
@@ -183,7 +183,7 @@ test('with the keyboard alone a patient is found, answers and leaves', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await beginAnew(page, () => page.keyboard.press('Enter'))
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })

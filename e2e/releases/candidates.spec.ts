@@ -1,0 +1,34 @@
+import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { type Stack, startReleasedStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Both wait for a whole run of the smoke journeys.
+test.describe.configure({ timeout: 180_000 })
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startReleasedStack()
+})
+test.afterAll(() => stack.close())
+
+test('a candidate that breaks a journey fails its check and is not promoted', async () => {
+  const broken = await aCopiedBuild('mfe-assessments', '9.0.0', { entry: "throw new Error('broken')" })
+  await stack.remotes('publish', 'mfe-assessments', '--candidate', '--from', broken.dist)
+  const failed = await stack.remotes('check', 'mfe-assessments')
+  expect(failed.code, failed.said).toBe(1)
+  expect(failed.said).toContain('a text-message link leads to stored answers')
+  expect((await stack.remotes('promote', 'mfe-assessments')).said).toContain('its check failed')
+  await broken.remove()
+})
+
+test('a candidate that was checked is promoted, and none that was not', async () => {
+  const whole = await aCopiedBuild('mfe-assessments', '9.1.0')
+  await stack.remotes('publish', 'mfe-assessments', '--candidate', '--from', whole.dist)
+  expect((await stack.remotes('promote', 'mfe-assessments')).said).toContain('it was not checked')
+  const passed = await stack.remotes('check', 'mfe-assessments')
+  expect(passed.code, passed.said).toBe(0)
+  expect((await stack.remotes('promote', 'mfe-assessments')).said).toMatch(
+    /mfe-assessments 9\.1\.0-\w+ is live/,
+  )
+  await whole.remove()
+})
