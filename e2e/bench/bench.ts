@@ -2,11 +2,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchAnswering } from './answering.ts'
+import { benchComposition } from './composition.ts'
+import { benchMoving } from './moving.ts'
 import { benchProgress } from './progress.ts'
 import { benchRemotes } from './remotes.ts'
 
 const benches: Record<string, () => Promise<object>> = {
   answering: benchAnswering,
+  composition: benchComposition,
+  moving: benchMoving,
   progress: benchProgress,
   remotes: benchRemotes,
 }

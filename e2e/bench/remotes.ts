@@ -1,34 +1,12 @@
-import type { Browser } from '@playwright/test'
+import { firstControl } from './first-control.ts'
 import { linkTo } from './link.ts'
 import { publishMore } from './more-remotes.ts'
 import { startStack } from './stack.ts'
 import { median } from './statistics.rules.ts'
-import { openBrowser, openPage, SLOWER } from './visit.ts'
+import { openBrowser, SLOWER } from './visit.ts'
 
 const RUNS = 9
 const MORE = 50
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-
-/** Milliseconds from the tap on a text-message link to the first control that can be used; nothing is cached. */
-const firstControl = async (browser: Browser, link: string): Promise<number> => {
-  const visit = await openPage(browser)
-  const { page } = visit
-  await visit.slowDown()
-  await visit.cdp.send('Network.enable')
-  await visit.cdp.send('Network.emulateNetworkConditions', SLOW_4G)
-  await page.goto(link)
-  await page.waitForFunction(() => window.measured.firstControl !== undefined)
-  const ms = await page.evaluate(() => window.measured.firstControl ?? Number.NaN)
-  await visit.close()
-  return ms
-}
-
 /** What 50 remotes more in the registry cost the first visit, in turns with the seven. */
 export const benchRemotes = async () => {
   const few = await startStack()

@@ -27,12 +27,15 @@ const untilServed = async (url: string, server: ChildProcess) => {
   throw new Error('The clinic did not start in a minute')
 }
 
-/** Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench. */
-export const startStack = async () => {
+/**
+ * Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench.
+ * @param publishInto puts something else than the remotes of the tree into the release store.
+ */
+export const startStack = async (publishInto: (store: string) => Promise<void> = publish) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'soundings-bench-'))
   await build()
   const store = path.join(dataDir, 'releases')
-  await publish(store)
+  await publishInto(store)
   const port = await freePort()
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
     cwd: root,

@@ -279,3 +279,27 @@ test('a newer composition is offered on an idle screen, and never while somethin
   await expect(page).toHaveURL(/forgot-password/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+for (const saveData of [false, true]) {
+  test(`the other screens of the navigation are ${saveData ? 'not fetched ahead for who saves data' : 'fetched ahead'}`, async ({
+    page,
+    clinic,
+  }) => {
+    const { login } = await clinic.aPatientWithAccount({})
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } })
+    }, saveData)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await logIn(page, login)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+    const others = () => asked.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
+    if (saveData) {
+      await page.waitForTimeout(2_000)
+      expect(others()).toBe(0)
+    } else {
+      await expect.poll(others).toBe(2)
+    }
+  })
+}

@@ -8,11 +8,23 @@ import { App } from './app.tsx'
 import { giveUpFontLate } from './boot/give-up-font.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
+import { screensAt } from './composition/screens-at.ts'
 import { withCanaries } from './composition/with-canaries.ts'
+import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { createReports } from './reports/create-reports.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
 import { findSurroundings } from './wrapper/find-surroundings.ts'
+
+/**
+ * The scripts of the first screens run while the first reads are under way, not after them; but a page is loaded without
+ * them, so that one that hangs does not hold it up.
+ */
+const whenLoaded = (begin: () => void) => {
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
 
 const start = async () => {
   const container = document.getElementById('root')
@@ -31,8 +43,18 @@ const start = async () => {
     const session = createSession(config.identity, surroundings.bridge)
     configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
     if (magicCode) session.arriveWith(magicCode)
+    const report = createReports(config.reportUrl, composition.id)
+    const loader = createRemoteLoader(composition, report)
+    whenLoaded(() => {
+      for (const { remote, screen } of screensAt(composition, location.pathname)) loader.begin(remote, screen)
+    })
     root.render(
-      <App config={config} composition={composition} session={session} surroundings={surroundings} />,
+      <App
+        config={config}
+        composed={{ composition, loader, report }}
+        session={session}
+        surroundings={surroundings}
+      />,
     )
   } catch (error) {
     const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)

@@ -1,33 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Compiler, type Configuration, rspack } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 import { baseConfig } from './base.ts'
 import { federationAsEsm } from './federation-esm.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { providedByHost, providedVersions } from './shared-libraries.ts'
+import { BootScriptPlugin } from './shared-scripts.ts'
 import { pureComponents, trimLibraries } from './trimmed/trim-libraries.ts'
-
-/** Takes the boot script, which is a build of its own, into the host's release. */
-class BootScriptPlugin {
-  readonly file: string
-
-  constructor(file: string) {
-    this.file = file
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('BootScript', (compilation) => {
-      compilation.hooks.processAssets.tap('BootScript', () => {
-        compilation.emitAsset(
-          'boot.js',
-          new compiler.rspack.sources.RawSource(readFileSync(this.file, 'utf8')),
-        )
-      })
-    })
-  }
-}
 
 /** The script that stands in the page itself: no federation, no libraries, a few hundred bytes. */
 const bootConfig = (folder: string): Configuration => {
@@ -51,6 +32,8 @@ export const hostConfig = (folder: string): Configuration[] => {
     entry: { main: './src/main.tsx' },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
     module: { rules: [...(base.module?.rules ?? []), pureComponents] },
+    // A shared library is one script with what names the part of it, not two.
+    optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(base.plugins ?? []),
       ...federationAsEsm(),
@@ -65,7 +48,7 @@ export const hostConfig = (folder: string): Configuration[] => {
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new BootScriptPlugin(path.join(folder, 'dist/boot/boot.js')),
+      new BootScriptPlugin(() => readFileSync(path.join(folder, 'dist/boot/boot.js'), 'utf8')),
       new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
     ],
   }

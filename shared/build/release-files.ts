@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import type { Compiler } from '@rspack/core'
+import type { Compilation, Compiler } from '@rspack/core'
 
 /** Hash of a file as the browser checks it. */
 export const integrityOf = (content: Buffer): string =>
@@ -9,12 +9,15 @@ export const integrityOf = (content: Buffer): string =>
 /**
  * Writes `release.json` beside the build: the declaration of the app, the hash and sizes of every file,
  * and which scripts a named chunk needs (its own and those that were split off it). `remotes publish` reads nothing else.
+ * `more` is what else there is to say of a build.
  */
 export class ReleaseFilesPlugin {
   readonly declaration: object
+  readonly more: (compilation: Compilation) => object
 
-  constructor(declaration: object) {
+  constructor(declaration: object, more: (compilation: Compilation) => object = () => ({})) {
     this.declaration = declaration
+    this.more = more
   }
 
   apply(compiler: Compiler): void {
@@ -41,7 +44,7 @@ export class ReleaseFilesPlugin {
           for (const [name, group] of compilation.namedChunkGroups) {
             chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'))
           }
-          const release = { ...this.declaration, files, chunks }
+          const release = { ...this.declaration, files, chunks, ...this.more(compilation) }
           compilation.emitAsset(
             'release.json',
             new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),

@@ -11,6 +11,7 @@ import { inputsHash } from './build-inputs.ts'
 import { OnlyProvidedPlugin } from './only-provided.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { requiredRanges, takenFromHost } from './shared-libraries.ts'
+import { librariesOfChunks } from './shared-scripts.ts'
 import { takeFederationFromHost } from './trimmed/trim-libraries.ts'
 
 /**
@@ -60,7 +61,10 @@ export const remoteConfig = (folder: string): Configuration => {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new ReleaseFilesPlugin({ ...declaration, shared: requiredRanges(declaration.contract) }),
+      new ReleaseFilesPlugin(
+        { ...declaration, shared: requiredRanges(declaration.contract) },
+        (compilation) => ({ libraries: librariesOfChunks(compilation) }),
+      ),
     ],
   }
 }

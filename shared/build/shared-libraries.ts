@@ -58,6 +58,9 @@ const libraries: readonly Library[] = [
   { request: 'moment', eager: false, version: versionOf('moment') },
 ]
 
+/** Libraries that are scripts of their own in the host's release. */
+export const sharedLate = libraries.flatMap(({ request, eager }) => (eager ? [] : [request]))
+
 /** Libraries of which the host shares a part, and the module that names it. */
 export const sharedInPart = libraries.flatMap(({ request, part }) => (part ? [{ request, part }] : []))
 

@@ -48,7 +48,7 @@ describe('the page', () => {
 
   it('starts the host by a script with its hash', () => {
     expect(html).toContain(
-      '<script defer src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',
+      '<script defer fetchpriority="high" src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',
     )
   })
 

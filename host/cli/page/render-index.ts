@@ -25,7 +25,7 @@ export type PageParts = {
 }
 
 const scriptTag = ({ url, integrity }: Script) =>
-  `<script defer src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
+  `<script defer fetchpriority="high" src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
 
 const linkTag = (rel: string, href: string | undefined) =>
   href === undefined ? '' : `<link rel="${rel}" href="${escapeHtml(href)}">\n`

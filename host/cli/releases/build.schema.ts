@@ -17,7 +17,12 @@ const built = {
 }
 
 /** `release.json` as the build of a remote writes it (`shared/build/release-files.ts`). */
-export const remoteBuildSchema = v.object({ ...remoteDeclarationSchema.entries, ...built })
+export const remoteBuildSchema = v.object({
+  ...remoteDeclarationSchema.entries,
+  ...built,
+  /** Libraries that a chunk takes from the host and the host shares late; older presets do not say. */
+  libraries: v.optional(v.record(v.string(), v.array(v.string()))),
+})
 
 /** `release.json` of the host: here `contract` is the version that it offers, and `shared` what it provides. */
 export const hostBuildSchema = v.object({ name: v.literal('host'), contract: v.string(), ...built })

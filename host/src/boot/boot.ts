@@ -7,7 +7,11 @@ import type { ComposedRemote, Composition, Script } from '@soundings/shared/cont
 import { withCanaries } from '../composition/with-canaries.ts'
 import { matchPath } from './match-path.ts'
 
+const preloaded = new Set<string>()
+
 const preloadScript = ({ url, integrity }: Script) => {
+  if (preloaded.has(url)) return
+  preloaded.add(url)
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'
@@ -27,18 +31,29 @@ const readJson = async <Answer>(path: string): Promise<Answer> => {
 const carriesToken = (): boolean =>
   document.cookie.includes('LastAuthUser') || localStorage.getItem('soundings.magic-token') !== null
 
-type Manifest = { chunks: Record<string, string[]>; files: Record<string, { integrity: string }> }
+type Manifest = {
+  chunks: Record<string, string[]>
+  files: Record<string, { integrity: string }>
+  libraries?: Record<string, string[]>
+}
+
+/** Scripts of the libraries that the host shares late; the host's build writes them before this script. */
+declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
 
 /**
  * A release says itself which scripts a screen needs: for all screens of all remotes, that would be most of the page.
  * Should it not come, they are only fetched later.
  */
-const preloadScreen = ({ entry }: ComposedRemote, screen: string) => {
+const preloadScreen = ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
   preloadScript(entry)
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
+  const chunk = `screen-${screen}`
   readJson<Manifest>(`${folder}release.json`).then(
-    ({ chunks, files }) => {
-      for (const file of chunks[`screen-${screen}`] ?? [])
+    ({ chunks, files, libraries = {} }) => {
+      for (const library of libraries[chunk] ?? [])
+        for (const { file, integrity } of soundingsLibraries[library] ?? [])
+          preloadScript({ url: hostFolder + file, integrity })
+      for (const file of chunks[chunk] ?? [])
         preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
     },
     () => undefined,
@@ -56,13 +71,14 @@ const start = () => {
   startEarly('/config.json')
   const rendered: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
   const composition = withCanaries(rendered)
+  const hostFolder = `/host/${composition.host.version}/`
   for (const remote of Object.values(composition.remotes)) {
     const route = remote.routes.find(({ path }) => matchPath(path, location.pathname))
     if (!route || remote.refused) continue
-    preloadScreen(remote, route.screen)
+    preloadScreen(remote, route.screen, hostFolder)
     for (const other of Object.values(composition.remotes)) {
       const gate = other.gates.find(({ layout }) => layout === route.layout)
-      if (gate && !other.refused) preloadScreen(other, gate.screen)
+      if (gate && !other.refused) preloadScreen(other, gate.screen, hostFolder)
     }
     if (carriesToken()) return
     const parameters = matchPath(route.path, location.pathname) ?? {}

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { AppPromptCard, useAppPrompt } from '../app-prompt/app-prompt.tsx'
 import { showsNavigation } from '../navigation/chrome.rules.ts'
 import { MainNavigation } from '../navigation/main-navigation.tsx'
+import { useScreensAhead } from '../navigation/use-screens-ahead.ts'
 import { useWrapperBridge } from '../wrapper/wrapper-provider.tsx'
 import { Frame } from './frame.tsx'
 
@@ -26,6 +27,7 @@ export const ChromeFrame = ({ user, children }: Props) => {
   useEffect(() => {
     if (isMainScreen && bridge?.drawsOwnNavigation) bridge.send({ type: 'navigate', path: pathname })
   }, [bridge, isMainScreen, pathname])
+  useScreensAhead(isMainScreen)
   const { isShown } = useAppPrompt()
   return (
     <Frame

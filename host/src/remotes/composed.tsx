@@ -3,7 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { SendReport } from '../reports/create-reports.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 
-type Composed = { composition: Composition; loader: RemoteLoader; report: SendReport }
+/** The page's composition, and what brings its screens. */
+export type Composed = { composition: Composition; loader: RemoteLoader; report: SendReport }
 
 const ComposedContext = createContext<Composed | null>(null)
 

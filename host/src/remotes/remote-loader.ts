@@ -31,6 +31,9 @@ const keepProvided = () => {
 export const createRemoteLoader = (composition: Composition, report: SendReport) => {
   const screens = new Map<string, Screen>()
   const pending = new Map<string, Promise<Screen>>()
+  const early = new Map<string, Promise<Screen>>()
+  const ahead = new Map<string, Promise<Screen>>()
+  const asked = new Set<string>()
   const inUse = new Map<string, Release>()
   const hashes = new Map<string, string>()
   registerPlugins([integrityPlugin((path) => hashes.get(path))])
@@ -50,7 +53,7 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
     return inUse.get(name) ?? (chosen && use(name, chosen))
   }
 
-  const fetchScreen = async (name: string, screen: string): Promise<Screen> => {
+  const fetchQuietly = async (name: string, screen: string): Promise<Screen> => {
     const release = releaseOf(name)
     if (!release) throw new RemoteLoadError(name, 'none', 'it is not part of this composition')
     const { version, entry } = release
@@ -62,16 +65,26 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
       use(name, release)
-      report({ remote: name, version, screen, outcome: 'load-failed' })
       const reason = error instanceof Error ? error.message : String(error)
       throw new RemoteLoadError(name, version, reason, error)
+    }
+  }
+
+  const fetchScreen = async (name: string, screen: string): Promise<Screen> => {
+    const version = releaseOf(name)?.version ?? 'none'
+    try {
+      return await fetchQuietly(name, screen)
+    } catch (error) {
+      report({ remote: name, version, screen, outcome: 'load-failed' })
+      throw error
     }
   }
 
   const fallBack = (name: string, screen: string): boolean => {
     const good = composition.remotes[name]?.lastKnownGood
     if (!good?.screens.includes(screen) || inUse.get(name) === good) return false
-    for (const key of screens.keys()) if (key.startsWith(`${name}/`)) screens.delete(key)
+    for (const kept of [screens, early, ahead])
+      for (const key of kept.keys()) if (key.startsWith(`${name}/`)) kept.delete(key)
     use(name, good)
     return true
   }
@@ -90,6 +103,38 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
     }
   }
 
+  const load = (name: string, screen: string): Promise<Screen> => {
+    const key = `${name}/${screen}`
+    asked.add(key)
+    const begun = early.get(key)
+    early.delete(key)
+    const running = begun ?? pending.get(key)
+    if (running) return running
+    const fetching =
+      ahead.get(key)?.catch(() => fetchOrFallBack(name, screen)) ?? fetchOrFallBack(name, screen)
+    const loading = fetching
+      .then((component) => {
+        screens.set(key, component)
+        return component
+      })
+      .finally(() => pending.delete(key))
+    pending.set(key, loading)
+    return loading
+  }
+
+  /** Nobody waits for it, and nothing is told or given up when it fails: whoever needs the screen asks again. */
+  const loadAhead = async (name: string, screen: string): Promise<void> => {
+    const key = `${name}/${screen}`
+    if (screens.has(key) || pending.has(key) || ahead.has(key)) return
+    const fetching = fetchQuietly(name, screen)
+    ahead.set(key, fetching)
+    await fetching.then(
+      (component) => ahead.get(key) === fetching && screens.set(key, component),
+      () => undefined,
+    )
+    ahead.delete(key)
+  }
+
   return {
     /** The screen if it has arrived already. */
     loaded: (name: string, screen: string): Screen | undefined => screens.get(`${name}/${screen}`),
@@ -100,23 +145,19 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
      * @returns false where there is none, or it is in use already.
      */
     fallBack,
+    /** Begins to load a screen that is going to be asked for: whoever asks first is told how it went. */
+    begin: (name: string, screen: string): void => {
+      if (asked.has(`${name}/${screen}`)) return
+      const loading = load(name, screen)
+      loading.catch(() => undefined)
+      early.set(`${name}/${screen}`, loading)
+    },
+    loadAhead,
     /**
      * Loads a screen; the same screen asked for twice is fetched once.
      * @throws RemoteLoadError naming remote, version and reason.
      */
-    load: (name: string, screen: string): Promise<Screen> => {
-      const key = `${name}/${screen}`
-      const running = pending.get(key)
-      if (running) return running
-      const loading = fetchOrFallBack(name, screen)
-        .then((component) => {
-          screens.set(key, component)
-          return component
-        })
-        .finally(() => pending.delete(key))
-      pending.set(key, loading)
-      return loading
-    },
+    load,
   }
 }
 

@@ -40,6 +40,7 @@ export const trimLibraries = () => [
   replace(new RegExp(`/(${AXIOS_UNUSED.join('|')})\\.js$`), /[\\/]axios[\\/]/, 'axios-unused.js'),
   replace(/\/Prefixer\.js$/, /stylis/, 'stylis-prefixer.js'),
   replace(/\/desc\.mjs$/, /error-codes/, 'federation-errors.js'),
+  replace(/\/semver\/index\.js$/, /runtime-core/, 'federation-satisfy.js'),
   replace(/\/SnapshotHandler\.js$/, /runtime-core/, 'federation-snapshot.js'),
   replace(
     /\/(utils\/preload|plugins\/generate-preload-assets)\.js$/,

@@ -2,6 +2,7 @@ import type { TimeScale } from '@soundings/shared/api/insights'
 
 export const PROGRESS_COPY = {
   title: 'Progress',
+  loading: 'Loading…',
   range: 'Time range',
   lifestyle: 'Lifestyle',
   noLifestyle: 'No Lifestyle Correlates completed.',

@@ -43,6 +43,7 @@ test('numbers and words are there by card, with every point as a table on demand
   answeringMuch()
   const { person } = show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus()
   const lifestyle = within(await card('Lifestyle'))
   expect(lifestyle.getByText('Energy is higher than in the week before.')).toBeVisible()
   await person.click(lifestyle.getByText('Show as a table'))

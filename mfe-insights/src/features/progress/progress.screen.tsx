@@ -8,7 +8,8 @@ import { serverMessageOf, useActiveProfile, useScreenTitle, useWrapper } from '@
 import { media, t } from '@soundings/shared/theme/theme'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { FormBones } from '@soundings/shared/ui/skeleton'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -42,6 +43,17 @@ const Columns = styled.div`
 /** It stays failed while it is tried again. */
 const hasFailed = ({ data, errorUpdateCount }: UseQueryResult) => data === undefined && errorUpdateCount > 0
 
+/** The cards before it is known what is in them. */
+const Bones = () => (
+  <>
+    <VisuallyHidden role="status">{PROGRESS_COPY.loading}</VisuallyHidden>
+    <Columns aria-hidden="true">
+      <FormBones questions={1} />
+      <FormBones questions={1} />
+    </Columns>
+  </>
+)
+
 /** `/progress`: what came of the check-ins, by time range. */
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
@@ -66,7 +78,7 @@ export default function ProgressScreen() {
         retrying={parts.some(({ isFetching }) => isFetching)}
       />
     )
-  if (parts.some((part) => part.data === undefined && !hasFailed(part))) return <SkeletonScreen />
+  const isLoading = parts.some((part) => part.data === undefined && !hasFailed(part))
   const today = dayOf(new Date())
   return (
     <Page $wide>
@@ -74,22 +86,26 @@ export default function ProgressScreen() {
         <PageHeading ref={heading}>{PROGRESS_COPY.title}</PageHeading>
         <RangePicker range={range} onChange={setRange} />
       </Top>
-      <Columns>
-        <Part title={PROGRESS_COPY.lifestyle} query={lifestyle}>
-          {(series) => <LifestyleCard series={series} range={range} today={today} />}
-        </Part>
-        <Stack $gap={3}>
-          <Part title={PROGRESS_COPY.symptoms} query={symptoms}>
-            {(series) => <SymptomsCard series={series} range={range} />}
+      {isLoading ? (
+        <Bones />
+      ) : (
+        <Columns>
+          <Part title={PROGRESS_COPY.lifestyle} query={lifestyle}>
+            {(series) => <LifestyleCard series={series} range={range} today={today} />}
           </Part>
-          <Part title={PROGRESS_COPY.worksheets} query={worksheets}>
-            {(summary) => <WorksheetsCard worksheets={summary} />}
-          </Part>
-          {platform === 'ios' && lifestyle.data && (
-            <ActivityCard series={lifestyle.data} range={range} today={today} />
-          )}
-        </Stack>
-      </Columns>
+          <Stack $gap={3}>
+            <Part title={PROGRESS_COPY.symptoms} query={symptoms}>
+              {(series) => <SymptomsCard series={series} range={range} />}
+            </Part>
+            <Part title={PROGRESS_COPY.worksheets} query={worksheets}>
+              {(summary) => <WorksheetsCard worksheets={summary} />}
+            </Part>
+            {platform === 'ios' && lifestyle.data && (
+              <ActivityCard series={lifestyle.data} range={range} today={today} />
+            )}
+          </Stack>
+        </Columns>
+      )}
     </Page>
   )
 }

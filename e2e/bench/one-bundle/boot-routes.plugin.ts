@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { Compiler } from '@rspack/core'
+import { integrityOf } from '@soundings/shared/build/release-files'
+import type { RemoteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import { bootRoutes } from './boot-routes.rules.ts'
+import { chunkOf } from './write-screens.ts'
+
+/** Writes `boot.js`: the built boot script, with all routes, their scripts and hashes before it. */
+export class BootRoutesPlugin {
+  readonly declarations: readonly RemoteDeclaration[]
+  readonly bootFile: string
+
+  constructor(declarations: readonly RemoteDeclaration[], bootFile: string) {
+    this.declarations = declarations
+    this.bootFile = bootFile
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BootRoutes', (compilation) => {
+      const { Compilation, sources } = compiler.rspack
+      compilation.hooks.processAssets.tap(
+        // When all hashes are final, and before `release.json` is written.
+        { name: 'BootRoutes', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 900 },
+        () => {
+          const routes = bootRoutes(this.declarations, {
+            scriptsOf: (remote, screen) =>
+              compilation.namedChunkGroups
+                .get(chunkOf(remote, screen))
+                ?.getFiles()
+                .filter((file) => file.endsWith('.js')) ?? [],
+            integrityOf: (script) =>
+              integrityOf(Buffer.from(compilation.getAsset(script)?.source.source() ?? '')),
+          })
+          const boot = `const soundingsBundle=${JSON.stringify(routes)};${readFileSync(this.bootFile, 'utf8')}`
+          compilation.emitAsset('boot.js', new sources.RawSource(boot))
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { bootRoutes } from './boot-routes.rules'
+
+const prefetch = ['/v1/public-api/user/:userId']
+const assessments = {
+  name: 'mfe-assessments',
+  owner: 'assessments team',
+  contract: '^1.0.0',
+  routes: [
+    { path: '/user/:userId/assessments', layout: 'public-user' as const, screen: 'take', prefetch },
+    { path: '/', layout: 'authenticated' as const, screen: 'home', prefetch: [] },
+  ],
+  gates: [],
+}
+const auth = {
+  ...assessments,
+  name: 'mfe-auth',
+  routes: [],
+  gates: [{ layout: 'public-user' as const, screen: 'gate' }],
+}
+
+test('a route names its first reads and the scripts of its gates and its screen, each script once', () => {
+  const scripts: Record<string, string[]> = {
+    'mfe-assessments/take': ['forms.js', 'take.js'],
+    'mfe-assessments/home': ['home.js'],
+    'mfe-auth/gate': ['forms.js', 'gate.js'],
+  }
+  expect(
+    bootRoutes([assessments, auth], {
+      scriptsOf: (remote, screen) => scripts[`${remote}/${screen}`] ?? [],
+      integrityOf: (script) => `hash of ${script}`,
+    }),
+  ).toEqual({
+    routes: [
+      { path: '/user/:userId/assessments', prefetch, scripts: [0, 1, 2] },
+      { path: '/', prefetch: [], scripts: [3] },
+    ],
+    scripts: ['forms.js', 'gate.js', 'take.js', 'home.js'].map((script) => [script, `hash of ${script}`]),
+  })
+})

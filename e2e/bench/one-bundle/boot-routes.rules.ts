@@ -1,0 +1,28 @@
+import type { RemoteDeclaration } from '@soundings/shared/contract/remote-declaration'
+
+type Built = {
+  /** Scripts of a screen's chunk, those that were split off it included. */
+  scriptsOf: (remote: string, screen: string) => readonly string[]
+  integrityOf: (script: string) => string
+}
+
+/** What the boot script of the one bundle knows of each route; each script stands there once. */
+export const bootRoutes = (declarations: readonly RemoteDeclaration[], built: Built) => {
+  const scripts: string[] = []
+  const placeOf = (script: string) => {
+    if (!scripts.includes(script)) scripts.push(script)
+    return scripts.indexOf(script)
+  }
+  const gatesOf = (layout: string) =>
+    declarations.flatMap(({ name, gates }) =>
+      gates.filter((gate) => gate.layout === layout).map(({ screen }) => built.scriptsOf(name, screen)),
+    )
+  const routes = declarations.flatMap(({ name, routes }) =>
+    routes.map(({ path, layout, screen, prefetch }) => ({
+      path,
+      prefetch,
+      scripts: [...new Set([...gatesOf(layout).flat(), ...built.scriptsOf(name, screen)])].map(placeOf),
+    })),
+  )
+  return { routes, scripts: scripts.map((script) => [script, built.integrityOf(script)] as const) }
+}

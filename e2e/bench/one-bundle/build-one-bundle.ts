@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Configuration, rspack, type Stats } from '@rspack/core'
+import { baseConfig } from '@soundings/shared/build/base'
+import { ReleaseFilesPlugin } from '@soundings/shared/build/release-files'
+import { pureComponents, trimLibraries } from '@soundings/shared/build/trimmed/trim-libraries'
+import { CONTRACT_VERSION } from '@soundings/shared/contract/version'
+import { root } from '../../commands/workspace.mjs'
+import { BootRoutesPlugin } from './boot-routes.plugin.ts'
+import { readDeclarations, writeScreens } from './write-screens.ts'
+
+const here = (file: string) => path.join(import.meta.dirname, file)
+
+/** What composing at run time needs, and what stands there in an app that is built as one. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  './remotes/remote-loader.ts': here('loader.ts'),
+  './composition/read-composition.ts': here('composition.ts'),
+  './composition/with-canaries.ts': here('composition.ts'),
+}
+
+const insteadOfComposing = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /\/(remote-loader|read-composition|with-canaries)\.ts$/,
+    (resource) => {
+      const instead = INSTEAD[resource.request]
+      if (instead && resource.context === path.join(root, 'host/src')) resource.request = instead
+    },
+  )
+
+const run = (config: Configuration): Promise<void> =>
+  new Promise((resolve, reject) => {
+    rspack(config, (error: Error | null, stats?: Stats) => {
+      if (error) reject(error)
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
+      else resolve()
+    })
+  })
+
+/**
+ * Builds the host and all remotes as one app, without federation: what each page needs of a library is in it once, a
+ * lazy chunk for each screen, everything tree-shaken. The result has the form of a host's build, and so is published
+ * and served like one.
+ * @returns the folder of the build.
+ */
+export const buildOneBundle = async (folder: string): Promise<string> => {
+  const dist = path.join(folder, 'dist')
+  const screensFile = path.join(folder, 'screens.js')
+  const declarations = readDeclarations()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }))
+  writeScreens(screensFile, declarations)
+  const base = baseConfig(root)
+  const output = { ...base.output, path: dist, filename: '[name].js' }
+  await run({
+    ...base,
+    entry: { boot: here('boot.ts') },
+    devtool: false,
+    output: { ...output, path: path.join(folder, 'boot') },
+  })
+  await run({
+    ...base,
+    entry: { main: path.join(root, 'host/src/main.tsx') },
+    output: { ...output, uniqueName: 'one' },
+    resolve: { ...base.resolve, alias: { 'one-bundle-screens': screensFile } },
+    module: { rules: [...(base.module?.rules ?? []), pureComponents] },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...trimLibraries(),
+      insteadOfComposing(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'host/public') }] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new BootRoutesPlugin(declarations, path.join(folder, 'boot/boot.js')),
+      new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: {} }),
+    ],
+  })
+  return dist
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type RemoteDeclaration,
+  remoteDeclarationSchema,
+} from '@soundings/shared/contract/remote-declaration'
+import { screensOf } from '@soundings/shared/contract/screens-of'
+import * as v from 'valibot'
+import { root } from '../../commands/workspace.mjs'
+
+/** What the remotes of the workspace declare. */
+export const readDeclarations = (): RemoteDeclaration[] =>
+  readdirSync(root)
+    .map((name) => path.join(root, name, 'remote.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => v.parse(remoteDeclarationSchema, JSON.parse(readFileSync(file, 'utf8'))))
+
+/** Name of the chunk that a screen is in. */
+export const chunkOf = (remote: string, screen: string): string => `${remote}-${screen}`
+
+const importOf = (remote: string, screen: string) => {
+  const file = path.join(root, remote, 'src/features', screen, `${screen}.screen.tsx`)
+  const name = JSON.stringify(chunkOf(remote, screen))
+  return `  ${JSON.stringify(`${remote}/${screen}`)}: () => import(/* webpackChunkName: ${name} */ ${JSON.stringify(file)}),`
+}
+
+/** Writes the module that an app of one team would have: its routes, and each screen as a lazy chunk. */
+export const writeScreens = (file: string, declarations: readonly RemoteDeclaration[]): void => {
+  const remotes = Object.fromEntries(
+    declarations.map(({ name, routes, gates }) => [
+      name,
+      { version: '0', entry: { url: '', integrity: '' }, routes, gates },
+    ]),
+  )
+  const composition = { id: 'one-bundle', generation: 1, host: { version: '0' }, remotes }
+  const screens = declarations.flatMap((declaration) =>
+    screensOf(declaration).map((screen) => importOf(declaration.name, screen)),
+  )
+  writeFileSync(
+    file,
+    `export const composition = ${JSON.stringify(composition)}\nexport const screens = {\n${screens.join('\n')}\n}\n`,
+  )
+}
