@@ -15,6 +15,9 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   await page.goto(`/clinics/${displayId}`)
   await expect(page.getByRole('img', { name: 'Harbor Lane Clinic' })).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveCount(0)
+  // Nothing leads out of a kiosk.
+  await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveText(['Skip to content'])
   await checkAccessibility()
   await identify(page, 'marlow', '01/02/1990')
   await expect(page).toHaveURL(

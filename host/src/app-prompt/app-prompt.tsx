@@ -90,19 +90,24 @@ export const useAppPrompt = () => {
   return { isShown: showsAppPrompt({ isInWrapper, context, pathname }, appPrompt), isClosed, close }
 }
 
-type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean }
+type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
 
-/** 'Use the app' above the header; it can be closed below 960 px (specification, 1 and 9). */
-export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide }: BarProps) => (
+/**
+ * 'Use the app' above the header; it can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
+ * the page of the app is for a phone of one's own, and knows no way back to the kiosk.
+ */
+export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: BarProps) => (
   <HiddenWhenNarrow $isHidden={isClosed}>
     <Bar aria-label="Use the app" $isCardWhenWide={isCardWhenWide}>
       <Tile>
         <BrandMark inverse />
       </Tile>
-      <Words>Use the app</Words>
-      <ButtonLink as={Link} to="/app-invite" $kind="plain" $small>
-        Open
-      </ButtonLink>
+      <Words>Use the app{isKiosk && ' on your own phone'}</Words>
+      {!isKiosk && (
+        <ButtonLink as={Link} to="/app-invite" $kind="plain" $small>
+          Open
+        </ButtonLink>
+      )}
       <Close>
         <IconButton icon="close" label="Close 'Use the app'" onClick={onClose} />
       </Close>

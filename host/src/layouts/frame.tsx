@@ -75,6 +75,7 @@ export const Frame = ({
             isClosed={prompt.isClosed}
             onClose={prompt.close}
             isCardWhenWide={navigation !== undefined}
+            isKiosk={isKiosk}
           />
         )}
         <Header clinic={clinic} hasCheckIn={navigation !== undefined} onBack={onBack} isKiosk={isKiosk}>
