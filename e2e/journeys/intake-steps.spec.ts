@@ -44,6 +44,18 @@ test("the browser's Back and the screen's are one, and no step is come by before
   ])
 })
 
+test('a double tap on Next goes one step on, and finds no fault with what nobody has filled in yet', async ({
+  page,
+}) => {
+  await page.goto('/intake')
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await page.getByRole('button', { name: 'Next' }).dblclick({ delay: 60 })
+  await expect(heading(page, 'How we reach you')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('* Required')).toHaveCount(0)
+})
+
 test('Start over empties every step, here and after a reload', async ({ page }) => {
   await page.goto('/intake')
   await press(page, 'Continue')

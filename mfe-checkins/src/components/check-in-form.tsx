@@ -9,7 +9,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
-import { useSecondTap } from './use-second-tap.ts'
+import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 
 type Props = {
   step: CheckInStep

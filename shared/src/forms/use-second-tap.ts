@@ -8,19 +8,19 @@ const isSecond = ({ nativeEvent: tap, detail }: MouseEvent) =>
   detail > 1 || ('pointerType' in tap && tap.pointerType === 'touch')
 
 /**
- * Stops a press on the main button of a step that has only just come: it is the second tap on the Next of the step
- * before, which stood in the same place. Keys are not stopped.
+ * Stops a press on a button of a step that has only just come: it is the second tap on the Next of the step before,
+ * which stood in the same place. Keys are not stopped.
  *
- * @returns what the form spreads.
+ * @returns what the form of a step spreads; every step is a form of its own.
  */
 export const useSecondTap = () => {
   const arrivedAt = useRef<number>(undefined)
   arrivedAt.current ??= performance.now()
   return {
     onClickCapture: (event: MouseEvent) => {
-      const isSubmit = event.target instanceof Element && event.target.closest('[type=submit]') !== null
+      const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
       const isSoon = event.timeStamp - (arrivedAt.current ?? 0) < DOUBLE_TAP_MS
-      if (!isSubmit || !isSoon || !isSecond(event)) return
+      if (!isOnButton || !isSoon || !isSecond(event)) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -1,5 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { Draft } from '@soundings/shared/drafts/draft'
+import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -61,10 +62,11 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
     flushSync(showAll)
     form.submit(props.onComplete)
   }
+  const secondTap = useSecondTap()
   const intro = assessment.content.sections[0]?.title
 
   return (
-    <FormScreen noValidate onSubmit={submitOnce}>
+    <FormScreen noValidate {...(step > 0 ? secondTap : {})} onSubmit={submitOnce}>
       <Page>
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />

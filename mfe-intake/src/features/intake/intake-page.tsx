@@ -1,3 +1,4 @@
+import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -41,8 +42,9 @@ export const IntakePage = (props: Props) => {
     step: COPY.stepName(now),
     hasError: errors.length > 0 || problem !== undefined,
   })
+  const secondTap = useSecondTap()
   return (
-    <FormScreen noValidate onSubmit={onSubmit}>
+    <FormScreen noValidate {...secondTap} onSubmit={onSubmit}>
       <Page>
         <ErrorSummary errors={[...errors]} attempt={attempt} />
         <Steps noun="Step" current={now} total={STEPS.length} />
