@@ -60,7 +60,7 @@ test('the log-in form says what is missing, and sends nothing [LOGIN-02] [LOGIN-
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary.getByRole('link', { name: 'Required' })).toHaveCount(2)
+  await expect(summary.getByRole('link')).toHaveText(['Email: Required', 'Password: Required'])
   await expect(summary).toBeFocused()
   await page.getByLabel('Email').fill('robin')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

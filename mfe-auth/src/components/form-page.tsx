@@ -12,8 +12,8 @@ type Props = {
   /** Such as 'Step 1 of 3'; stands first in the tab's title. */
   step?: string | undefined
   lead?: ReactNode
-  /** Fields in the order of the screen; a field's id is its name. */
-  fields: readonly string[]
+  /** Labels of the fields in the order of the screen; a field's id is its name. */
+  fields: Readonly<Record<string, string>>
   errors: Errors
   /** How often it was tried to send: the focus moves to the errors each time. */
   attempt: number
@@ -26,9 +26,9 @@ type Props = {
 /** One form with its heading: the errors of its fields stand above it, and what went wrong when it was sent. */
 export const FormPage = (props: Props) => {
   const { title, step, lead, fields, errors, attempt, problem, onSubmit, children } = props
-  const summary = fields.flatMap((id) => {
+  const summary = Object.entries(fields).flatMap(([id, label]) => {
     const text = errors[id]?.message
-    return text ? [{ id, text }] : []
+    return text ? [{ id, text, label }] : []
   })
   const heading = useScreenTitle({ title, step, hasError: summary.length > 0 || Boolean(problem) })
   return (

@@ -37,6 +37,8 @@ export interface SummaryError {
   readonly id: string
   /** The words that stand at the field. */
   readonly text: string
+  /** What the field is called: said where several lines would only say 'Required'. */
+  readonly label?: string | undefined
 }
 
 /** Props of {@link ErrorSummary}. */
@@ -46,6 +48,11 @@ export interface ErrorSummaryProps {
   readonly attempt?: number
   readonly title?: string
 }
+
+/** Words that do not tell which field is meant. */
+const BARE = /^(\* )?Required$/
+
+const textOf = ({ text, label }: SummaryError) => (label && BARE.test(text) ? `${label}: ${text}` : text)
 
 function focusControl(id: string) {
   const found = document.getElementById(id)
@@ -82,10 +89,10 @@ export function ErrorSummary({ errors, attempt, title = 'There is a problem' }: 
         {title}
       </CardHeading>
       <ul>
-        {errors.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
-              {text}
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a href={`#${error.id}`} onClick={(event) => handleClick(event, error.id)}>
+              {textOf(error)}
             </a>
           </li>
         ))}

@@ -81,7 +81,12 @@ export const InitiateStep = ({ before, onFound }: Props) => {
       title={COPY.initiateTitle}
       step={COPY.step(1)}
       lead={needsMore ? COPY.more : COPY.initiateLead}
-      fields={['phone', 'email', 'lastName', 'dateOfBirth']}
+      fields={{
+        phone: COPY.phoneField,
+        email: COPY.emailField,
+        lastName: COPY.lastName,
+        dateOfBirth: COPY.dateOfBirth,
+      }}
       errors={errors}
       attempt={submitCount}
       problem={problemOf(find)}

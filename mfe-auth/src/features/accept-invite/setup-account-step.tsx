@@ -40,7 +40,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       title={COPY.setupTitle}
       step={COPY.step(3)}
       lead={COPY.setupLead}
-      fields={['email', 'password', 'confirm']}
+      fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}
       errors={errors}
       attempt={submitCount}
       problem={create.error ? (serverMessageOf(create.error) ?? COPY.error) : isFailed && COPY.failed}

@@ -40,7 +40,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       title={COPY.verifyTitle}
       step={COPY.step(2)}
       lead={COPY.verifyLead(lookup.email ?? formatPhone(lookup.phoneNumber ?? ''))}
-      fields={['code']}
+      fields={{ code: COPY.code }}
       errors={errors}
       attempt={submitCount}
       problem={failure && (serverMessageOf(failure) ?? COPY.error)}

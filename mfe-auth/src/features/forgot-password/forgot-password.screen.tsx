@@ -30,7 +30,7 @@ export default function ForgotPasswordScreen() {
     <FormPage
       title={FORGOT_COPY.title}
       lead={FORGOT_COPY.lead}
-      fields={['email']}
+      fields={{ email: FORGOT_COPY.email }}
       errors={errors}
       attempt={submitCount}
       problem={request.isError && FORGOT_COPY.failed}

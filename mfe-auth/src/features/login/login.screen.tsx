@@ -40,10 +40,10 @@ export default function LoginScreen() {
   })
   if (status === 'signed-in') return <Navigate to={destination} replace />
 
-  const summary = [
-    { id: 'email', text: errors.email?.message },
-    { id: 'password', text: errors.password?.message },
-  ].flatMap(({ id, text }) => (text ? [{ id, text }] : []))
+  const summary = (['email', 'password'] as const).flatMap((id) => {
+    const text = errors[id]?.message
+    return text ? [{ id, text, label: LOGIN_COPY[id] }] : []
+  })
   return (
     <>
       <Page as="form" noValidate onSubmit={handleSubmit}>

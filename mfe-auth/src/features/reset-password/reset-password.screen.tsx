@@ -51,7 +51,7 @@ const ResetForm = ({ hasEmail, isSending, isFailed, onSend }: FormProps) => {
     <FormPage
       title={RESET_COPY.title}
       lead={RESET_COPY.lead}
-      fields={['code', 'password', 'confirm']}
+      fields={{ code: RESET_COPY.code, password: RESET_COPY.password, confirm: RESET_COPY.confirm }}
       errors={errors}
       attempt={submitCount}
       problem={isFailed && RESET_COPY.failed}

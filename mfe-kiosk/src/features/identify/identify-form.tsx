@@ -48,9 +48,7 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
         <ErrorSummary
           errors={FIELDS.flatMap((id) => {
             const text = errors[id]?.message
-            // Two lines that only say '* Required' would not say of what.
-            const of = text === COPY.required ? `${LABELS[id]}: ` : ''
-            return text ? [{ id, text: `${of}${text}` }] : []
+            return text ? [{ id, text, label: LABELS[id] }] : []
           })}
           attempt={submitCount}
         />
