@@ -1,4 +1,5 @@
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
@@ -9,7 +10,6 @@ import { Text } from '@soundings/shared/ui/text'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
-import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 
 type Props = {
   step: CheckInStep
