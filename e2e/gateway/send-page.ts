@@ -3,6 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding } from './encoding.rules.ts'
 
+/** Smaller texts fit one packet as they are. */
+const THRESHOLD_BYTES = 512
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -18,6 +21,6 @@ export const sendPage = async (
 ) => {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(type)
-  if (!encoding || content.length < 1024) return reply.send(content)
+  if (!encoding || content.length < THRESHOLD_BYTES) return reply.send(content)
   return reply.header('content-encoding', encoding.name).send(await compress(content, encoding))
 }

@@ -7,6 +7,7 @@ import { harborLaneLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
+import { registerCompression } from './http/compression.ts'
 import { answerError, registerApi } from './http/register-api.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { registerIdentity } from './identity/register-identity.ts'
@@ -40,7 +41,7 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-const createApp = (isBehindGateway: boolean): FastifyInstance => {
+const createApp = async (isBehindGateway: boolean): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: 'warn' },
     bodyLimit: BODY_LIMIT_BYTES,
@@ -48,6 +49,7 @@ const createApp = (isBehindGateway: boolean): FastifyInstance => {
     // The last address that was added is the gateway's word; those before it are anybody's.
     trustProxy: (_address, hop) => isBehindGateway && hop < 1,
   })
+  await registerCompression(app)
   // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -73,7 +75,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
   await importSamples(context)
-  const app = createApp(options.isBehindGateway ?? false)
+  const app = await createApp(options.isBehindGateway ?? false)
   registerPolicies(app)
   registerReports(app)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
