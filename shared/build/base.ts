@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
+import { federationAsEsm } from './federation-esm.ts'
 
 /** Browsers of the last years that phones in the field run: the floor for every build. */
 const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
@@ -22,6 +23,7 @@ export const baseConfig = (folder: string): Configuration => ({
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
+    alias: federationAsEsm,
   },
   module: {
     rules: [

@@ -4,11 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 import { baseConfig } from './base.ts'
-import { federationAsEsm } from './federation-esm.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { providedByHost, providedVersions } from './shared-libraries.ts'
 import { BootScriptPlugin } from './shared-scripts.ts'
-import { pureComponents, trimLibraries } from './trimmed/trim-libraries.ts'
 
 /** The script that stands in the page itself: no federation, no libraries, a few hundred bytes. */
 const bootConfig = (folder: string): Configuration => {
@@ -31,13 +29,8 @@ export const hostConfig = (folder: string): Configuration[] => {
     dependencies: ['boot'],
     entry: { main: './src/main.tsx' },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
-    module: { rules: [...(base.module?.rules ?? []), pureComponents] },
-    // A shared library is one script with what names the part of it, not two.
-    optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(base.plugins ?? []),
-      ...federationAsEsm(),
-      ...trimLibraries(),
       new ModuleFederationPlugin({
         name: 'host',
         shared: providedByHost(),

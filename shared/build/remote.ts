@@ -8,11 +8,10 @@ import { globalNameOf, remoteDeclarationSchema } from '../src/contract/remote-de
 import { screensOf } from '../src/contract/screens-of.ts'
 import { baseConfig } from './base.ts'
 import { inputsHash } from './build-inputs.ts'
-import { OnlyProvidedPlugin } from './only-provided.ts'
+import { OneRouterPlugin, usedOfPlatform } from './contract-use.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { requiredRanges, takenFromHost } from './shared-libraries.ts'
 import { librariesOfChunks } from './shared-scripts.ts'
-import { takeFederationFromHost } from './trimmed/trim-libraries.ts'
 
 /**
  * Two releases of a remote may run in one page: the one that failed, and the one that it falls back to. Each keeps
@@ -43,8 +42,7 @@ export const remoteConfig = (folder: string): Configuration => {
     output: { ...base.output, uniqueName: `${name}_${sourcesHash(folder)}` },
     plugins: [
       ...(base.plugins ?? []),
-      ...takeFederationFromHost(),
-      new OnlyProvidedPlugin(folder),
+      new OneRouterPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
@@ -58,12 +56,15 @@ export const remoteConfig = (folder: string): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ReleaseFilesPlugin(
         { ...declaration, shared: requiredRanges(declaration.contract) },
-        (compilation) => ({ libraries: librariesOfChunks(compilation) }),
+        (compilation) => ({ libraries: librariesOfChunks(compilation), uses: usedOfPlatform(compilation) }),
       ),
     ],
   }

@@ -16,53 +16,34 @@ const versionOf = (name: string): string => {
   return v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version
 }
 
-type Library = {
-  request: string
-  eager: boolean
-  version: string
-  /** Shared in part: the module that names the part. */
-  part?: string
-}
+type Library = { request: string; eager: boolean; version: string }
 
-const part = (file: string) => path.join(import.meta.dirname, 'provided', file)
+const npm = (request: string, { eager, of = request }: { eager: boolean; of?: string }): Library => ({
+  request,
+  eager,
+  version: versionOf(of),
+})
 
 /**
- * The one list of what the host and the remotes share at run time.
- * `eager`: in the host's first script; the others are chunks that the host serves when a screen asks.
+ * The one list of what the host and the remotes share at run time, each library whole: another team, or a package that
+ * it uses, may call any function of it (decision 0024).
+ * `eager`: in the host's first script. The others are scripts of their own, fetched when something takes them.
  */
 const libraries: readonly Library[] = [
-  { request: 'react', eager: true, version: versionOf('react') },
-  { request: 'react/jsx-runtime', eager: true, version: versionOf('react') },
-  { request: 'react-dom', eager: true, version: versionOf('react-dom') },
-  {
-    request: 'styled-components',
-    eager: true,
-    version: versionOf('styled-components'),
-    part: part('styled-components.ts'),
-  },
-  {
-    request: '@tanstack/react-query',
-    eager: true,
-    version: versionOf('@tanstack/react-query'),
-    part: part('react-query.ts'),
-  },
-  { request: 'valibot', eager: true, version: versionOf('valibot'), part: part('valibot.ts') },
+  npm('react', { eager: true }),
+  npm('react/jsx-runtime', { eager: true, of: 'react' }),
+  npm('react-dom', { eager: true }),
+  npm('react-dom/client', { eager: false, of: 'react-dom' }),
+  npm('styled-components', { eager: true }),
+  npm('@tanstack/react-query', { eager: true }),
   { request: '@soundings/shared/platform', eager: true, version: CONTRACT_VERSION },
-  {
-    request: 'react-hook-form',
-    eager: false,
-    version: versionOf('react-hook-form'),
-    part: part('react-hook-form.ts'),
-  },
-  { request: 'yup', eager: false, version: versionOf('yup'), part: part('yup.ts') },
-  { request: 'moment', eager: false, version: versionOf('moment') },
+  npm('react-hook-form', { eager: false }),
+  npm('yup', { eager: false }),
+  npm('moment', { eager: false }),
 ]
 
 /** Libraries that are scripts of their own in the host's release. */
 export const sharedLate = libraries.flatMap(({ request, eager }) => (eager ? [] : [request]))
-
-/** Libraries of which the host shares a part, and the module that names it. */
-export const sharedInPart = libraries.flatMap(({ request, part }) => (part ? [{ request, part }] : []))
 
 /** Exact versions that the host provides, by request; published with it so that releases can be checked. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
@@ -117,10 +98,9 @@ export const providedByHost = () =>
         requiredVersion: CONTRACT_VERSION,
       },
     ]),
-    ...libraries.map(({ request, eager, version, part }) => [
+    ...libraries.map(({ request, eager, version }) => [
       request,
       {
-        ...(part ? { import: part } : {}),
         singleton: true,
         strictVersion: true,
         eager,

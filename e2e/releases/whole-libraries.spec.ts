@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runProgram } from '../fixtures/run-program.ts'
+import { root, type Stack, startStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+let stack: Stack
+let remote: string
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  stack = await startStack()
+  remote = path.join(await mkdtemp(path.join(tmpdir(), 'soundings-whole-')), 'mfe-everything')
+  await cp(path.join(root, 'e2e/fixtures/whole-libraries'), remote, { recursive: true })
+  await symlink(path.join(root, 'node_modules'), path.join(remote, 'node_modules'))
+})
+test.afterAll(async () => {
+  await stack.close()
+  await rm(path.dirname(remote), { recursive: true, force: true })
+})
+
+const build = () => runProgram(path.join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: remote })
+
+test('another team calls any function of what is shared, and so does a package that it uses', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const built = await build()
+  expect(built.code, built.said).toBe(0)
+  const published = await stack.remotes('publish', 'host')
+  expect(published.code, published.said).toBe(0)
+  const { code, said } = await stack.remotes('publish', 'mfe-everything', '--from', path.join(remote, 'dist'))
+  expect(code, said).toBe(0)
+
+  await page.goto(`${stack.url}/everything`)
+  await expect(page.getByRole('heading', { name: 'Everything' })).toBeFocused()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Add a visit')
+  await page.getByRole('button', { name: 'Add a visit' }).click()
+  await expect(page.getByLabel('Visit 1')).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByText('Page 1, Page 2')).toBeVisible()
+  await expect(page.getByText('2 hours')).toBeVisible()
+  await expect(page.getByText('In the body')).toBeVisible()
+  const style = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--everything').trim())
+  expect(await style()).toBe('marked')
+})
+
+test('a release says what of the platform it uses', async () => {
+  const built = await build()
+  expect(built.code, built.said).toBe(0)
+  const release: { uses: string[] } = JSON.parse(
+    await readFile(path.join(remote, 'dist/release.json'), 'utf8'),
+  )
+  expect(release.uses).toEqual(['useScreenTitle'])
+})
+
+test('a remote that brings a router of its own is refused when it is built, and told what to take', async () => {
+  const screen = path.join(remote, 'src/features/everything/everything.screen.tsx')
+  const source = await readFile(screen, 'utf8')
+  await writeFile(
+    screen,
+    `import { useNavigate } from 'react-router-dom'\n${source.replace("'Everything' })", 'String(useNavigate()) })')}`,
+  )
+  const { code, said } = await build()
+  await writeFile(screen, source)
+  expect(code).not.toBe(0)
+  expect(said).toContain('everything.screen.tsx imports react-router-dom: a page has one router')
+  expect(said).toContain('from @soundings/shared/platform')
+})

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import type { Compilation, Compiler, Module } from '@rspack/core'
+
+const PLATFORM = '@soundings/shared/platform'
+const ROUTER = /[\\/]node_modules[\\/](react-router(?:-dom)?)[\\/]/
+
+const fileOf = (module: Module | null | undefined): string => module?.nameForCondition() ?? ''
+
+/** Modules outside of a package that import one inside of it. */
+const importersOf = ({ moduleGraph }: Compilation, module: Module): Module[] =>
+  moduleGraph
+    .getIncomingConnections(module)
+    .flatMap(({ originModule }) => (originModule && !ROUTER.test(fileOf(originModule)) ? [originModule] : []))
+
+/**
+ * Fails the build of a remote that brings a router of its own, by whatever way it came into its module graph: a page has
+ * one router, the host's, and a second one would know nothing of it.
+ */
+export class OneRouterPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OneRouter', (compilation) => {
+      compilation.hooks.finishModules.tap('OneRouter', (modules) => {
+        const importers = new Map<string, string>()
+        for (const module of modules) {
+          const [, library] = ROUTER.exec(fileOf(module)) ?? []
+          if (!library) continue
+          for (const importer of importersOf(compilation, module)) importers.set(fileOf(importer), library)
+        }
+        for (const [file, library] of importers)
+          compilation.errors.push(
+            new Error(
+              `${path.relative(compiler.context, file)} imports ${library}: a page has one router, the host's. ` +
+                `Take Link, Navigate, useLocation, useNavigate, useParams and useSearchParams from ${PLATFORM}`,
+            ),
+          )
+      })
+    })
+  }
+}
+
+/** The exports of the platform that a build uses, for its `release.json`: what of the contract it counts on. */
+export const usedOfPlatform = ({ modules }: Compilation): string[] => {
+  const used = new Set<string>()
+  for (const module of modules)
+    for (const { request, ids } of module.dependencies)
+      if (request === PLATFORM && ids?.[0]) used.add(ids[0])
+  return [...used].sort()
+}
