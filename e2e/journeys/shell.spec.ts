@@ -150,6 +150,11 @@ test('a font that does not come is given up after 5 s; the text was there all al
   await page.clock.install()
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  // The font is asked for once the screen stands.
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(page.locator('html')).not.toHaveAttribute('data-font', { timeout: 100 })
+  }).toPass()
   await page.clock.runFor(5_100)
   await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
 })

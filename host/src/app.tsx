@@ -1,9 +1,7 @@
-import { createQueryClient } from '@soundings/shared/api/query-client'
 import type { RuntimeConfig } from '@soundings/shared/config'
 import { ConfigProvider } from '@soundings/shared/platform/config'
 import { ToastProvider } from '@soundings/shared/platform/toasts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Composed, ComposedProvider } from './remotes/composed.tsx'
 import { Router } from './router/router.tsx'
 import { HostErrorBoundary } from './screens/host-error-boundary.tsx'
@@ -13,14 +11,14 @@ import type { Surroundings } from './wrapper/wrapper-provider.tsx'
 
 type Props = {
   config: RuntimeConfig
+  queryClient: QueryClient
   composed: Composed
   session: HostSession
   surroundings: Surroundings
 }
 
 /** The shell: one of everything that the remotes share, round one router. */
-export const App = ({ config, composed, session, surroundings }: Props) => {
-  const [queryClient] = useState(createQueryClient)
+export const App = ({ config, queryClient, composed, session, surroundings }: Props) => {
   const { composition } = composed
   return (
     <HostErrorBoundary compositionId={composition.id}>

@@ -1,15 +1,18 @@
-import { configureApi } from '@soundings/shared/api/client'
+import { configureApi, prefetchTransport } from '@soundings/shared/api/client'
 import { takePrefetched } from '@soundings/shared/api/prefetched'
+import { createQueryClient } from '@soundings/shared/api/query-client'
 import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config'
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/platform'
-import { createRoot } from 'react-dom/client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
-import { giveUpFontLate } from './boot/give-up-font.ts'
+import { showFont } from './boot/show-font.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
 import { screensAt } from './composition/screens-at.ts'
 import { withCanaries } from './composition/with-canaries.ts'
+import { whenIdle } from './idle/when-idle.ts'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
 import { createReports } from './reports/create-reports.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
@@ -17,51 +20,59 @@ import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
 import { findSurroundings } from './wrapper/find-surroundings.ts'
 
-/**
- * The scripts of the first screens run while the first reads are under way, not after them; but a page is loaded without
- * them, so that one that hangs does not hold it up.
- */
-const whenLoaded = (begin: () => void) => {
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
-}
-
-const start = async () => {
+/** The largest script of the page, and the last that is needed: everything else stands ready when it arrives. */
+const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
-  const root = createRoot(container)
-  const magicCode = takeMagicCode(window)
-  try {
-    const rendered = readComposition()
-    if (!rendered)
-      throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
-    const composition = withCanaries(rendered)
-    const config = parseRuntimeConfig(
-      await (takePrefetched('/config.json') ?? fetchConfig()).catch(fetchConfig),
-    )
-    const surroundings = await findSurroundings()
-    const session = createSession(config.identity, surroundings.bridge)
-    configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
-    if (magicCode) session.arriveWith(magicCode)
-    const report = createReports(config.reportUrl, composition.id)
-    const loader = createRemoteLoader(composition, report)
-    whenLoaded(() => {
-      for (const { remote, screen } of screensAt(composition, location.pathname)) loader.begin(remote, screen)
-    })
-    root.render(
-      <App
-        config={config}
-        composed={{ composition, loader, report }}
-        session={session}
-        surroundings={surroundings}
-      />,
-    )
-  } catch (error) {
-    const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
-    console.error(detail)
-    root.render(<HostErrorScreen detail={detail} />)
-  }
+  return (await import(/* webpackChunkName: "renderer" */ 'react-dom/client')).createRoot(container)
 }
 
-giveUpFontLate(document)
-void start()
+const readConfig = async () => {
+  const early = await takePrefetched('/config.json')?.catch(() => undefined)
+  return parseRuntimeConfig(early?.status === 200 ? early.data : await fetchConfig())
+}
+
+/** The composition of this page; its first screens are on their way from here on. */
+const compose = () => {
+  const rendered = readComposition()
+  if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
+  const composition = withCanaries(rendered)
+  const reports = createReports(composition.id)
+  const loader = createRemoteLoader(composition, reports.report)
+  const { params, screens } = screensAt(composition, location.pathname)
+  const modules = screens.map(({ remote, screen }) => loader.begin(remote, screen))
+  return { composed: { composition, loader, report: reports.report }, reports, first: { params, modules } }
+}
+
+const start = async (queryClient: QueryClient) => {
+  const magicCode = takeMagicCode(window)
+  const { composed, reports, first } = compose()
+  const [config, surroundings] = await Promise.all([readConfig(), findSurroundings()])
+  reports.sendTo(config.reportUrl)
+  const session = createSession(config.identity, surroundings.bridge)
+  configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
+  if (magicCode) session.arriveWith(magicCode)
+  const visit = { queryClient, params: first.params, search: new URLSearchParams(location.search), config }
+  // What cannot be loaded or read is for the screen's place to show.
+  for (const loading of first.modules)
+    loading.then(({ prefetch }) => prefetch?.(visit)).catch(() => undefined)
+  const providers = { config, queryClient, composed, session, surroundings }
+  return <App {...providers} />
+}
+
+const showError = (error: unknown) => {
+  const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
+  console.error(detail)
+  return <HostErrorScreen detail={detail} />
+}
+
+const render = async () => {
+  const queryClient = createQueryClient()
+  const [root, app] = await Promise.all([createRoot(), start(queryClient).catch(showError)])
+  root.render(app)
+  await whenIdle(queryClient)
+  showFont(document)
+  prefetchTransport()
+}
+
+void render()

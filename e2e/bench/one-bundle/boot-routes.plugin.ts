@@ -22,12 +22,13 @@ export class BootRoutesPlugin {
         // When all hashes are final, and before `release.json` is written.
         { name: 'BootRoutes', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 900 },
         () => {
+          const scriptsOf = (chunk: string) => {
+            const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []
+            return files.filter((file) => file.endsWith('.js'))
+          }
           const routes = bootRoutes(this.declarations, {
-            scriptsOf: (remote, screen) =>
-              compilation.namedChunkGroups
-                .get(chunkOf(remote, screen))
-                ?.getFiles()
-                .filter((file) => file.endsWith('.js')) ?? [],
+            scriptsOf: (remote, screen) => scriptsOf(chunkOf(remote, screen)),
+            renderer: scriptsOf('renderer'),
             integrityOf: (script) =>
               integrityOf(Buffer.from(compilation.getAsset(script)?.source.source() ?? '')),
           })

@@ -1,6 +1,6 @@
 import { bootRoutes } from './boot-routes.rules'
 
-const prefetch = ['/v1/public-api/user/:userId']
+const prefetch = ['link-assessments']
 const assessments = {
   name: 'mfe-assessments',
   owner: 'assessments team',
@@ -15,7 +15,7 @@ const auth = {
   ...assessments,
   name: 'mfe-auth',
   routes: [],
-  gates: [{ layout: 'public-user' as const, screen: 'gate' }],
+  gates: [{ layout: 'public-user' as const, screen: 'gate', prefetch: ['link-consent'] }],
 }
 
 test('a route names its first reads and the scripts of its gates and its screen, each script once', () => {
@@ -27,13 +27,23 @@ test('a route names its first reads and the scripts of its gates and its screen,
   expect(
     bootRoutes([assessments, auth], {
       scriptsOf: (remote, screen) => scripts[`${remote}/${screen}`] ?? [],
+      renderer: ['draw.js'],
       integrityOf: (script) => `hash of ${script}`,
     }),
   ).toEqual({
     routes: [
-      { path: '/user/:userId/assessments', prefetch, scripts: [0, 1, 2] },
-      { path: '/', prefetch: [], scripts: [3] },
+      {
+        path: '/user/:userId/assessments',
+        layout: 'public-user',
+        reads: ['link-consent', 'link-assessments'],
+        scripts: [0, 1, 2],
+      },
+      { path: '/', layout: 'authenticated', reads: [], scripts: [3] },
     ],
-    scripts: ['forms.js', 'gate.js', 'take.js', 'home.js'].map((script) => [script, `hash of ${script}`]),
+    renderer: [4],
+    scripts: ['forms.js', 'gate.js', 'take.js', 'home.js', 'draw.js'].map((script) => [
+      script,
+      `hash of ${script}`,
+    ]),
   })
 })

@@ -3,6 +3,8 @@ import type { RemoteDeclaration } from '@soundings/shared/contract/remote-declar
 type Built = {
   /** Scripts of a screen's chunk, those that were split off it included. */
   scriptsOf: (remote: string, screen: string) => readonly string[]
+  /** Scripts of what draws the page, needed on all routes. */
+  renderer: readonly string[]
   integrityOf: (script: string) => string
 }
 
@@ -15,14 +17,20 @@ export const bootRoutes = (declarations: readonly RemoteDeclaration[], built: Bu
   }
   const gatesOf = (layout: string) =>
     declarations.flatMap(({ name, gates }) =>
-      gates.filter((gate) => gate.layout === layout).map(({ screen }) => built.scriptsOf(name, screen)),
+      gates
+        .filter((gate) => gate.layout === layout)
+        .map(({ screen, prefetch }) => ({ scripts: built.scriptsOf(name, screen), prefetch })),
     )
   const routes = declarations.flatMap(({ name, routes }) =>
     routes.map(({ path, layout, screen, prefetch }) => ({
       path,
-      prefetch,
-      scripts: [...new Set([...gatesOf(layout).flat(), ...built.scriptsOf(name, screen)])].map(placeOf),
+      layout,
+      reads: [...gatesOf(layout).flatMap((gate) => gate.prefetch), ...prefetch],
+      scripts: [
+        ...new Set([...gatesOf(layout).flatMap((gate) => gate.scripts), ...built.scriptsOf(name, screen)]),
+      ].map(placeOf),
     })),
   )
-  return { routes, scripts: scripts.map((script) => [script, built.integrityOf(script)] as const) }
+  const renderer = built.renderer.map(placeOf)
+  return { routes, renderer, scripts: scripts.map((script) => [script, built.integrityOf(script)] as const) }
 }

@@ -3,11 +3,14 @@
  * screens, since they were built together.
  */
 import type { Script } from '@soundings/shared/contract/composition'
+import type { Layout } from '@soundings/shared/contract/layouts'
 import { matchPath } from '../../../host/src/boot/match-path.ts'
+import { readConfigEarly, startReads } from '../../../host/src/boot/start-reads.ts'
 
 /** Routes by path, each with the scripts of its screen and gates as places in `scripts`. Written in by the build. */
 declare const soundingsBundle: {
-  routes: { path: string; prefetch: string[]; scripts: number[] }[]
+  routes: { path: string; layout: Layout; reads: string[]; scripts: number[] }[]
+  renderer: number[]
   scripts: [file: string, integrity: string][]
 }
 
@@ -23,24 +26,17 @@ const preloadScript = ({ url, integrity }: Script) => {
   document.head.append(link)
 }
 
-const startEarly = (path: string) => {
-  const reading = fetch(path, { headers: { accept: 'application/json' } }).then((answer) => {
-    if (!answer.ok) throw new Error(String(answer.status))
-    return answer.json()
-  })
-  reading.catch(() => undefined)
-  window.soundingsPrefetched ??= {}
-  window.soundingsPrefetched[path] = reading
-}
-
-startEarly('/config.json')
-for (const { path, prefetch, scripts } of soundingsBundle.routes) {
-  const parameters = matchPath(path, location.pathname)
-  if (!parameters) continue
-  for (const place of scripts) {
+const preload = (places: readonly number[]) => {
+  for (const place of places) {
     const [file = '', integrity = ''] = soundingsBundle.scripts[place] ?? []
     preloadScript({ url: folder + file, integrity })
   }
-  for (const read of prefetch) startEarly(read.replace(/:(\w+)/g, (_, name) => parameters[name] ?? ''))
-  break
 }
+
+readConfigEarly()
+const route = soundingsBundle.routes.find(({ path }) => matchPath(path, location.pathname))
+if (route) {
+  preload(route.scripts)
+  startReads(route)
+}
+preload(soundingsBundle.renderer)

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { baseConfig } from '@soundings/shared/build/base'
 import { ReleaseFilesPlugin } from '@soundings/shared/build/release-files'
-import { pureComponents, trimLibraries } from '@soundings/shared/build/trimmed/trim-libraries'
 import { CONTRACT_VERSION } from '@soundings/shared/contract/version'
 import { root } from '../../commands/workspace.mjs'
 import { BootRoutesPlugin } from './boot-routes.plugin.ts'
@@ -62,10 +61,8 @@ export const buildOneBundle = async (folder: string): Promise<string> => {
     entry: { main: path.join(root, 'host/src/main.tsx') },
     output: { ...output, uniqueName: 'one' },
     resolve: { ...base.resolve, alias: { 'one-bundle-screens': screensFile } },
-    module: { rules: [...(base.module?.rules ?? []), pureComponents] },
     plugins: [
       ...(base.plugins ?? []),
-      ...trimLibraries(),
       insteadOfComposing(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'host/public') }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

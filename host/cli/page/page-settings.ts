@@ -7,6 +7,8 @@ const SETTINGS = 'page-settings.json'
 const settingsSchema = v.strictObject({
   /** Origins besides the page's own that pages may talk to, such as an API elsewhere. */
   connect: v.optional(v.array(v.string()), []),
+  /** `apiBaseUrl` of `/config.json`, where that is another origin: first reads start before it has arrived. */
+  apiBaseUrl: v.optional(v.string()),
   /** Whether a release has to be published as a candidate and checked before it may go live. */
   requireCheck: v.optional(v.boolean(), false),
 })
@@ -19,7 +21,7 @@ export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<t
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `${SETTINGS} in ${store.location} is damaged (${why}). It may hold "connect" and "requireCheck": mend it, or delete it`,
+      `${SETTINGS} in ${store.location} is damaged (${why}). It may hold "connect", "apiBaseUrl" and "requireCheck": mend it, or delete it`,
     )
   }
 }

@@ -22,7 +22,6 @@ const html = renderIndex({
   scripts: [{ url: '/host/1/main.js', integrity: 'sha384-main' }],
   bootScript: "window.x = '</script>'\n//# sourceMappingURL=boot.js.map\n",
   themeCss: 'body{margin:0}',
-  fontUrl: '/host/1/font.woff2',
   manifestUrl: '/host/1/app.webmanifest',
 })
 
@@ -57,8 +56,9 @@ describe('the page', () => {
     expect(html).not.toContain('apple-touch-icon')
   })
 
-  it('asks for the font before any style needs it', () => {
-    expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/host\/1\/font.woff2" crossorigin>/)
+  it('starts in the fallback font, so that no question waits for the own one', () => {
+    expect(html).toContain('<html lang="en" data-font="fallback">')
+    expect(html).not.toContain('as="font"')
   })
 
   it.each([

@@ -16,7 +16,6 @@ export type PageParts = {
   /** Code of the host's boot script, run inline before any other. */
   bootScript: string
   themeCss: string
-  fontUrl: string
   /** The web app manifest, and the icon of a home screen that reads none. */
   manifestUrl?: string
   touchIconUrl?: string
@@ -39,7 +38,7 @@ export const renderIndex = (parts: PageParts): string => {
   const style = inlineStyle(`${parts.themeCss}${firstPaintCss}`)
   const policy = contentSecurityPolicy({ scripts: [boot], styles: [style] }, parts.connect ?? [])
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-font="fallback">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
@@ -49,8 +48,7 @@ export const renderIndex = (parts: PageParts): string => {
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
-${linkTag('manifest', parts.manifestUrl)}${linkTag('apple-touch-icon', parts.touchIconUrl)}<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(parts.fontUrl)}" crossorigin>
-${parts.scripts.map(scriptTag).join('\n')}
+${linkTag('manifest', parts.manifestUrl)}${linkTag('apple-touch-icon', parts.touchIconUrl)}${parts.scripts.map(scriptTag).join('\n')}
 <style>${style}</style>
 </head>
 <body>

@@ -15,21 +15,20 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
   const composition = compose(registry)
   if (!host || !composition) return undefined
   const base = `/${releasePath('host', host.version)}`
-  const [boot, theme, { connect }] = await Promise.all([
+  const [boot, theme, { connect, apiBaseUrl }] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
     store.readReleaseFile('host', host.version, THEME_FILE),
     readSettings(store),
   ])
   return renderIndex({
-    composition,
+    composition: apiBaseUrl ? { ...composition, apiBaseUrl } : composition,
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),
     themeCss: theme.toString().replaceAll('url("./', `url("${base}/`),
-    fontUrl: `${base}/${host.font}`,
     ...(host.isInstallable
       ? { manifestUrl: `${base}/${APP_MANIFEST_FILE}`, touchIconUrl: `${base}/${TOUCH_ICON_FILE}` }
       : {}),
-    connect,
+    connect: apiBaseUrl ? [...connect, new URL(apiBaseUrl).origin] : connect,
   })
 }
 

@@ -6,6 +6,17 @@
 import type { ComposedRemote, Composition, Script } from '@soundings/shared/contract/composition'
 import { withCanaries } from '../composition/with-canaries.ts'
 import { matchPath } from './match-path.ts'
+import { readEarly } from './read-early.ts'
+import { readConfigEarly, startReads } from './start-reads.ts'
+
+/** Scripts of the host that come later than its first one, by the library; the host's build writes them before this script. */
+declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
+
+/**
+ * Every page needs it, and nothing before all else is evaluated: it is asked for last, so that it takes no bandwidth from
+ * the scripts whose evaluation can overlap with its own download.
+ */
+const RENDERER = 'react-dom/client'
 
 const preloaded = new Set<string>()
 
@@ -21,15 +32,10 @@ const preloadScript = ({ url, integrity }: Script) => {
   document.head.append(link)
 }
 
-const readJson = async <Answer>(path: string): Promise<Answer> => {
-  const answer = await fetch(path, { headers: { accept: 'application/json' } })
-  if (!answer.ok) throw new Error(String(answer.status))
-  return answer.json()
+const preloadLibrary = (library: string, hostFolder: string) => {
+  for (const { file, integrity } of soundingsLibraries[library] ?? [])
+    preloadScript({ url: hostFolder + file, integrity })
 }
-
-/** Reads of somebody with a token carry it: they wait for the session. */
-const carriesToken = (): boolean =>
-  document.cookie.includes('LastAuthUser') || localStorage.getItem('soundings.magic-token') !== null
 
 type Manifest = {
   chunks: Record<string, string[]>
@@ -37,59 +43,48 @@ type Manifest = {
   libraries?: Record<string, string[]>
 }
 
-/** Scripts of the libraries that the host shares late; the host's build writes them before this script. */
-declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
-
 /**
  * A release says itself which scripts a screen needs: for all screens of all remotes, that would be most of the page.
  * Should it not come, they are only fetched later.
  */
-const preloadScreen = ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
+const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
   preloadScript(entry)
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
   const chunk = `screen-${screen}`
-  readJson<Manifest>(`${folder}release.json`).then(
-    ({ chunks, files, libraries = {} }) => {
-      for (const library of libraries[chunk] ?? [])
-        for (const { file, integrity } of soundingsLibraries[library] ?? [])
-          preloadScript({ url: hostFolder + file, integrity })
-      for (const file of chunks[chunk] ?? [])
-        preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
-    },
-    () => undefined,
-  )
+  const { chunks, files, libraries = {} } = await readEarly<Manifest>(`${folder}release.json`)
+  for (const library of libraries[chunk] ?? []) preloadLibrary(library, hostFolder)
+  for (const file of chunks[chunk] ?? [])
+    preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
 }
 
-const startEarly = (path: string) => {
-  const reading = readJson<unknown>(path)
-  reading.catch(() => undefined)
-  window.soundingsPrefetched ??= {}
-  window.soundingsPrefetched[path] = reading
-}
-
-const start = () => {
-  startEarly('/config.json')
+const start = async () => {
+  readConfigEarly()
   const rendered: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
   const composition = withCanaries(rendered)
   const hostFolder = `/host/${composition.host.version}/`
-  for (const remote of Object.values(composition.remotes)) {
+  const remotes = Object.values(composition.remotes).filter(({ refused }) => !refused)
+  const scripts: Promise<void>[] = []
+  for (const remote of remotes) {
     const route = remote.routes.find(({ path }) => matchPath(path, location.pathname))
-    if (!route || remote.refused) continue
-    preloadScreen(remote, route.screen, hostFolder)
-    for (const other of Object.values(composition.remotes)) {
-      const gate = other.gates.find(({ layout }) => layout === route.layout)
-      if (gate && !other.refused) preloadScreen(other, gate.screen, hostFolder)
-    }
-    if (carriesToken()) return
-    const parameters = matchPath(route.path, location.pathname) ?? {}
-    for (const path of route.prefetch)
-      startEarly(path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? ''))
-    return
+    if (!route) continue
+    const gates = remotes.flatMap((other) =>
+      other.gates.filter(({ layout }) => layout === route.layout).map((gate) => ({ remote: other, gate })),
+    )
+    scripts.push(preloadScreen(remote, route.screen, hostFolder))
+    for (const { remote: other, gate } of gates) scripts.push(preloadScreen(other, gate.screen, hostFolder))
+    startReads(
+      {
+        path: route.path,
+        layout: route.layout,
+        reads: [...gates.flatMap(({ gate }) => gate.prefetch ?? []), ...route.prefetch],
+      },
+      composition.apiBaseUrl,
+    )
+    break
   }
+  await Promise.allSettled(scripts)
+  preloadLibrary(RENDERER, hostFolder)
 }
 
-try {
-  start()
-} catch {
-  // The host reads the same composition and says what is wrong with it.
-}
+// What is wrong with a composition, the host says: it reads the same.
+start().catch(() => undefined)

@@ -1,6 +1,15 @@
+/** An address may hold anything (`/%`): what cannot be decoded stays as it is. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /**
  * Matches an address to a declared route such as `/user/:userId/assessments`.
- * @returns the parameters as they stand in the address (still encoded), or undefined.
+ * @returns its parameters, decoded, or undefined.
  */
 export const matchPath = (declared: string, pathname: string): Record<string, string> | undefined => {
   const wanted = declared.split('/').filter(Boolean)
@@ -9,7 +18,7 @@ export const matchPath = (declared: string, pathname: string): Record<string, st
   const parameters: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? ''
-    if (part.startsWith(':')) parameters[part.slice(1)] = value
+    if (part.startsWith(':')) parameters[part.slice(1)] = decode(value)
     else if (part !== value) return undefined
   }
   return parameters

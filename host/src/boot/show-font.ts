@@ -2,10 +2,12 @@
 export const FONT_MS = 5_000
 
 /**
- * Text shows in the fallback at once (`font-display: swap`). A font that has not arrived after 5 s is not
- * swapped in any more: nobody who is reading has the lines moved under them.
+ * Shows the page's own font. A page starts in the fallback (`data-font="fallback"`), which has the same measures, and does
+ * not ask for the font before its first screen stands: no question waits for it. One that has not arrived after 5 s is
+ * given up, so that no lines move under a reader.
  */
-export const giveUpFontLate = (page: Document): void => {
+export const showFont = (page: Document): void => {
+  delete page.documentElement.dataset.font
   setTimeout(() => {
     if (page.fonts.status !== 'loaded') page.documentElement.dataset.font = 'fallback'
   }, FONT_MS)

@@ -10,7 +10,7 @@ const composition: Composition = {
     'mfe-auth': {
       ...release,
       routes: [{ path: '/login', layout: 'public', screen: 'login', prefetch: [] }],
-      gates: [{ layout: 'public-user', screen: 'gate' }],
+      gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }],
     },
     'mfe-assessments': {
       ...release,
@@ -29,5 +29,7 @@ test.each([
   ['/login/', ['mfe-auth/login']],
   ['/nowhere', []],
 ])('%s shows %j', (pathname, screens) => {
-  expect(screensAt(composition, pathname).map(({ remote, screen }) => `${remote}/${screen}`)).toEqual(screens)
+  expect(screensAt(composition, pathname).screens.map(({ remote, screen }) => `${remote}/${screen}`)).toEqual(
+    screens,
+  )
 })

@@ -2,14 +2,16 @@ import type { Composition } from '@soundings/shared/contract/composition'
 import { matchPath } from '../boot/match-path.ts'
 import { gatesOf } from '../router/gates.rules.ts'
 
-/** The screens of remotes that an address shows, outermost first: the gates of its layout, then its own. */
+/** The screens of remotes that an address shows, outermost first: the gates of its layout, then its own. With the route's parameters. */
 export const screensAt = (
   composition: Composition,
   pathname: string,
-): { remote: string; screen: string }[] => {
+): { params: Record<string, string>; screens: { remote: string; screen: string }[] } => {
   for (const [remote, { routes }] of Object.entries(composition.remotes)) {
-    const route = routes.find(({ path }) => matchPath(path, pathname))
-    if (route) return [...gatesOf(composition, route.layout), { remote, screen: route.screen }]
+    for (const { path, layout, screen } of routes) {
+      const params = matchPath(path, pathname)
+      if (params) return { params, screens: [...gatesOf(composition, layout), { remote, screen }] }
+    }
   }
-  return []
+  return { params: {}, screens: [] }
 }

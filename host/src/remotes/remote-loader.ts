@@ -1,16 +1,13 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import type { Composition, Script } from '@soundings/shared/contract/composition'
 import { globalNameOf } from '@soundings/shared/contract/remote-declaration'
-import type { ComponentType } from 'react'
+import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import type { SendReport } from '../reports/create-reports.ts'
 import { integrityPlugin } from './integrity.plugin.ts'
-import './provide-federation.ts'
 import './provided.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 
-/** What a screen's module exports. */
-type ScreenModule = { default: ComponentType<{ children?: React.ReactNode }> }
-export type Screen = ScreenModule['default']
+export type Screen = ScreenModule
 type Release = { version: string; entry: Script; refused?: string | undefined }
 
 const isScreenModule = (module: unknown): module is ScreenModule =>
@@ -61,7 +58,7 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
     try {
       if (refused) throw new Error(refused)
       const module = await loadRemote<unknown>(`${globalNameOf(name)}/${screen}`)
-      if (isScreenModule(module)) return module.default
+      if (isScreenModule(module)) return module
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
       use(name, release)
@@ -146,11 +143,11 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
      */
     fallBack,
     /** Begins to load a screen that is going to be asked for: whoever asks first is told how it went. */
-    begin: (name: string, screen: string): void => {
-      if (asked.has(`${name}/${screen}`)) return
+    begin: (name: string, screen: string): Promise<Screen> => {
       const loading = load(name, screen)
       loading.catch(() => undefined)
       early.set(`${name}/${screen}`, loading)
+      return loading
     },
     loadAhead,
     /**

@@ -7,7 +7,7 @@ import { RemoteFailed } from './remote-failed.tsx'
 import type { Screen } from './remote-loader.ts'
 
 type Props = { remote: string; screen: string; children?: ReactNode }
-type Loading = { kind: 'loading' } | { kind: 'ready'; Screen: Screen } | { kind: 'failed' }
+type Loading = { kind: 'loading' } | { kind: 'ready'; Screen: Screen['default'] } | { kind: 'failed' }
 
 /**
  * A screen of a remote, in its place: a skeleton while it comes, and if it does not come or throws, that of the
@@ -17,14 +17,14 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
   const { composition, loader, report } = useComposed()
   const [state, setState] = useState<Loading>(() => {
     const arrived = loader.loaded(remote, screen)
-    return arrived ? { kind: 'ready', Screen: arrived } : { kind: 'loading' }
+    return arrived ? { kind: 'ready', Screen: arrived.default } : { kind: 'loading' }
   })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let isCurrent = true
     loader.load(remote, screen).then(
-      (Screen) => isCurrent && setState({ kind: 'ready', Screen }),
+      (arrived) => isCurrent && setState({ kind: 'ready', Screen: arrived.default }),
       (error: unknown) => {
         console.error(error)
         if (isCurrent) setState({ kind: 'failed' })

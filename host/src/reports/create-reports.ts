@@ -9,7 +9,8 @@ export type SendReport = (report: MountReport) => void
  * Tells the deployment's collector (`reportUrl` of `/config.json`) which releases come to the screen and which do
  * not. Nothing of a person is in it: no address, no message, no id but that of the composition.
  */
-export const createReports = (url: string | undefined, composition: string): SendReport => {
+export const createReports = (composition: string) => {
+  let url: string | undefined
   let waiting: MountReport[] = []
   const send = () => {
     if (!url || waiting.length === 0) return
@@ -18,7 +19,14 @@ export const createReports = (url: string | undefined, composition: string): Sen
     navigator.sendBeacon?.(url, body)
   }
   document.addEventListener('visibilitychange', send)
-  return (report) => {
-    if (waiting.push(report) === 1) setTimeout(send, GATHER_MS)
+  const report: SendReport = (one) => {
+    if (waiting.push(one) === 1) setTimeout(send, GATHER_MS)
+  }
+  return {
+    report,
+    /** Where reports go is known a moment later than the first of them may be. */
+    sendTo: (reportUrl: string | undefined) => {
+      url = reportUrl
+    },
   }
 }

@@ -25,10 +25,13 @@ export type AssignedAssessment = v.InferOutput<typeof assignedAssessmentSchema>
 export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
   api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal })
 
+/** As long as one page takes to open: what is read beside its scripts is not read again by its screen. */
+const WHILE_OPENING_MS = 5_000
+
 /** What is assigned to a person, overdue or not. Never served from an old copy: a link must tell the truth. */
 export const assignedAssessmentsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['assigned-assessments', userId],
     queryFn: ({ signal }) => readAssignedAssessments(userId, signal),
-    staleTime: 0,
+    staleTime: WHILE_OPENING_MS,
   })

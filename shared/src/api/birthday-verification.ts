@@ -18,10 +18,8 @@ export const birthdayVerificationStatusQueryOptions = (
 ) =>
   queryOptions({
     queryKey: ['birthday-verification-status', userId, telecomType ?? null],
-    queryFn: ({ signal }) => {
-      const query = telecomType ? `?telecomType=${telecomType}` : ''
-      return api.get(`${paths.birthdayVerificationStatus(userId)}${query}`, statusSchema, { signal })
-    },
+    queryFn: ({ signal }) =>
+      api.get(paths.birthdayVerificationStatus(userId, telecomType), statusSchema, { signal }),
   })
 
 /** Checks a date of birth; `success: false` is a wrong one. */

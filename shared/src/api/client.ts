@@ -1,10 +1,18 @@
-import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
 
-/** Longest wait for an answer. */
-const TIMEOUT_MS = 15_000
+/** A request as it leaves: `url` is whole, `body` becomes JSON. */
+export type ApiRequest = {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  url: string
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** What the server answered, of whatever status. */
+export type ApiAnswer = { status: number; data: unknown; requestId?: string; etag?: string }
 
 /** A request that was answered 401. */
 export type Unauthorised = {
@@ -33,66 +41,68 @@ const nobody: RequestIdentity = {
   giveUp: () => undefined,
 }
 
-const http = axios.create({ timeout: TIMEOUT_MS })
+let baseUrl = ''
 let identity = nobody
 
 /** Tells the client where the API is and whose requests it sends. Called once, by the host. */
 export const configureApi = (settings: { baseUrl: string; identity?: RequestIdentity }): void => {
-  http.defaults.baseURL = settings.baseUrl
+  baseUrl = settings.baseUrl
   identity = settings.identity ?? nobody
 }
 
 const errorBody = v.object({ error: v.object({ message: v.string() }) })
 
-const toApiError = (error: unknown): ApiError => {
-  if (!(error instanceof AxiosError) || !error.response) {
-    console.warn('No answer from the API', error instanceof Error ? error.message : error)
-    return new ApiError('network', { cause: error })
-  }
-  const { status, data, headers } = error.response
+const refusalOf = ({ status, data, requestId }: ApiAnswer): ApiError => {
   const body = v.safeParse(errorBody, data)
-  const requestId = headers['x-request-id']
   return new ApiError('http', {
     status,
     serverMessage: body.success ? body.output.error.message : undefined,
-    requestId: typeof requestId === 'string' ? requestId : undefined,
-    cause: error,
+    requestId,
   })
 }
 
-const send = async (
-  config: AxiosRequestConfig,
-  token: string | undefined,
-): Promise<AxiosResponse<unknown>> => {
+const noAnswer = (error: unknown): ApiError => {
+  console.warn('No answer from the API', error instanceof Error ? error.message : error)
+  return new ApiError('network', { cause: error })
+}
+
+const loadTransport = () => import('./transport.ts')
+
+/** Fetches what sends requests before the first one needs it: a submission may come when the network has gone. */
+export const prefetchTransport = (): void => void loadTransport().catch(() => undefined)
+
+/**
+ * axios is fetched by the first request that was not started early, so that no first screen waits for it; like the
+ * answer itself it may not come.
+ */
+const send = async (request: ApiRequest, token: string | undefined): Promise<ApiAnswer> => {
   const activeUserId = identity.activeUserId()
-  return http.request({
-    ...config,
-    headers: {
-      ...config.headers,
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(activeUserId && token ? { 'X-Active-User-Id': activeUserId } : {}),
-    },
-  })
+  const headers = {
+    ...request.headers,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(activeUserId && token ? { 'X-Active-User-Id': activeUserId } : {}),
+  }
+  const { sendRequest } = await loadTransport()
+  return sendRequest({ ...request, url: baseUrl + request.url, headers })
 }
 
-const isUnauthorised = (error: unknown) => error instanceof AxiosError && error.response?.status === 401
+/** The first attempt: the read that the page started early, if there is one, else a request with the token of now. */
+const sendFirst = async (request: ApiRequest) => {
+  const early = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
+  if (early) return { token: undefined, answer: await early }
+  const token = await identity.accessToken()
+  return { token, answer: await send(request, token) }
+}
 
 /** Sends it, and once more if a 401 could be mended (specification, 4 Auth). Not the query retry. */
-const sendWithRecovery = async (config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> => {
-  const isPublic = config.url?.includes('/public-api/') ?? false
-  const token = await identity.accessToken()
-  try {
-    return await send(config, token)
-  } catch (error) {
-    if (!isUnauthorised(error) || !(await identity.recover({ token, isPublic }))) throw error
-  }
+const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
+  const isPublic = request.url.includes('/public-api/')
+  const { token, answer } = await sendFirst(request)
+  if (answer.status !== 401 || !(await identity.recover({ token, isPublic }))) return answer
   const renewed = await identity.accessToken()
-  try {
-    return await send(config, renewed)
-  } catch (error) {
-    if (isUnauthorised(error)) identity.giveUp({ token: renewed, isPublic })
-    throw error
-  }
+  const second = await send(request, renewed)
+  if (second.status === 401) identity.giveUp({ token: renewed, isPublic })
+  return second
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>
@@ -111,15 +121,16 @@ type Options = {
   anonymous?: boolean
 }
 
-const call = async <T>(schema: Schema<T>, config: AxiosRequestConfig, { anonymous }: Options): Promise<T> => {
-  const sending = anonymous ? send(config, undefined) : sendWithRecovery(config)
+const call = async <T>(schema: Schema<T>, request: ApiRequest, { anonymous }: Options): Promise<T> => {
+  const sending = anonymous ? send(request, undefined) : sendWithRecovery(request)
   const answer = await sending.catch((error: unknown) => {
-    throw toApiError(error)
+    throw noAnswer(error)
   })
+  if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer)
   return checked(schema, answer.data)
 }
 
-const withOptions = ({ signal, headers }: Options): AxiosRequestConfig => ({
+const withOptions = ({ signal, headers }: Options): Partial<ApiRequest> => ({
   ...(signal ? { signal } : {}),
   ...(headers ? { headers } : {}),
 })
@@ -129,20 +140,14 @@ const withOptions = ({ signal, headers }: Options): AxiosRequestConfig => ({
  * enter. Every method rejects with `ApiError` and nothing else.
  */
 export const api = {
-  get: async <T>(path: string, schema: Schema<T>, options: Options = {}): Promise<T> => {
-    const early = takePrefetched(path)
-    if (early) {
-      const data = await early.catch(() => undefined)
-      if (data !== undefined) return checked(schema, data)
-    }
-    return call(schema, { method: 'get', url: path, ...withOptions(options) }, options)
-  },
-  post: <T>(path: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
-    call(schema, { method: 'post', url: path, data: body, ...withOptions(options) }, options),
-  patch: <T>(path: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
-    call(schema, { method: 'patch', url: path, data: body, ...withOptions(options) }, options),
-  delete: <T>(path: string, schema: Schema<T>, options: Options = {}): Promise<T> =>
-    call(schema, { method: 'delete', url: path, ...withOptions(options) }, options),
+  get: <T>(url: string, schema: Schema<T>, options: Options = {}): Promise<T> =>
+    call(schema, { method: 'get', url, ...withOptions(options) }, options),
+  post: <T>(url: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
+    call(schema, { method: 'post', url, body, ...withOptions(options) }, options),
+  patch: <T>(url: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
+    call(schema, { method: 'patch', url, body, ...withOptions(options) }, options),
+  delete: <T>(url: string, schema: Schema<T>, options: Options = {}): Promise<T> =>
+    call(schema, { method: 'delete', url, ...withOptions(options) }, options),
 }
 
 /** For answers whose body does not matter. */

@@ -9,7 +9,8 @@ const account = (userId: string) => `${CLIENT}/users/${encodeURIComponent(userId
 const accountV2 = (userId: string) => `${CLIENT_V2}/users/${encodeURIComponent(userId)}`
 
 export const publicUser = user
-export const birthdayVerificationStatus = (userId: string) => `${user(userId)}/birthday-verification-status`
+export const birthdayVerificationStatus = (userId: string, telecomType: string | undefined) =>
+  `${user(userId)}/birthday-verification-status${telecomType ? `?telecomType=${telecomType}` : ''}`
 export const birthdayVerification = (userId: string) => `${user(userId)}/birthday-verification`
 export const consentInfo = (userId: string) => `${user(userId)}/consent-info`
 export const acceptConsent = (userId: string) => `${user(userId)}/accept-consent`

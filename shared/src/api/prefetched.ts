@@ -1,14 +1,16 @@
+import type { ApiAnswer } from './client.ts'
+
 declare global {
   interface Window {
-    /** Reads that the boot script started before any other script had arrived, by path. */
-    soundingsPrefetched?: Record<string, Promise<unknown>> | undefined
+    /** GETs that the boot script started before any other script had arrived, by URL. */
+    soundingsPrefetched?: Record<string, Promise<ApiAnswer>> | undefined
   }
 }
 
-/** Hands over a read that was started early, once; a second read of the same path goes to the server. */
-export const takePrefetched = (path: string): Promise<unknown> | undefined => {
+/** Hands over a GET that was started early, once; a second read of the same URL goes to the server. */
+export const takePrefetched = (url: string): Promise<ApiAnswer> | undefined => {
   const started = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
-  const early = started?.[path]
-  if (early) delete started[path]
+  const early = started?.[url]
+  if (early) delete started[url]
   return early
 }

@@ -54,6 +54,8 @@ export const composedRemoteSchema = v.object({
 export const compositionSchema = v.object({
   id: v.string(),
   generation: v.number(),
+  /** Origin of the API, for the reads that start before `/config.json` is there; the page's own without it. */
+  apiBaseUrl: v.optional(v.string()),
   host: v.object({ version: v.string() }),
   remotes: v.record(v.string(), composedRemoteSchema),
 })

@@ -3,10 +3,15 @@ import { LAYOUTS } from './layouts.ts'
 
 const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
 const routePath = v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must start with / and hold :parameters only'))
-const apiPath = v.pipe(
+/** A read by its name in `shared/src/api/first-reads.ts`, or the path of one, whose parameters are those of the route. */
+const firstRead = v.pipe(
   v.string(),
-  v.regex(/^\/v\d+\/[\w\-/:]+$/, 'must be a path of the API, like /v1/public-api/user/:userId'),
+  v.regex(
+    /^([a-z][a-z0-9-]*|\/v\d+\/[\w\-/:]+)$/,
+    'must name a first read, like link-user, or be a path of the API, like /v1/public-api/user/:userId',
+  ),
 )
+const firstReads = v.optional(v.array(firstRead), [])
 
 /** One screen of a remote and where the host mounts it. */
 export const routeSchema = v.strictObject({
@@ -14,8 +19,8 @@ export const routeSchema = v.strictObject({
   layout: v.picklist(LAYOUTS),
   /** Feature folder: `src/features/<screen>/<screen>.screen.tsx`, whose default export is the screen. */
   screen: kebab,
-  /** First reads of the screen, started before any script has arrived; `:parameters` come from the path. */
-  prefetch: v.optional(v.array(apiPath), []),
+  /** First reads of the screen, started before any script has arrived. */
+  prefetch: firstReads,
   /**
    * Shown by the public-user layout even when the API is down and nobody can say whose link it is: the screen
    * then knows no more than its address. For what must not depend on anything, such as the safety net.
@@ -24,7 +29,7 @@ export const routeSchema = v.strictObject({
 })
 
 /** A screen that a layout puts before its children, such as consent before public-user content. */
-export const gateSchema = v.strictObject({ layout: v.picklist(LAYOUTS), screen: kebab })
+export const gateSchema = v.strictObject({ layout: v.picklist(LAYOUTS), screen: kebab, prefetch: firstReads })
 
 /** `remote.json`: what a remote tells of itself. Source of its exposed modules, its routes and its checks. */
 export const remoteDeclarationSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import { holdsLogin } from './session-cookie.rules'
+import { accessTokenIn, holdsLogin } from './session-cookie.rules'
 
 const login = 'CognitoIdentityServiceProvider.client-1.LastAuthUser=robin%40mail.test'
 
@@ -12,4 +12,27 @@ test.each([
   ['', false],
 ])('cookies %j hold a login: %s [SESSION-04]', (cookies, expected) => {
   expect(holdsLogin(cookies, 'client-1')).toBe(expected)
+})
+
+test('a cookie of a neighbouring site that cannot be decoded is in no one’s way [SESSION-04]', () => {
+  expect(holdsLogin(`%zz=%E0%A4%A; ${login}`, 'client-1')).toBe(true)
+})
+
+const NOW = Date.parse('2026-05-01T12:00:00Z')
+const tokenUntil = (exp: unknown) => `head.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.sig`
+const good = tokenUntil(NOW / 1000 + 600)
+const cookiesWith = (token: string) =>
+  `${login}; CognitoIdentityServiceProvider.client-1.robin%40mail.test.accessToken=${token}`
+
+test.each([
+  ['a token that is good', cookiesWith(good), good],
+  ['one that has ended', cookiesWith(tokenUntil(NOW / 1000 - 1)), 'expired'],
+  ['one that ends in a moment', cookiesWith(tokenUntil(NOW / 1000 + 10)), 'expired'],
+  ['one that does not say', cookiesWith(tokenUntil('soon')), 'expired'],
+  ['one that cannot be read', cookiesWith('not.a-token.%zz'), 'expired'],
+  ['a login whose token is gone', login, 'expired'],
+  ['no login', 'theme=dark', undefined],
+  ['nothing', '', undefined],
+])('early reads with %s', (_, cookies, expected) => {
+  expect(accessTokenIn(cookies, NOW)).toBe(expected)
 })

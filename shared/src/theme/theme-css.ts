@@ -22,6 +22,12 @@ export interface ThemeCssOptions {
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
+/**
+ * What makes Arial (and the local fonts of its width) as wide and as high as the page's own font: 13,345 to 13,510 units for
+ * the same text, ascent 0.984 and descent 0.316 of the size, measured with `measureText` in Chromium.
+ */
+const fallbackMeasures = 'size-adjust:98.8%;ascent-override:99.6%;descent-override:32%;line-gap-override:0%'
+
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
 
 const properties = (prefix: string, values: Readonly<Record<string, string>>) =>
@@ -63,6 +69,7 @@ const durations = Object.entries(motion)
 export function themeCss({ fontUrl }: ThemeCssOptions): string {
   return [
     `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
+    `@font-face{font-family:"Soundings Fallback";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMeasures}}`,
     `:root{${scheme('light')}${measures()}}`,
     `:root[data-font=fallback]{--font:${font.fallback}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${scheme('dark')}}}`,

@@ -133,9 +133,9 @@ export const elevation = {
 /** Family and weights of the one variable font. */
 export const font = {
   family:
-    '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-  /** Of a page whose own font did not arrive in time. */
-  fallback: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", "Soundings Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  /** Of a page whose own font is not there: a local font in the measures of the page's own, so that nothing moves. */
+  fallback: '"Soundings Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   regular: '400',
   medium: '550',
   bold: '680',

@@ -1,5 +1,6 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { assessmentScreenStateOf, assignedForLink, takeableOf } from './assessment-screen.rules'
+import { assignedForLink, takeableOf } from '@soundings/shared/api/takeable.rules'
+import { assessmentScreenStateOf } from './assessment-screen.rules'
 
 const assigned = (id: string, isOverdue: boolean): AssignedAssessment => ({
   assessment: { id, name: id, disorder: '', totalQuestions: 3 },
@@ -72,9 +73,9 @@ test('a receipt shows SUBMITTED, whatever else is known [ASSESS-10]', () => {
 })
 
 test('the list of a link limits it to what is assigned of it [ASSESS-12]', () => {
-  expect(assignedForLink([overdue, upcoming], ['b', 'unknown'])).toEqual([upcoming])
-  expect(assignedForLink([overdue, upcoming], ['unknown'])).toEqual([])
-  expect(assignedForLink([overdue, upcoming], [])).toEqual([overdue, upcoming])
+  expect(assignedForLink([overdue, upcoming], { ids: ['b', 'unknown'] })).toEqual([upcoming])
+  expect(assignedForLink([overdue, upcoming], { ids: ['unknown'] })).toEqual([])
+  expect(assignedForLink([overdue, upcoming], { ids: [] })).toEqual([overdue, upcoming])
 })
 
 test('only the server says what is overdue, not the due date [ASSESS-36]', () => {

@@ -1,7 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
-import type { EntryContext } from '@soundings/shared/contract/entry-context'
 
 /** The states of the assessment screen (specification, 4). */
 export type AssessmentScreenState =
@@ -15,25 +14,6 @@ export type AssessmentScreenState =
 
 /** How far the public-user gate has let the person. */
 export type GateProgress = 'consent' | 'birthday' | 'open'
-
-/**
- * The assigned assessments that a link is about: those of its `assessments` list, or all without one.
- * An id of the list that is not assigned is not shown; the rest is.
- */
-export const assignedForLink = (
-  assigned: readonly AssignedAssessment[],
-  linkIds: readonly string[],
-): readonly AssignedAssessment[] =>
-  linkIds.length === 0 ? assigned : assigned.filter(({ assessment }) => linkIds.includes(assessment.id))
-
-/** The assessments to be taken now: overdue ones, or all for a clinician or after 'Take assessment anyway'. */
-export const takeableOf = (
-  assigned: readonly AssignedAssessment[],
-  how: { context: EntryContext | undefined; isTakingAnyway: boolean },
-): readonly AssignedAssessment[] =>
-  how.context === 'clinician_app' || how.isTakingAnyway
-    ? assigned
-    : assigned.filter(({ isOverdue }) => isOverdue)
 
 type Known = {
   gate: GateProgress

@@ -49,7 +49,9 @@ const SafetyNetFirst = ({ receipt }: { receipt: SubmissionReceipt }) => {
   )
 }
 
-const sentAt = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+/** Made when it is shown: the first one of a page takes as long as a screen. */
+const sentAt = (moment: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
 const Receipt = ({ receipt }: { receipt: SubmissionReceipt }) => (
   <>
@@ -57,7 +59,7 @@ const Receipt = ({ receipt }: { receipt: SubmissionReceipt }) => (
       {ASSESSMENT_COPY.submittedText}
     </Notice>
     <Text $tone="muted">
-      {ASSESSMENT_COPY.sentAt(sentAt.format(new Date(receipt.submittedAt)))}
+      {ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt))}
       <br />
       {ASSESSMENT_COPY.reference(receipt.submissionId)}
     </Text>

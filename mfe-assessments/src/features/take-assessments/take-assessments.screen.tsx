@@ -1,3 +1,13 @@
+import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
+import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
+import {
+  assessmentLinkOf,
+  assignedForLink,
+  definitionIdsOf,
+  takeableOf,
+} from '@soundings/shared/api/takeable.rules'
+import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -8,6 +18,14 @@ import { Submitted } from './submitted.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
 import { Waiting } from './waiting.tsx'
+
+/** The assessments of the link, and the definitions of what is taken now. */
+export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
+  const link = assessmentLinkOf(search, entryContextOf(search.get('context')))
+  const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
+  const ids = definitionIdsOf(takeableOf(assignedForLink(assigned, link), link))
+  if (ids.length > 0) await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
+}
 
 /** `/user/{userId}/assessments`: what is due, one form a step, and what became of it. */
 export default function TakeAssessmentsScreen() {

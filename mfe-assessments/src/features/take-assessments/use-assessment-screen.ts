@@ -1,38 +1,40 @@
 import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
 import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
+import {
+  assessmentLinkOf,
+  assignedForLink,
+  definitionIdsOf,
+  takeableOf,
+} from '@soundings/shared/api/takeable.rules'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { serverMessageOf, usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { createAnswerSheets } from './answer-sheets.ts'
-import { assessmentScreenStateOf, assignedForLink, takeableOf } from './assessment-screen.rules.ts'
+import { assessmentScreenStateOf } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useSendAnswers } from './use-send-answers.ts'
-
-const listOf = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean)
 
 /** What is assigned to the person of the link, and the definitions of what is taken now. */
 const useTakeable = () => {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
-  const isTakingAnyway = search.get('more') === 'true'
+  const link = assessmentLinkOf(search, context)
   // What is being answered is not replaced under the person's hands.
   const assignedQuery = useQuery({
     ...assignedAssessmentsQueryOptions(user.id),
     refetchOnReconnect: false,
   })
-  const assigned =
-    assignedQuery.data && assignedForLink(assignedQuery.data, listOf(search.get('assessments')))
-  const takeable = takeableOf(assigned ?? [], { context, isTakingAnyway })
-  const ids = new Set(takeable.map(({ assessment }) => assessment.id))
-  const definitionsQuery = useQuery(assessmentsQueryOptions([...ids]))
+  const assigned = assignedQuery.data && assignedForLink(assignedQuery.data, link)
+  const takeable = takeableOf(assigned ?? [], link)
+  const definitionsQuery = useQuery(assessmentsQueryOptions(definitionIdsOf(takeable)))
   const failed = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
   // A server that does not know what it has assigned: there is nothing to show, and that is an error.
   const isUnknown = definitionsQuery.data?.length === 0 && takeable.length > 0
   return {
-    isTakingAnyway,
+    isTakingAnyway: link.isTakingAnyway,
     assigned,
     takeable,
     definitions: isUnknown ? undefined : definitionsQuery.data,

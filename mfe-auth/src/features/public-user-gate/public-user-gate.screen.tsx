@@ -1,5 +1,9 @@
 import { birthdayVerificationStatusQueryOptions } from '@soundings/shared/api/birthday-verification'
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
+import { needsBirthdayCheck, needsConsentCheck, telecomTypeOf } from '@soundings/shared/api/gate.rules'
+import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { serverMessageOf, useFlag, usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -7,12 +11,20 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BirthdayVerification } from './birthday-verification.tsx'
 import { GATE_COPY } from './public-user-gate.copy.ts'
-import {
-  gateStateOf,
-  needsBirthdayCheck,
-  needsConsentCheck,
-  telecomTypeOf,
-} from './public-user-gate.rules.ts'
+import { gateStateOf } from './public-user-gate.rules.ts'
+
+/** The reads of the gate, by the same rules as its checks. */
+export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
+  const context = entryContextOf(search.get('context'))
+  const user = await queryClient.ensureQueryData(publicUserQueryOptions(params.userId ?? ''))
+  const name = 'assessment_birthday_confirmation'
+  const isBirthdayFlagOn = user.clinic.flags?.[name] ?? config.flags[name]
+  await Promise.all([
+    needsConsentCheck(user.type, context) && queryClient.prefetchQuery(consentInfoQueryOptions(user.id)),
+    needsBirthdayCheck(isBirthdayFlagOn, context) &&
+      queryClient.prefetchQuery(birthdayVerificationStatusQueryOptions(user.id, telecomTypeOf(context))),
+  ])
+}
 
 /** Fetched only when consent is asked for: cleaning rich text is a third of this remote. */
 const Consent = lazy(() => import('./consent.tsx'))

@@ -1,0 +1,25 @@
+import { MAGIC_TOKEN_KEY } from '@soundings/shared/session/magic-token'
+import { accessTokenIn } from '@soundings/shared/session/session-cookie.rules'
+
+/** What early reads are sent with: the token of a login, else that of a magic code, else none. */
+export type EarlySession = { token: string | undefined; isLogin: boolean }
+
+const magicToken = (): string | undefined => {
+  try {
+    return localStorage.getItem(MAGIC_TOKEN_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The session as this browser holds it.
+ * @returns undefined where a token has to be obtained first, so that nothing can be read early: a login that has
+ * expired, or a link that brings a magic code.
+ */
+export const earlySession = (): EarlySession | undefined => {
+  if (new URLSearchParams(location.search).has('code')) return undefined
+  const login = accessTokenIn(document.cookie, Date.now())
+  if (login === 'expired') return undefined
+  return login ? { token: login, isLogin: true } : { token: magicToken(), isLogin: false }
+}

@@ -1,0 +1,38 @@
+import type { ApiAnswer } from '@soundings/shared/api/client'
+import '@soundings/shared/api/prefetched'
+
+/** As long as the API module itself waits. */
+const TIMEOUT_MS = 15_000
+
+const get = async (url: string, headers: Record<string, string>): Promise<ApiAnswer> => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), TIMEOUT_MS)
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json', ...headers },
+    signal: controller.signal,
+  })
+  const requestId = answer.headers.get('x-request-id')
+  const etag = answer.headers.get('etag')
+  return {
+    status: answer.status,
+    // An error may come without a body.
+    data: await answer.json().catch(() => undefined),
+    ...(requestId ? { requestId } : {}),
+    ...(etag ? { etag } : {}),
+  }
+}
+
+/**
+ * Starts a GET, once for a URL, and leaves its answer for who asks for it (`takePrefetched`).
+ * @returns its body, unchecked. @throws when there is no answer, or not a good one
+ */
+export const readEarly = async <Answer>(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  window.soundingsPrefetched ??= {}
+  window.soundingsPrefetched[url] ??= get(url, headers)
+  const { status, data } = await window.soundingsPrefetched[url]
+  if (status !== 200) throw new Error(String(status))
+  return data as Answer
+}

@@ -1,0 +1,63 @@
+import { FIRST_READS, type FirstVisit } from '@soundings/shared/api/first-reads'
+import * as paths from '@soundings/shared/api/paths'
+import type { RuntimeConfig } from '@soundings/shared/config'
+import type { Layout } from '@soundings/shared/contract/layouts'
+import { earlySession } from './early-session.ts'
+import { matchPath } from './match-path.ts'
+import { readEarly } from './read-early.ts'
+
+/** What the host itself reads for its layouts; gates and screens name theirs in `remote.json`. */
+const READS_OF_LAYOUTS: Partial<Record<Layout, readonly string[]>> = {
+  'public-user': ['link-user'],
+  authenticated: ['own-user', 'own-assessments'],
+  clinic: ['kiosk-clinic'],
+}
+
+/** A read that fails is said by who needs its answer. */
+const ignore = () => undefined
+
+/** Starts to read `/config.json`; asked for again, it is the same read. */
+export const readConfigEarly = (): Promise<RuntimeConfig> => {
+  const config = readEarly<RuntimeConfig>('/config.json')
+  config.catch(ignore)
+  return config
+}
+
+/** `read` of a visit: with the session that this browser holds, and the active profile once it is known. */
+const reader = (base: string): FirstVisit['read'] | undefined => {
+  const session = earlySession()
+  if (!session) return undefined
+  let activeUserId: string | undefined
+  return async <Answer>(path: string) => {
+    const answer = await readEarly<Answer>(base + path, {
+      ...(session.token ? { Authorization: `Bearer ${session.token}` } : {}),
+      ...(session.isLogin && activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
+    })
+    if (path === paths.userProfiles() && Array.isArray(answer)) activeUserId = answer[0]?.userId
+    return answer
+  }
+}
+
+type Shown = {
+  /** The declared path of the route, such as `/user/:userId/assessments`. */
+  path: string
+  layout: Layout
+  /** First reads of its gates and its screen, by name or by path (`remote.json`, `prefetch`). */
+  reads: readonly string[]
+}
+
+/**
+ * Starts the first reads of a route, those of its layout first.
+ * @param base origin of the API; the page's own without it.
+ */
+export const startReads = ({ path, layout, reads }: Shown, base = ''): void => {
+  const params = matchPath(path, location.pathname) ?? {}
+  const read = reader(base)
+  if (!read) return
+  const visit = { params, search: new URLSearchParams(location.search), config: readConfigEarly, read }
+  for (const name of new Set([...(READS_OF_LAYOUTS[layout] ?? []), ...reads])) {
+    const asked = name.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(params[parameter] ?? ''))
+    const reading = name.startsWith('/') ? read(asked) : FIRST_READS[name]?.(visit)
+    reading?.catch(ignore)
+  }
+}

@@ -1,0 +1,31 @@
+import { ENTRY_CONTEXTS } from '../contract/entry-context'
+import { needsBirthdayCheck, needsConsentCheck, telecomTypeOf } from './gate.rules'
+
+test('only patients are asked for consent [GATE-05] [GATE-06]', () => {
+  expect(needsConsentCheck('patient', 'sms')).toBe(true)
+  expect(needsConsentCheck('participant', 'sms')).toBe(false)
+})
+
+test('the clinician app skips both checks, and no other context does [GATE-03] [GATE-04]', () => {
+  for (const context of [...ENTRY_CONTEXTS, undefined]) {
+    const isAsked = context !== 'clinician_app'
+    expect(needsConsentCheck('patient', context)).toBe(isAsked)
+    expect(needsBirthdayCheck(true, context)).toBe(isAsked)
+  }
+})
+
+test('no birthday is asked for while the flag is off [GATE-13]', () => {
+  expect(needsBirthdayCheck(false, 'sms')).toBe(false)
+})
+
+test.each([
+  ['email', 'email', 'GATE-16'],
+  ['manual_email', 'email', 'GATE-17'],
+  ['sms', 'phone', 'GATE-18'],
+  ['manual_sms', 'phone', 'GATE-19'],
+  ['kiosk', undefined, 'GATE-20'],
+  ['patient_app', undefined, 'GATE-20'],
+  [undefined, undefined, 'GATE-20'],
+] as const)('context %s makes the telecom type %s [%s]', (context, telecomType, _id) => {
+  expect(telecomTypeOf(context)).toBe(telecomType)
+})
