@@ -31,6 +31,8 @@ export default defineConfig({
     // Traces take a fifth of the time: `npm run journeys -- --trace retain-on-failure` where one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Faults are injected where the page asks; `offline.spec.ts` lets a worker in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [

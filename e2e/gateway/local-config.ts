@@ -30,6 +30,7 @@ export const localConfig = (identity: LocalIdentity): GatewayConfig => ({
   allowedHomescreenOrigins: [],
   frameAncestors: ["'self'"],
   reportUrl: '/reports',
+  keepsPage: true,
   appPrompt: { kiosk: true, clinicianApp: true },
 })
 

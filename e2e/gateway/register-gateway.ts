@@ -67,7 +67,8 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
   if (liveReload) registerLiveReload(app, storeDir)
   app.get('/remotes/*', asset)
   app.get('/host/*', asset)
-  app.get('/registry.json', (request, reply) => sendStored(storeDir, 'registry.json', request, reply))
+  for (const page of ['registry.json', 'sw.js'])
+    app.get(`/${page}`, (request, reply) => sendStored(storeDir, page, request, reply))
   app.get('/config.json', (request, reply) =>
     sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
   )

@@ -4,6 +4,7 @@ import { createQueryClient } from '@soundings/shared/api/query-client'
 import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config'
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/platform'
+import { kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -13,6 +14,8 @@ import { readComposition } from './composition/read-composition.ts'
 import { screensAt } from './composition/screens-at.ts'
 import { withCanaries } from './composition/with-canaries.ts'
 import { whenIdle } from './idle/when-idle.ts'
+import { keepPage } from './offline/keep-page.ts'
+import { loadKeptAnswers } from './offline/load-kept-answers.ts'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
 import { createReports } from './reports/create-reports.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
@@ -57,22 +60,23 @@ const start = async (queryClient: QueryClient) => {
   for (const loading of first.modules)
     loading.then(({ prefetch }) => prefetch?.(visit)).catch(() => undefined)
   const providers = { config, queryClient, composed, session, surroundings }
-  return <App {...providers} />
+  return { app: <App {...providers} />, config }
 }
 
 const showError = (error: unknown) => {
   const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
   console.error(detail)
-  return <HostErrorScreen detail={detail} />
+  return { app: <HostErrorScreen detail={detail} />, config: undefined }
 }
 
 const render = async () => {
   const queryClient = createQueryClient()
-  const [root, app] = await Promise.all([createRoot(), start(queryClient).catch(showError)])
+  const [root, { app, config }] = await Promise.all([createRoot(), start(queryClient).catch(showError)])
   root.render(app)
   await whenIdle(queryClient)
   showFont(document)
-  prefetchTransport()
+  await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
+  if (config) await keepPage(config.keepsPage, kioskOfTab() !== undefined)
 }
 
 void render()

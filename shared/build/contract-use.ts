@@ -42,7 +42,6 @@ export class OneRouterPlugin {
 export const usedOfPlatform = ({ modules }: Compilation): string[] => {
   const used = new Set<string>()
   for (const module of modules)
-    for (const { request, ids } of module.dependencies)
-      if (request === PLATFORM && ids?.[0]) used.add(ids[0])
+    for (const { request, ids } of module.dependencies) if (request === PLATFORM && ids?.[0]) used.add(ids[0])
   return [...used].sort()
 }

@@ -20,13 +20,27 @@ const bootConfig = (folder: string): Configuration => {
   }
 }
 
+/** The service worker, whole in one script; it is served from the root of the origin. */
+const serviceWorkerConfig = (folder: string): Configuration => {
+  const base = baseConfig(folder)
+  return {
+    ...base,
+    name: 'service-worker',
+    dependencies: ['boot'],
+    target: ['webworker', 'es2022'],
+    entry: { sw: './src/offline/service-worker.ts' },
+    devtool: false,
+    output: { ...base.output, path: path.join(folder, 'dist/boot'), filename: '[name].js', clean: false },
+  }
+}
+
 /** The build of the host: it provides what is shared and knows no remote by name. */
 export const hostConfig = (folder: string): Configuration[] => {
   const base = baseConfig(folder)
   const host: Configuration = {
     ...base,
     name: 'host',
-    dependencies: ['boot'],
+    dependencies: ['service-worker'],
     entry: { main: './src/main.tsx' },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
     plugins: [
@@ -39,11 +53,13 @@ export const hostConfig = (folder: string): Configuration[] => {
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: path.join(folder, 'public') }, { from: path.join(folder, 'dist/boot/sw.js') }],
+      }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new BootScriptPlugin(() => readFileSync(path.join(folder, 'dist/boot/boot.js'), 'utf8')),
       new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
     ],
   }
-  return [bootConfig(folder), host]
+  return [bootConfig(folder), serviceWorkerConfig(folder), host]
 }

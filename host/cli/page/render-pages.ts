@@ -1,14 +1,20 @@
 import { liveHost } from '../registry/live.rules.ts'
 import { publicRegistry } from '../registry/public-registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
-import { APP_MANIFEST_FILE, BOOT_FILE, THEME_FILE, TOUCH_ICON_FILE } from '../releases/host-files.rules.ts'
+import {
+  APP_MANIFEST_FILE,
+  BOOT_FILE,
+  SERVICE_WORKER_FILE,
+  THEME_FILE,
+  TOUCH_ICON_FILE,
+} from '../releases/host-files.rules.ts'
 import { type ReleaseStore, releasePath } from '../store/release-store.ts'
 import { compose, scriptOf } from './compose.rules.ts'
 import { readSettings } from './page-settings.ts'
 import { renderIndex } from './render-index.ts'
 
 /** The pages that are made from the registry. */
-export const PAGES = ['index.html', 'registry.json'] as const
+export const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
 const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string | undefined> => {
   const host = liveHost(registry)
@@ -32,11 +38,22 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
   })
 }
 
+/** What takes the worker of another host away, where the live one has none: a rollback must not leave it in browsers. */
+const NO_SERVICE_WORKER =
+  "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.registration.unregister()))\n"
+
+const serviceWorkerOf = async (store: ReleaseStore, registry: Registry): Promise<string> => {
+  const host = liveHost(registry)
+  if (!host?.scripts[SERVICE_WORKER_FILE]) return NO_SERVICE_WORKER
+  return (await store.readReleaseFile('host', host.version, SERVICE_WORKER_FILE)).toString()
+}
+
 /** The pages that belong to a registry, by path; no `index.html` while there is no host. */
 export const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map<string, string>> => {
   const index = await indexOf(store, registry)
   return new Map([
     ...(index === undefined ? [] : [['index.html', index] satisfies [string, string]]),
+    ['sw.js', await serviceWorkerOf(store, registry)],
     ['registry.json', `${JSON.stringify(publicRegistry(registry))}\n`],
   ])
 }

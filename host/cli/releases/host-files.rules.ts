@@ -3,6 +3,9 @@ import type { HostManifest } from './build.schema.ts'
 /** Inline script of the page, built by the host as an entry of its own. */
 export const BOOT_FILE = 'boot.js'
 
+/** Service worker, served from the root of the origin. */
+export const SERVICE_WORKER_FILE = 'sw.js'
+
 /** Style sheet of the page: written into the host's release when it is published. */
 export const THEME_FILE = 'theme.css'
 

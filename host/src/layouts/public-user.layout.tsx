@@ -11,8 +11,9 @@ import { PublicUserProvider } from '@soundings/shared/platform/public-user'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { KioskGuard, LeaveKiosk } from '../kiosk/kiosk-parts.tsx'
+import { loadKeptAnswers } from '../offline/load-kept-answers.ts'
 import { useComposed } from '../remotes/composed.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { gatesOf } from '../router/gates.rules.ts'
@@ -84,7 +85,7 @@ const Visit = ({ userId, context, standsAlone, children }: VisitProps) => {
   if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
     <Frame {...frame}>
-      <UserFailed error={user.error} onRetry={() => void user.refetch()} />
+      <UserFailed userId={userId} error={user.error} onRetry={() => void user.refetch()} />
     </Frame>
   )
 }
@@ -101,13 +102,36 @@ const Gated = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const UserFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+/** Whether answers of this person wait on the device, to be said while the server cannot be reached. */
+const useKeptAnswers = (userId: string, isUnreachable: boolean): boolean => {
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => {
+    if (!isUnreachable) return
+    let isHere = true
+    void loadKeptAnswers().then(async ({ hasKeptAnswers }) => {
+      const has = await hasKeptAnswers(userId)
+      if (isHere) setIsKept(has)
+    }, ignore)
+    return () => {
+      isHere = false
+    }
+  }, [userId, isUnreachable])
+  return isKept
+}
+
+/** The script was not kept either: then nothing is promised. */
+const ignore = () => undefined
+
+type UserFailedProps = { userId: string; error: unknown; onRetry: () => void }
+
+const UserFailed = ({ userId, error, onRetry }: UserFailedProps) => {
   const heading = useScreenTitle({ title: GENERIC_ERROR.title, hasError: true })
+  const isKept = useKeptAnswers(userId, isApiDown(error))
   return (
     <ErrorState
       headingRef={heading}
       title={GENERIC_ERROR.title}
-      message={serverMessageOf(error) ?? GENERIC_ERROR.message}
+      message={isKept ? GENERIC_ERROR.kept : (serverMessageOf(error) ?? GENERIC_ERROR.message)}
       onRetry={onRetry}
     />
   )

@@ -2,4 +2,5 @@
 export const GENERIC_ERROR = {
   title: 'This page did not load',
   message: 'An error occured. Please try closing and reopening the app.',
+  kept: 'What you have answered is kept on this device. It is here again when you are back online.',
 } as const

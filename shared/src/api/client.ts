@@ -69,7 +69,9 @@ const noAnswer = (error: unknown): ApiError => {
 const loadTransport = () => import('./transport.ts')
 
 /** Fetches what sends requests before the first one needs it: a submission may come when the network has gone. */
-export const prefetchTransport = (): void => void loadTransport().catch(() => undefined)
+export const prefetchTransport = async (): Promise<void> => {
+  await loadTransport().catch(() => undefined)
+}
 
 /**
  * axios is fetched by the first request that was not started early, so that no first screen waits for it; like the

@@ -31,6 +31,8 @@ export const runtimeConfigSchema = v.object({
   /** Origins, besides the page's own, that `homescreenUrl` may lead to. */
   allowedHomescreenOrigins: v.array(text),
   reportUrl: v.optional(text),
+  /** Whether a personal device keeps the page, to open it without a network; off, it is removed everywhere. */
+  keepsPage: v.optional(v.boolean(), true),
   appPrompt: v.optional(v.object({ kiosk: v.boolean(), clinicianApp: v.boolean() }), {
     kiosk: true,
     clinicianApp: true,

@@ -25,6 +25,7 @@ export const aConfig = (more: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   crisis: { call: '988', text: '988', chat: 'https://988lifeline.org/chat/', emergency: '911' },
   allowedHomescreenOrigins: [],
   appPrompt: { kiosk: true, clinicianApp: true },
+  keepsPage: true,
   ...more,
 })
 

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
+/** Resolves when the worker is there and holds the page and every script that the page was started from. */
+const keptByWorker = async (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+          const files = await (await caches.open('soundings-files')).keys()
+          const wanted = performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\/(host|remotes)\/.+\.js$/.test(name))
+          const held = new Set(files.map(({ url }) => url))
+          const isPageHeld = (await caches.match('/')) !== undefined && (await caches.match('/config.json'))
+          return active?.state === 'activated' && isPageHeld && wanted.every(({ name }) => held.has(name))
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+test('a link that was opened before opens without a network, with crisis help and what was kept', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const { links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await page.getByRole('radio').first().check()
+  await keptByWorker(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('What you have answered is kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('We kept your answers')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+})
+
+test('nothing of a person is in the worker’s caches', async ({ page, clinic }) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await keptByWorker(page)
+  const held = await page.evaluate(async () => {
+    const urls: string[] = []
+    let texts = ''
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        urls.push(new URL(request.url).pathname)
+        texts += (await (await cache.match(request))?.text()) ?? ''
+      }
+    }
+    return { urls, texts }
+  })
+  expect(held.urls.length).toBeGreaterThan(5)
+  expect(held.urls.filter((url) => !/^\/(host|remotes)\/|^\/$|^\/config\.json$/.test(url))).toEqual([])
+  expect(held.texts).not.toContain(userId)
+})
+
+test('a page that says something else is never kept in its place', async ({ page, context, clinic }) => {
+  const { links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await keptByWorker(page)
+  // The log-in page of a network that the phone has just joined.
+  await context.route(/assessments\?context=sms/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the café</h1>' }),
+  )
+  await page.goto(links.sms)
+  const kept = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '')
+  expect(kept).toContain('id="composition"')
+})
+
+test('a kiosk keeps no page, and takes away what an earlier use of the browser left [KIOSK-01]', async ({
+  page,
+  clinic,
+}) => {
+  await page.goto('/login')
+  await keptByWorker(page)
+  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  await clinic.aPatient(overdue, { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  await expect.poll(() => registrations(page), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => cacheNames(page)).toEqual([])
+})
+
+test('a deployment that switches it off has it removed from every browser', async ({ page, context }) => {
+  await page.goto('/login')
+  await keptByWorker(page)
+  const config = await (await page.request.get('/config.json')).json()
+  await context.route('**/config.json', (route) => route.fulfill({ json: { ...config, keepsPage: false } }))
+  await page.goto('/login')
+  await expect.poll(() => registrations(page), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => cacheNames(page)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { isOurPage, isReleaseFile, isScreen, mayKeepPage } from './offline.rules'
+
+test.each(['/', '/login', '/user/u-1/assessments', '/check-ins/x.y/completed'])('%s is a screen', (path) => {
+  expect(isScreen(path)).toBe(true)
+})
+
+test.each([
+  '/v1/public-api/user/u',
+  '/identity/',
+  '/outbox',
+  '/reports',
+  '/config.json',
+  '/clinic-assets/a.svg',
+  '/sw.js',
+])('%s is none', (path) => {
+  expect(isScreen(path)).toBe(false)
+})
+
+test('files of releases are kept, and nothing of the API', () => {
+  expect(isReleaseFile('/host/0.1.0-a/main.js')).toBe(true)
+  expect(isReleaseFile('/remotes/mfe-a/0.1.0-a/remoteEntry.js')).toBe(true)
+  expect(isReleaseFile('/v1/public-api/remotes/x/y')).toBe(false)
+  expect(isReleaseFile('/registry.json')).toBe(false)
+})
+
+test('the log-in page of a network, or an error, never takes the place of the page', () => {
+  expect(isOurPage(200, '<script type="application/json" id="composition">{}</script>')).toBe(true)
+  expect(isOurPage(200, '<title>Welcome to the café</title>')).toBe(false)
+  expect(isOurPage(503, '<script id="composition">')).toBe(false)
+})
+
+const place = {
+  pathname: '/user/u/assessments',
+  search: '?context=sms',
+  isKioskTab: false,
+  isSwitchedOn: true,
+}
+
+test('a personal device keeps the page', () => {
+  expect(mayKeepPage(place)).toBe(true)
+  expect(mayKeepPage({ ...place, search: '' })).toBe(true)
+})
+
+test.each([
+  ['a tab that is a kiosk', { isKioskTab: true }],
+  ['the front of a kiosk', { pathname: '/clinics/harbor' }],
+  ['a visit at a kiosk', { search: '?context=kiosk' }],
+  ['a clinician’s device', { search: '?context=clinician_app' }],
+  ['a deployment that has switched it off', { isSwitchedOn: false }],
+])('%s does not', (_, more) => {
+  expect(mayKeepPage({ ...place, ...more })).toBe(false)
+})

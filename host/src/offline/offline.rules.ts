@@ -1,0 +1,29 @@
+/** Names of this app's caches; all of them begin alike, so that all can be removed. */
+export const CACHE_PREFIX = 'soundings-'
+export const CACHES = { page: `${CACHE_PREFIX}page`, files: `${CACHE_PREFIX}files` } as const
+
+/** What the one page is kept under, whichever screen it was opened on: no address of a person's is. */
+export const PAGE_KEY = '/'
+
+const NOT_A_SCREEN =
+  /^\/(v\d+|identity|sandbox|outbox|clinic-assets|reports|simulator)(\/|$)|\.[a-z0-9]{1,8}$/i
+
+/** Whether an address is that of a screen, and so answered with the one page. */
+export const isScreen = (pathname: string): boolean => !NOT_A_SCREEN.test(pathname)
+
+/** Files of releases: named by their content, and held to their hashes by the browser. */
+export const isReleaseFile = (pathname: string): boolean => /^\/(host|remotes)\/[^/]+\//.test(pathname)
+
+/** Whether an answer is the page of this app, and not that of an error or of a network's own log-in. */
+export const isOurPage = (status: number, html: string): boolean =>
+  status === 200 && html.includes('id="composition"')
+
+/** Where a page stands, as far as it matters for what may be kept of it. */
+type Place = { pathname: string; search: string; isKioskTab: boolean; isSwitchedOn: boolean }
+
+/** Only a personal device keeps the page: never a kiosk, nor a clinician's. */
+export const mayKeepPage = ({ pathname, search, isKioskTab, isSwitchedOn }: Place): boolean => {
+  const context = new URLSearchParams(search).get('context')
+  const isShared = isKioskTab || pathname.startsWith('/clinics/') || context === 'kiosk'
+  return isSwitchedOn && !isShared && context !== 'clinician_app'
+}

@@ -1,0 +1,56 @@
+/**
+ * The service worker (decision 0026): the last good page opens without a network, with crisis help and what is kept on
+ * this device. The page itself comes from the network first, so that a release, or a rollback, is live at once; scripts
+ * of releases never change and come from the cache first. Nothing of a person passes through it: no API, no image.
+ */
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { CACHES, isOurPage, isReleaseFile, isScreen, PAGE_KEY } from './offline.rules.ts'
+
+type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+/** What a worker has and a window has not. */
+declare const self: {
+  skipWaiting: () => Promise<void>
+  addEventListener: (type: 'install', listener: (event: InstallEvent) => void) => void
+}
+
+/** Of the releases of some weeks; older ones go. */
+const MOST_FILES = 200
+
+const page = new NetworkFirst({
+  cacheName: CACHES.page,
+  plugins: [
+    {
+      // Every screen's address answers with the same page.
+      cacheKeyWillBeUsed: async () => PAGE_KEY,
+      cacheWillUpdate: async ({ response }) =>
+        isOurPage(response.status, await response.clone().text()) ? response : null,
+    },
+  ],
+})
+const config = new NetworkFirst({
+  cacheName: CACHES.page,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
+})
+const expiration = new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true })
+// Its types are older than `exactOptionalPropertyTypes`.
+const files = new CacheFirst({ cacheName: CACHES.files, plugins: [expiration as WorkboxPlugin] })
+
+registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), page)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', config)
+// 'Try again' asks for a file anew: what stands in the cache may be what failed.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),
+  new NetworkOnly(),
+)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), files)
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting()
+  const request = new Request(PAGE_KEY, { headers: { accept: 'text/html' } })
+  event.waitUntil(page.handle({ event: event as never, request }).catch(() => undefined))
+})
+clientsClaim()
