@@ -2,8 +2,8 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { FormProblems } from '@soundings/shared/ui/form-problems'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
-import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
@@ -45,6 +45,7 @@ export const CheckInForm = (props: Props) => {
       }}
     >
       <Page>
+        <FormProblems failure={sending?.isSending ? undefined : sending?.failure} />
         {total > 1 && <Steps noun={CHECK_IN_COPY.step} current={now} total={total} />}
         <Stack $gap={1}>
           <hgroup>
@@ -58,7 +59,6 @@ export const CheckInForm = (props: Props) => {
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
         {onStartOver && <KeptAnswers onStartOver={onStartOver} />}
-        {sending?.failure && <Notice kind="danger">{sending.failure}</Notice>}
         {nodes.map((node) => (
           <NodeField
             key={node.id}
