@@ -1,6 +1,6 @@
 import { type FieldErrorsByName, summaryOf } from '@soundings/shared/forms/summary-of'
 import { useScreenTitle } from '@soundings/shared/platform'
-import { FormProblems } from '@soundings/shared/ui/form-problems'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { FormEventHandler, ReactNode } from 'react'
@@ -29,7 +29,7 @@ export const FormPage = (props: Props) => {
   const heading = useScreenTitle({ title, step, hasError: summary.length > 0 || Boolean(problem) })
   return (
     <Page as="form" noValidate onSubmit={onSubmit}>
-      <FormProblems errors={summary} attempt={attempt} failure={problem} failureTitle={problemTitle} />
+      <ErrorSummary errors={summary} attempt={attempt} failure={problem} failureTitle={problemTitle} />
       <Stack $gap={1}>
         <PageHeading ref={heading}>{title}</PageHeading>
         {lead && <Text $tone="muted">{lead}</Text>}

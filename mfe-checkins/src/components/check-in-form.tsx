@@ -2,7 +2,7 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { FormProblems } from '@soundings/shared/ui/form-problems'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
@@ -10,6 +10,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
+import { useLongTexts } from './use-long-texts.ts'
 
 type Props = {
   step: CheckInStep
@@ -30,10 +31,13 @@ export const CheckInForm = (props: Props) => {
   const { title, above, nodes } = headOf(step)
   const isSlider = isLifestyle(step.module)
   const isLast = now === total
+  const texts = useLongTexts(step.nodes, values)
+  const failure = sending?.isSending ? undefined : sending?.failure
   const secondTap = useSecondTap()
   const heading = useScreenTitle({
     title,
     ...(total > 1 ? { step: CHECK_IN_COPY.stepName(now, total) } : {}),
+    hasError: texts.errors.length > 0 || Boolean(failure),
   })
   return (
     <FormScreen
@@ -41,11 +45,11 @@ export const CheckInForm = (props: Props) => {
       {...secondTap}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isLast || sending) onNext()
+        if (texts.isFine() && (!isLast || sending)) onNext()
       }}
     >
       <Page>
-        <FormProblems failure={sending?.isSending ? undefined : sending?.failure} />
+        <ErrorSummary errors={texts.errors} attempt={texts.attempt} failure={failure} />
         {total > 1 && <Steps noun={CHECK_IN_COPY.step} current={now} total={total} />}
         <Stack $gap={1}>
           <hgroup>
@@ -65,6 +69,7 @@ export const CheckInForm = (props: Props) => {
             node={node}
             isNamed={isSlider}
             value={values[node.id]}
+            error={texts.errors.find(({ id }) => id === node.id)?.text}
             onChange={(value) => onAnswer(node.id, value)}
           />
         ))}

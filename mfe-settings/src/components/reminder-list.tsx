@@ -4,7 +4,7 @@ import { Link, serverMessageOf, useActiveProfile, useToast } from '@soundings/sh
 import { t } from '@soundings/shared/theme/theme'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
-import { FormProblems } from '@soundings/shared/ui/form-problems'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Icon } from '@soundings/shared/ui/icon'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { Stack } from '@soundings/shared/ui/page'
@@ -104,7 +104,7 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
         }
       >
         {asked && <Text>{whenOf(asked)}</Text>}
-        <FormProblems failure={remove.isError && (serverMessageOf(remove.error) ?? REMINDER_COPY.failed)} />
+        <ErrorSummary failure={remove.isError && (serverMessageOf(remove.error) ?? REMINDER_COPY.failed)} />
       </Dialog>
     </Stack>
   )

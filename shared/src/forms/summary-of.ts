@@ -1,10 +1,10 @@
-import type { SummaryError } from '../ui/form-problems.tsx'
+import type { SummaryError } from '../ui/error-summary.tsx'
 
 /** Errors of a form by field, as React Hook Form has them. */
 export type FieldErrorsByName = Readonly<Record<string, { message?: string | undefined } | undefined>>
 
 /**
- * The errors of a form as `FormProblems` shows them.
+ * The errors of a form as `ErrorSummary` shows them.
  *
  * @param labels labels of the fields in the order of the screen, left out where the heading asks for the one field
  * that there is; the id of a field is its name.

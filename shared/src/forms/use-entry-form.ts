@@ -9,7 +9,7 @@ type Settings<Values extends FieldValues, Context, Sent> = Omit<
 /**
  * A form of entries as all screens have it: validated on an attempt to send it; from then on an entry only clears
  * messages, its own and those that hang together with it. Nothing new is found wrong while somebody types, and no
- * field is focused from here: that is `FormProblems`' part (design, Forms).
+ * field is focused from here: that is `ErrorSummary`' part (design, Forms).
  */
 export const useEntryForm = <Values extends FieldValues, Context, Sent>(
   settings: Settings<Values, Context, Sent>,

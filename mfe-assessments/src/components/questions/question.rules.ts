@@ -21,9 +21,14 @@ export type AskedQuestion = {
   isSkippable: boolean
   min: number | undefined
   max: number | undefined
+  /** Most characters of a text. */
+  maxLength: number
   format: string | undefined
   options: readonly AnswerOption[]
 }
+
+/** What the API takes of any text (openapi.yaml, AssessmentAnswer). */
+const MOST_CHARACTERS = 20_000
 
 /** Bounds that no number can keep are none. */
 const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
@@ -32,6 +37,10 @@ const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | 
     ? { min: undefined, max: undefined }
     : { min, max }
 }
+
+/** Whether bounds ask for numbers below zero. */
+export const allowsNegative = ({ min, max }: Pick<AskedQuestion, 'min' | 'max'>): boolean =>
+  (min ?? 0) < 0 || (max ?? 0) < 0
 
 /** The answers of a list, each once: two with the same id could not be told apart. */
 const optionsOf = (answers: readonly AnswerOption[]): readonly AnswerOption[] => {
@@ -53,6 +62,7 @@ const askedOf = (question: Question, index: number, shared: readonly AnswerOptio
     // Nobody can be held up by a question that has nothing to choose from.
     isSkippable: question.skippable || (isChosen && options.length === 0),
     ...boundsOf(question),
+    maxLength: Math.min(question.meta?.maxLength ?? MOST_CHARACTERS, MOST_CHARACTERS),
     format: question.meta?.format,
     options,
   }

@@ -3,7 +3,7 @@ import type { Draft } from '@soundings/shared/drafts/draft'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { FormProblems } from '@soundings/shared/ui/form-problems'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
@@ -67,7 +67,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
   return (
     <FormScreen noValidate {...(step > 0 ? secondTap : {})} onSubmit={submitOnce}>
       <Page>
-        <FormProblems
+        <ErrorSummary
           errors={problems}
           attempt={form.submitCount}
           failure={isSending ? undefined : failure}

@@ -1,5 +1,5 @@
 import type { Draft } from '@soundings/shared/drafts/draft'
-import type { SummaryError } from '@soundings/shared/ui/form-problems'
+import type { SummaryError } from '@soundings/shared/ui/error-summary'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Arrived, type FormValues, isFieldValue } from '../../components/questions/form-values.ts'

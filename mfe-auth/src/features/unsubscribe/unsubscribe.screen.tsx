@@ -1,7 +1,7 @@
 import { unsubscribe } from '@soundings/shared/api/subscription'
 import { useNavigate, useParams, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { FormProblems } from '@soundings/shared/ui/form-problems'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export default function UnsubscribeScreen() {
   })
   return (
     <Page>
-      <FormProblems failure={stop.isError && UNSUBSCRIBE_COPY.failed} />
+      <ErrorSummary failure={stop.isError && UNSUBSCRIBE_COPY.failed} />
       <PageHeading ref={heading}>{UNSUBSCRIBE_COPY.title}</PageHeading>
       <Text>{UNSUBSCRIBE_COPY.question}</Text>
       <Button block busy={stop.isPending} onClick={() => stop.mutate()}>

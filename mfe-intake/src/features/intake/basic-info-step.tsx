@@ -29,6 +29,11 @@ export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: Fields
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'dateOfBirth' })
+  const pronoun = useController({ control: form.control, name: 'pronoun' })
+  const keepPronoun = (value: string) => {
+    pronoun.field.onChange(value)
+    onKeep('pronoun', value)
+  }
   const keepBirthday = (text: string) => {
     field.onChange(text)
     onKeep('dateOfBirth', text)
@@ -59,7 +64,10 @@ export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: Fields
       {text('lastName', 'family-name')}
       {text('preferredName', 'nickname')}
       <RadioGroup
-        {...form.register('pronoun', { onChange: (event) => onKeep('pronoun', event.target.value) })}
+        name="pronoun"
+        value={pronoun.field.value || null}
+        onChange={(event) => keepPronoun(event.currentTarget.value)}
+        onClear={() => keepPronoun('')}
         legend={COPY.pronouns}
         options={PRONOUNS.map((value) => ({ value, label: value }))}
       />

@@ -1,7 +1,7 @@
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { FormProblems, type SummaryError } from '@soundings/shared/ui/form-problems'
+import { ErrorSummary, type SummaryError } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import type { FormEventHandler, ReactNode } from 'react'
@@ -45,7 +45,7 @@ export const IntakePage = (props: Props) => {
   return (
     <FormScreen noValidate {...secondTap} onSubmit={onSubmit}>
       <Page>
-        <FormProblems errors={errors} attempt={attempt} failure={problem} />
+        <ErrorSummary errors={errors} attempt={attempt} failure={problem} />
         <Steps noun="Step" current={now} total={STEPS.length} />
         <PageHeading ref={heading}>{title}</PageHeading>
         {notice}

@@ -4,7 +4,7 @@ import { summaryOf } from '@soundings/shared/forms/summary-of'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useFillingIn, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { FormProblems } from '@soundings/shared/ui/form-problems'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -50,7 +50,7 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
   return (
     <KioskColumns headingRef={heading}>
       <form noValidate autoComplete="off" onSubmit={handleSubmit}>
-        <FormProblems
+        <ErrorSummary
           errors={summaryOf(LABELS, errors)}
           attempt={submitCount}
           failure={problem?.text}

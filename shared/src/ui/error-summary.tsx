@@ -52,8 +52,8 @@ export interface SummaryError {
   readonly label?: string | undefined
 }
 
-/** Props of {@link FormProblems}. */
-export interface FormProblemsProps {
+/** Props of {@link ErrorSummary}. */
+export interface ErrorSummaryProps {
   /** What is wrong in the fields. */
   readonly errors?: readonly SummaryError[]
   /** Counts what was refused, here or by the server: errors take focus when it rises, and at no other time. */
@@ -113,7 +113,7 @@ function useTypedSince(place: RefObject<HTMLElement | null>) {
  * being mended; a failure that comes while somebody types is shown and announced, and leaves the keyboard alone.
  * Stands at the beginning of the `<form>`, also while nothing is wrong.
  */
-export function FormProblems(props: FormProblemsProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors = [], attempt = 0, failure, failureTitle, failureKind = 'danger' } = props
   const place = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import { Field } from './field.tsx'
-import { FormProblems, type FormProblemsProps } from './form-problems.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -10,9 +10,9 @@ const errors = [
   { id: 'q2', text: 'Question 2: * Required' },
 ]
 
-const Form = (props: FormProblemsProps) => (
+const Form = (props: ErrorSummaryProps) => (
   <form onSubmit={(event) => event.preventDefault()}>
-    <FormProblems {...props} />
+    <ErrorSummary {...props} />
     <Field label="Email" id="email">
       {(control) => <TextInput {...control} />}
     </Field>
