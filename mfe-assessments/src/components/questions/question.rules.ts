@@ -21,14 +21,9 @@ export type AskedQuestion = {
   isSkippable: boolean
   min: number | undefined
   max: number | undefined
-  /** Most characters of a text. */
-  maxLength: number
   format: string | undefined
   options: readonly AnswerOption[]
 }
-
-/** What the API takes of any text (openapi.yaml, AssessmentAnswer). */
-const MOST_CHARACTERS = 20_000
 
 /** Bounds that no number can keep are none. */
 const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
@@ -62,7 +57,6 @@ const askedOf = (question: Question, index: number, shared: readonly AnswerOptio
     // Nobody can be held up by a question that has nothing to choose from.
     isSkippable: question.skippable || (isChosen && options.length === 0),
     ...boundsOf(question),
-    maxLength: Math.min(question.meta?.maxLength ?? MOST_CHARACTERS, MOST_CHARACTERS),
     format: question.meta?.format,
     options,
   }

@@ -26,14 +26,13 @@ const numberSchema = (question: AskedQuestion) =>
       return isWithin || context.createError({ message: rangeMessage(question, number) })
     })
 
-const textSchema = ({ kind, maxLength }: AskedQuestion) =>
+/** What the API takes of any text (openapi.yaml, AssessmentAnswer). */
+const MOST_CHARACTERS = 20_000
+
+const textSchema = () =>
   yup
     .string()
-    .test(
-      'length',
-      QUESTION_COPY.tooLong(maxLength),
-      (value) => kind !== 'free-text' || !isLongerThan(maxLength, value),
-    )
+    .test('length', QUESTION_COPY.tooLong(MOST_CHARACTERS), (value) => !isLongerThan(MOST_CHARACTERS, value))
 
 /** White space alone says nothing; that around words is theirs, and counts. */
 const isSaid = (value: string | undefined) => value !== undefined && value.trim() !== ''
@@ -44,7 +43,7 @@ export const answerSchemaOf = (question: AskedQuestion): yup.Schema => {
     const list = yup.array().of(yup.string().required()).ensure()
     return question.isSkippable ? list : list.min(1, QUESTION_COPY.selectOne)
   }
-  const text = question.kind === 'number' ? numberSchema(question) : textSchema(question)
+  const text = question.kind === 'number' ? numberSchema(question) : textSchema()
   return question.isSkippable ? text : text.test('required', QUESTION_COPY.required, isSaid)
 }
 

@@ -10,7 +10,6 @@ const question = (field: `q${number}`, key: string, kind: QuestionKind): AskedQu
   isSkippable: true,
   min: undefined,
   max: undefined,
-  maxLength: 20_000,
   format: undefined,
   options: [],
 })
