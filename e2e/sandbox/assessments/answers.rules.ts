@@ -12,7 +12,8 @@ const checkChosen = (question: Question, ids: readonly string[], offered: Readon
 }
 
 const checkNumber = ({ key, meta }: Question, value: string | number) => {
-  if (typeof value !== 'number' || !Number.isInteger(value)) throw refusal(key, 'it is not a whole number')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw refusal(key, 'it is not a whole number that can be held')
   if (value < (meta?.min ?? value) || value > (meta?.max ?? value)) throw refusal(key, 'it is out of bounds')
 }
 

@@ -6,6 +6,8 @@ test.each([
   [' 12 34 56 ', '123456'],
   ['1234567', '123456'],
   ['12a456', '12a456'],
+  ['١٢٣ ٤٥٦', '123456'],
+  ['１２３４５６', '123456'],
   ['', ''],
 ])('%s is taken as %s [RESET-10] [INVITE-32]', (typed, taken) => {
   expect(editCode(typed)).toBe(taken)

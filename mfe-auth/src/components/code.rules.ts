@@ -1,3 +1,5 @@
+import { withPlainDigits } from '@soundings/shared/forms/digits.rules'
+
 /** Digits of a code (specification, 9). */
 export const CODE_LENGTH = 6
 
@@ -6,6 +8,6 @@ export const CODE_LENGTH = 6
  * that the person sees what was wrong.
  */
 export const editCode = (text: string): string => {
-  const code = text.replace(/[\s\u2010-\u2015-]/g, '')
+  const code = withPlainDigits(text).replace(/[\s\u2010-\u2015-]/g, '')
   return /^\d*$/.test(code) ? code.slice(0, CODE_LENGTH) : code
 }

@@ -1,11 +1,9 @@
+import { type FieldErrorsByName, summaryOf } from '@soundings/shared/forms/summary-of'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { FormEventHandler, ReactNode } from 'react'
-
-type Errors = Readonly<Record<string, { message?: string | undefined } | undefined>>
 
 type Props = {
   title: string
@@ -13,32 +11,29 @@ type Props = {
   step?: string | undefined
   lead?: ReactNode
   /** Labels of the fields in the order of the screen; a field's id is its name. */
-  fields: Readonly<Record<string, string>>
-  errors: Errors
-  /** How often it was tried to send: the focus moves to the errors each time. */
+  fields: Readonly<Record<string, string | undefined>>
+  errors: FieldErrorsByName
+  /** How often it was submitted. */
   attempt: number
-  /** What went wrong beyond the fields. */
+  /** What went wrong beyond the fields; nothing while it is sent. */
   problem?: ReactNode
+  problemTitle?: string
   onSubmit: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** One form with its heading: the errors of its fields stand above it, and what went wrong when it was sent. */
 export const FormPage = (props: Props) => {
-  const { title, step, lead, fields, errors, attempt, problem, onSubmit, children } = props
-  const summary = Object.entries(fields).flatMap(([id, label]) => {
-    const text = errors[id]?.message
-    return text ? [{ id, text, label }] : []
-  })
+  const { title, step, lead, fields, errors, attempt, problem, problemTitle, onSubmit, children } = props
+  const summary = summaryOf(fields, errors)
   const heading = useScreenTitle({ title, step, hasError: summary.length > 0 || Boolean(problem) })
   return (
     <Page as="form" noValidate onSubmit={onSubmit}>
-      <ErrorSummary errors={summary} attempt={attempt} />
+      <ErrorSummary errors={summary} attempt={attempt} failure={problem} failureTitle={problemTitle} />
       <Stack $gap={1}>
         <PageHeading ref={heading}>{title}</PageHeading>
         {lead && <Text $tone="muted">{lead}</Text>}
       </Stack>
-      {problem && <Notice kind="danger">{problem}</Notice>}
       {children}
     </Page>
   )

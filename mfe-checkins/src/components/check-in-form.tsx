@@ -2,14 +2,15 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
-import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
+import { useLongTexts } from './use-long-texts.ts'
 
 type Props = {
   step: CheckInStep
@@ -30,10 +31,13 @@ export const CheckInForm = (props: Props) => {
   const { title, above, nodes } = headOf(step)
   const isSlider = isLifestyle(step.module)
   const isLast = now === total
+  const texts = useLongTexts(step.nodes, values)
+  const failure = sending?.isSending ? undefined : sending?.failure
   const secondTap = useSecondTap()
   const heading = useScreenTitle({
     title,
     ...(total > 1 ? { step: CHECK_IN_COPY.stepName(now, total) } : {}),
+    hasError: texts.errors.length > 0 || Boolean(failure),
   })
   return (
     <FormScreen
@@ -41,10 +45,11 @@ export const CheckInForm = (props: Props) => {
       {...secondTap}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isLast || sending) onNext()
+        if (texts.isFine() && (!isLast || sending)) onNext()
       }}
     >
       <Page>
+        <ErrorSummary errors={texts.errors} attempt={texts.attempt} failure={failure} />
         {total > 1 && <Steps noun={CHECK_IN_COPY.step} current={now} total={total} />}
         <Stack $gap={1}>
           <hgroup>
@@ -58,13 +63,13 @@ export const CheckInForm = (props: Props) => {
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
         {onStartOver && <KeptAnswers onStartOver={onStartOver} />}
-        {sending?.failure && <Notice kind="danger">{sending.failure}</Notice>}
         {nodes.map((node) => (
           <NodeField
             key={node.id}
             node={node}
             isNamed={isSlider}
             value={values[node.id]}
+            error={texts.errors.find(({ id }) => id === node.id)?.text}
             onChange={(value) => onAnswer(node.id, value)}
           />
         ))}

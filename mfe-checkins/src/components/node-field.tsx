@@ -1,6 +1,7 @@
 import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
+import { ClearAnswer } from '@soundings/shared/ui/clear-answer'
 import { Field } from '@soundings/shared/ui/field'
 import { Stack } from '@soundings/shared/ui/page'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
@@ -13,13 +14,14 @@ type Props = {
   /** The heading of the screen asks what the node does: it need not stand there twice. */
   isNamed?: boolean
   value: FieldValue | undefined
+  error?: string | undefined
   onChange: (value: FieldValue) => void
 }
 
 const optionsOf = ({ answers = [] }: CheckInNode) => answers.map(({ id, label }) => ({ value: id, label }))
 
 /** One node: something to read, or to answer. All answers are optional; unknown types are not shown. */
-export const NodeField = ({ node, isNamed = false, value, onChange }: Props) => {
+export const NodeField = ({ node, isNamed = false, value, error, onChange }: Props) => {
   const number = typeof value === 'number' ? value : undefined
   switch (node.type) {
     case 'heading':
@@ -41,13 +43,14 @@ export const NodeField = ({ node, isNamed = false, value, onChange }: Props) => 
           name={node.id}
           legend={node.label}
           options={optionsOf(node)}
-          value={typeof value === 'string' ? value : null}
+          value={typeof value === 'string' && value !== '' ? value : null}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onClear={() => onChange('')}
         />
       )
     case 'free_text':
       return (
-        <Field id={node.id} label={node.label}>
+        <Field id={node.id} label={node.label} error={error}>
           {(control) => (
             <TextArea
               {...control}
@@ -66,6 +69,7 @@ export const NodeField = ({ node, isNamed = false, value, onChange }: Props) => 
             </Text>
           )}
           <VerticalSlider node={node} value={number} onChange={onChange} />
+          <ClearAnswer isAnswered={number !== undefined} onClear={() => onChange('')} />
         </Stack>
       )
     default:

@@ -4,9 +4,9 @@ import { Link, serverMessageOf, useActiveProfile, useToast } from '@soundings/sh
 import { t } from '@soundings/shared/theme/theme'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Icon } from '@soundings/shared/ui/icon'
 import { IconButton } from '@soundings/shared/ui/icon-button'
-import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -104,9 +104,7 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
         }
       >
         {asked && <Text>{whenOf(asked)}</Text>}
-        {remove.isError && (
-          <Notice kind="danger">{serverMessageOf(remove.error) ?? REMINDER_COPY.failed}</Notice>
-        )}
+        <ErrorSummary failure={remove.isError && (serverMessageOf(remove.error) ?? REMINDER_COPY.failed)} />
       </Dialog>
     </Stack>
   )

@@ -28,6 +28,8 @@ const edits = fc.constantFrom<DateEditKind>('insert', 'backspace', 'delete', 're
 describe('the mask of a date', () => {
   it.each([
     ['04231962', '04/23/1962'],
+    ['٠٤٢٣١٩٦٢', '04/23/1962'],
+    ['０４２３１９６２', '04/23/1962'],
     ['1/2/1980', '01/02/1980'],
     ['01/02/1980', '01/02/1980'],
     ['1-2-1980', '01/02/1980'],

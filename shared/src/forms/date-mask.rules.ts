@@ -1,3 +1,5 @@
+import { withPlainDigits } from './digits.rules.ts'
+
 /**
  * The mask of a date, MM/DD/YYYY, as pure text. It adds separators and leading zeros; it never drops, moves
  * or reinterprets a digit. Where digits do not fit (a month 13, a year of five digits) they stay as typed,
@@ -82,7 +84,8 @@ function fromIso(raw: string): string | null {
  * - Deleting leaves the rest as it is; a slash between digits cannot be deleted, the caret passes it.
  * - Typing a slash before a slash passes it.
  */
-export function editDate({ previous, raw, caret, kind }: DateEdit): MaskedDate {
+export function editDate({ previous, raw: typed, caret, kind }: DateEdit): MaskedDate {
+  const raw = withPlainDigits(typed)
   const removed = previous.slice(0, caret) + previous.slice(caret + 1)
   const deleting = kind === 'backspace' || kind === 'delete'
   if (deleting && raw === removed && previous[caret] === '/' && /\d/.test(raw.slice(caret))) {

@@ -1,40 +1,52 @@
 import fc from 'fast-check'
-import { editPhone, maskPhone } from './phone-mask.rules'
+import { editPhone, maskPhone, maskWholePhone } from './phone-mask.rules'
+
+/** What the field holds after a text was typed key by key. */
+const typed = (text: string) =>
+  [...text].reduce((shown, key) => editPhone(shown, `${shown}${key}`, shown.length + 1), '')
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 test.each([
+  ['2', '2'],
+  ['2125', '(212) 5'],
   ['2125550142', '(212) 555-0142'],
   ['212-555-0142', '(212) 555-0142'],
-  ['+1 212.555.0142', '(212) 555-0142'],
-  ['12125550142', '(212) 555-0142'],
   ['(212) 555-0142', '(212) 555-0142'],
-  ['2', '(2'],
-  ['2125', '(212) 5'],
+  ['٢١٢٥٥٥٠١٤٢', '(212) 555-0142'],
   ['212555012345', '212555012345'],
-  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['123456789012', '1 23456789012'],
+  ['+', '+'],
+  ['+4721234567', '+47 21 23 45 67'],
+  ['+442079460958', '+44 20 7946 0958'],
+  ['+12125550142', '+1 212 555 0142'],
   ['call me', 'call me'],
   ['', ''],
-])('%s is shown as %s [INVITE-12]', (typed, shown) => {
-  expect(maskPhone(typed)).toBe(shown)
+])('%s, typed, is shown as %s [INVITE-12] [KIOSK-17] [INTAKE-26]', (text, shown) => {
+  expect(typed(text)).toBe(shown)
 })
 
-const digit = fc.integer({ min: 0, max: 9 })
-
-test('no digit is ever dropped, moved or changed', () => {
-  fc.assert(
-    fc.property(fc.array(digit, { maxLength: 14 }), (digits) => {
-      const typed = digits.join('')
-      const shown = maskPhone(typed).replace(/\D/g, '')
-      // Only the country code goes: it is not part of the mask.
-      expect([typed, typed.replace(/^1(?=\d{10}$)/, '')]).toContain(shown)
-    }),
-  )
+test.each([
+  ['12125550142', '(212) 555-0142'],
+  ['+1 212.555.0142', '(212) 555-0142'],
+  ['2125550142', '(212) 555-0142'],
+  ['+4721234567', '+47 21 23 45 67'],
+  ['+47 212 34 567', '+47 21 23 45 67'],
+  ['212555014', '(212) 555-014'],
+  ['call 2125550142', 'call 2125550142'],
+])('%s is %s once the field is left', (text, shown) => {
+  expect(maskWholePhone(text)).toBe(shown)
 })
 
-test('digit by digit it is the same as at once', () => {
+const key = fc.constantFrom(...'0123456789')
+
+test('no digit and no plus is ever dropped, moved or changed, key by key and at once', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 2, max: 9 }), { minLength: 10, maxLength: 10 }), (digits) => {
-      const typed = digits.reduce((text, next) => editPhone(text, `${text}${next}`, text.length + 1), '')
-      expect(typed).toBe(maskPhone(digits.join('')))
+    fc.property(fc.boolean(), fc.array(key, { maxLength: 16 }), (hasPlus, digits) => {
+      const text = `${hasPlus ? '+' : ''}${digits.join('')}`
+      for (const shown of [typed(text), maskPhone(text)]) {
+        expect(digitsOf(shown)).toBe(digits.join(''))
+        expect(shown.startsWith('+')).toBe(hasPlus)
+      }
     }),
   )
 })

@@ -1,32 +1,27 @@
-/**
- * The mask of a US phone number, (999) 999-9999, as pure text (specification, 9). It only ever adds brackets,
- * a space and a dash: what does not fit stays as typed, and validation says so.
- */
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+import { AsYouType } from 'libphonenumber-js/min'
+import { withPlainDigits } from './digits.rules.ts'
+import { usNumberOf } from './us-phone.rules.ts'
 
 /** What a number may be typed or pasted with besides its digits. */
 const IS_PHONE_LIKE = /^\+?[\d\s().\-/\u2010-\u2015]*$/
 
-/** Ten digits of a US number, without the country code; as many as there are. */
-const nationalDigits = (text: string): string => {
-  const digits = digitsOf(text)
-  const hasCountryCode = digits.startsWith('1') && (digits.length === 11 || text.trim().startsWith('+1'))
-  return hasCountryCode ? digits.slice(1) : digits
-}
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * `2125550142`, `212-555-0142` and `+1 212 555 0142` as `(212) 555-0142`; the beginning of a number as the
- * beginning of that. Text that is no phone number, and a number that is too long, stay as they are.
+ * A phone number as it is typed, in the format of its country: `2125550142` as `(212) 555-0142` (specification, 9),
+ * `+4721234567` as `+47 21 23 45 67`. A `+` and every digit stay; text that is no phone number, and a number that
+ * fits no format, stay as they are, and validation says so.
  */
 export const maskPhone = (text: string): string => {
-  if (!IS_PHONE_LIKE.test(text)) return text
-  const digits = nationalDigits(text)
-  if (digits.length > 10 || (digits === '' && text !== '')) return text
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
-  if (line) return `(${area}) ${exchange}-${line}`
-  if (exchange) return `(${area}) ${exchange}`
-  return area ? `(${area}` : ''
+  const typed = withPlainDigits(text)
+  if (!IS_PHONE_LIKE.test(typed)) return text
+  const shown = new AsYouType('US').input(typed)
+  const keepsAll = digitsOf(shown) === digitsOf(typed) && shown.startsWith('+') === typed.startsWith('+')
+  return keepsAll ? shown : text
 }
+
+/** A number that is left: a US number as the mask has it, whichever way it was written; any other as it stands. */
+export const maskWholePhone = (text: string): string => usNumberOf(text)?.formatNational() ?? maskPhone(text)
 
 /**
  * The text of the field after an edit. Only typing at the end is masked at once, so that a caret in the middle

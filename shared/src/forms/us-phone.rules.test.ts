@@ -9,6 +9,10 @@ test.each([
   ['+44 20 7946 0958', undefined],
   ['(604) 555-0142', undefined],
   ['call me', undefined],
+  ['call me at 212 555 0142', undefined],
+  ['(212) 555-0142 ext 5', undefined],
+  ['٢١٢٥٥٥٠١٤٢', '+12125550142'],
+  ['+4721234567', undefined],
   ['', undefined],
 ])('%s travels as %s [INVITE-08]', (text, expected) => {
   expect(toE164(text)).toBe(expected)

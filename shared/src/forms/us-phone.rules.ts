@@ -1,8 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-const usNumberOf = (text: string) => {
-  const number = parsePhoneNumberFromString(text, 'US')
-  return number?.isValid() && number.country === 'US' ? number : undefined
+/** The US number that a text is, and nothing else besides: a number in a sentence, or an extension, is none. */
+export const usNumberOf = (text: string) => {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false })
+  return number?.isValid() && number.country === 'US' && !number.ext ? number : undefined
 }
 
 /** Whether a text is a phone number that is valid in the US (specification, 5 Invite lookup). */

@@ -8,6 +8,9 @@ jest.setTimeout(30_000)
 
 process.env.TZ ??= 'America/New_York'
 
+// jsdom lays nothing out, and so scrolls nowhere.
+Element.prototype.scrollIntoView ??= () => undefined
+
 /** Anything written to console.error fails the test that caused it. */
 let complaints: string[] = []
 const complain = (...args: unknown[]) => complaints.push(format(...args))

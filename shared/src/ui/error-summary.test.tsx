@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { TextInput } from './text-input.tsx'
@@ -10,43 +10,80 @@ const errors = [
   { id: 'q2', text: 'Question 2: * Required' },
 ]
 
-function form(shown: typeof errors, attempt: number) {
-  return (
-    <>
-      <ErrorSummary errors={shown} attempt={attempt} />
-      <Field label="Email" id="email">
-        {(control) => <TextInput {...control} />}
-      </Field>
-      <RadioGroup id="q2" legend="2. Low energy" name="q2" options={[{ value: '0', label: 'Not at all' }]} />
-    </>
-  )
-}
+const Form = (props: ErrorSummaryProps) => (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <ErrorSummary {...props} />
+    <Field label="Email" id="email">
+      {(control) => <TextInput {...control} />}
+    </Field>
+    <RadioGroup id="q2" legend="2. Low energy" name="q2" options={[{ value: '0', label: 'Not at all' }]} />
+    <button type="submit">Send</button>
+  </form>
+)
 
-describe('the error summary', () => {
-  it('is not there without errors', () => {
-    render(form([], 0))
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument()
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+const failed = () => screen.getByText('No account found').closest('[tabindex]')
+
+describe('the problems of a form', () => {
+  it('are not there without errors and failures', () => {
+    render(<Form attempt={1} />)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('takes focus when it appears', () => {
-    const { rerender } = render(form([], 0))
-    rerender(form(errors, 1))
+  it('take the focus on an attempt that they refuse', () => {
+    const { rerender } = render(<Form attempt={0} />)
+    rerender(<Form errors={errors} attempt={1} />)
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
   })
 
-  it('leaves focus where it is while errors are mended, and takes it on the next attempt', async () => {
-    const { rerender } = render(form(errors, 1))
-    await userEvent.click(screen.getByRole('textbox', { name: 'Email' }))
-    rerender(form(errors.slice(1), 1))
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
-    rerender(form(errors.slice(1), 2))
+  it('leave the focus where it is while entries are mended, whether errors go or come', async () => {
+    const { rerender } = render(<Form errors={errors} attempt={1} />)
+    await userEvent.click(email())
+    rerender(<Form errors={errors.slice(1)} attempt={1} />)
+    expect(email()).toHaveFocus()
+    rerender(<Form attempt={1} />)
+    rerender(<Form errors={errors} attempt={1} />)
+    expect(email()).toHaveFocus()
+    rerender(<Form errors={errors} attempt={2} />)
     expect(screen.getByRole('alert')).toHaveFocus()
   })
 
-  it('leads to each field by its own words', async () => {
-    render(form(errors, 1))
+  it('take nothing from who types after an attempt that found nothing wrong', async () => {
+    const { rerender } = render(<Form attempt={1} />)
+    await userEvent.type(email(), 'robin')
+    rerender(<Form errors={errors} attempt={1} />)
+    expect(email()).toHaveFocus()
+  })
+
+  it('take the focus for a failure, and for the next one though its words are the same', async () => {
+    const { rerender } = render(<Form attempt={1} />)
+    rerender(<Form attempt={1} failure="No account found" />)
+    expect(failed()).toHaveFocus()
+    await userEvent.click(email())
+    rerender(<Form attempt={2} failure={undefined} />)
+    expect(email()).toHaveFocus()
+    rerender(<Form attempt={2} failure="No account found" />)
+    expect(failed()).toHaveFocus()
+  })
+
+  it('show a failure that comes while somebody types, and leave them the keyboard', async () => {
+    const { rerender } = render(<Form attempt={0} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.type(email(), 'rob')
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+    rerender(<Form attempt={1} failure="No account found" />)
+    await userEvent.keyboard('in')
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveValue('robin')
+    expect(screen.getByRole('alert')).toHaveTextContent('No account found')
+    expect(scrolled.mock.contexts).toEqual([failed()])
+    scrolled.mockRestore()
+  })
+
+  it('lead to each field by its own words', async () => {
+    render(<Form errors={errors} attempt={1} />)
     await userEvent.click(screen.getByRole('link', { name: 'Invalid email' }))
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+    expect(email()).toHaveFocus()
     await userEvent.click(screen.getByRole('link', { name: 'Question 2: * Required' }))
     expect(screen.getByRole('radio', { name: 'Not at all' })).toHaveFocus()
   })

@@ -1,10 +1,21 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { Icon } from './icon.tsx'
+import { Notice, type NoticeProps } from './notice.tsx'
 import { CardHeading } from './text.tsx'
 
-const Box = styled.div`
+/* Holds what is wrong, and takes no room of its own while nothing is. */
+const Place = styled.div`
+  display: contents;
+`
+
+/* Focus goes to the whole message; as much of it as fits stands clear of what sticks to the edges of the window. */
+const Message = styled.div`
+  scroll-margin-block: ${t.space[2]};
+`
+
+const Summary = styled(Message)`
   display: grid;
   gap: ${t.space[1]};
   padding: ${t.space[2]} ${t.space.card};
@@ -43,10 +54,16 @@ export interface SummaryError {
 
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
-  readonly errors: readonly SummaryError[]
-  /** How often the form was submitted: the summary takes focus anew on every attempt that fails. */
+  /** What is wrong in the fields. */
+  readonly errors?: readonly SummaryError[]
+  /** Counts what was refused, here or by the server: errors take focus when it rises, and at no other time. */
   readonly attempt?: number
-  readonly title?: string
+  /** Why the action failed; nothing while it runs, so that the next failure is one of its own. */
+  readonly failure?: ReactNode
+  /** The bold phrase of the failure. */
+  readonly failureTitle?: ReactNode
+  /** `warning` for a failure that passes by itself. */
+  readonly failureKind?: NoticeProps['kind']
 }
 
 /** Words that do not tell which field is meant. */
@@ -62,41 +79,87 @@ function focusControl(id: string) {
   control?.focus()
 }
 
-/**
- * 'There is a problem': all errors of a form, above its heading. Focus moves to it when it appears and on each
- * new attempt, not while errors are being mended; each line leads to its field. Shows nothing without errors.
- */
-export function ErrorSummary({ errors, attempt, title = 'There is a problem' }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const titleId = useId()
-  const shown = errors.length > 0
+/** Shows a message where it can be read from its beginning, and gives it the focus unless somebody types. */
+function show(message: HTMLElement | null, isTyping: boolean) {
+  if (!isTyping) message?.focus({ preventScroll: true })
+  message?.scrollIntoView({ block: 'start' })
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves focus though nothing else changed.
+/** Whether anything was typed since the form was last submitted. */
+function useTypedSince(place: RefObject<HTMLElement | null>) {
+  const hasTyped = useRef(false)
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown, attempt])
+    const scope = place.current?.closest('form')
+    if (!scope) return
+    const handleInput = () => {
+      hasTyped.current = true
+    }
+    const handleSubmit = () => {
+      hasTyped.current = false
+    }
+    scope.addEventListener('input', handleInput)
+    scope.addEventListener('submit', handleSubmit)
+    return () => {
+      scope.removeEventListener('input', handleInput)
+      scope.removeEventListener('submit', handleSubmit)
+    }
+  }, [place])
+  return hasTyped
+}
+
+/**
+ * What is wrong with a form, above its heading: 'There is a problem' with a line for each field, and why it could
+ * not be sent. A message takes focus and is scrolled to when an attempt is refused or fails, never while an entry is
+ * being mended; a failure that comes while somebody types is shown and announced, and leaves the keyboard alone.
+ * Stands at the beginning of the `<form>`, also while nothing is wrong.
+ */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors = [], attempt = 0, failure, failureTitle, failureKind = 'danger' } = props
+  const place = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const failed = useRef<HTMLDivElement>(null)
+  const hasTyped = useTypedSince(place)
+  const titleId = useId()
+  const hasFailed = Boolean(failure)
+
+  useEffect(() => {
+    if (attempt > 0) show(summary.current, hasTyped.current)
+  }, [attempt, hasTyped])
+  useEffect(() => {
+    if (hasFailed) show(failed.current, hasTyped.current)
+  }, [hasFailed, hasTyped])
 
   const handleClick = (event: MouseEvent, id: string) => {
     event.preventDefault()
     focusControl(id)
   }
 
-  if (!shown) return null
   return (
-    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
-      <CardHeading id={titleId}>
-        <Icon name="alert" />
-        {title}
-      </CardHeading>
-      <ul>
-        {errors.map((error) => (
-          <li key={error.id}>
-            <a href={`#${error.id}`} onClick={(event) => handleClick(event, error.id)}>
-              {textOf(error)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Box>
+    <Place ref={place}>
+      {errors.length > 0 && (
+        <Summary ref={summary} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+          <CardHeading id={titleId}>
+            <Icon name="alert" />
+            There is a problem
+          </CardHeading>
+          <ul>
+            {errors.map((error) => (
+              <li key={error.id}>
+                <a href={`#${error.id}`} onClick={(event) => handleClick(event, error.id)}>
+                  {textOf(error)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Summary>
+      )}
+      {hasFailed && (
+        <Message ref={failed} tabIndex={-1}>
+          <Notice kind={failureKind} title={failureTitle}>
+            {failure}
+          </Notice>
+        </Message>
+      )}
+    </Place>
   )
 }

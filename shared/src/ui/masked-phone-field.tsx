@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode, Ref } from 'react'
-import { editPhone, maskPhone } from '../forms/phone-mask.rules.ts'
+import { editPhone, maskWholePhone } from '../forms/phone-mask.rules.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -18,7 +18,7 @@ export interface MaskedPhoneFieldProps {
   readonly autoComplete?: 'tel-national' | 'off' | undefined
 }
 
-/** A US phone number, masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text as it stands. */
+/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text as it stands. */
 export function MaskedPhoneField(props: MaskedPhoneFieldProps) {
   const {
     label,
@@ -34,7 +34,7 @@ export function MaskedPhoneField(props: MaskedPhoneFieldProps) {
   const handleChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
     onChange(editPhone(value, input.value, input.selectionStart ?? input.value.length))
   const handleBlur = () => {
-    const whole = maskPhone(value)
+    const whole = maskWholePhone(value)
     if (whole !== value) onChange(whole)
     onBlur?.()
   }

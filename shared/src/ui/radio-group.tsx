@@ -1,5 +1,6 @@
 import { type ChangeEventHandler, type FocusEventHandler, memo, type ReactNode, type Ref } from 'react'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
+import { ClearAnswer } from './clear-answer.tsx'
 
 /** One answer. `value` is what the form holds. */
 export interface RadioOption {
@@ -16,6 +17,8 @@ export interface RadioGroupProps extends ChoiceQuestionProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
   /** The chosen value, `null` for none; left out, the inputs keep it themselves (as with `register`). */
   readonly value?: string | null | undefined
+  /** Takes the answer back; left out where one is required. Goes with `value`. */
+  readonly onClear?: (() => void) | undefined
 }
 
 /**
@@ -26,23 +29,26 @@ export interface RadioGroupProps extends ChoiceQuestionProps {
  * component of its own that calls `register`, and memoise that.
  */
 export const RadioGroup = memo(function RadioGroup(props: RadioGroupProps) {
-  const { legend, hint, error, id, options, value, ...field } = props
+  const { legend, hint, error, id, options, value, onClear, ...field } = props
   return (
     <ChoiceQuestion legend={legend} hint={hint} error={error} id={id}>
-      {(control) =>
-        options.map((option) => (
-          <label key={option.value}>
-            <input
-              {...field}
-              {...control}
-              {...(value === undefined ? {} : { checked: value === option.value })}
-              type="radio"
-              value={option.value}
-            />
-            <span dir="auto">{option.label}</span>
-          </label>
-        ))
-      }
+      {(control) => (
+        <>
+          {options.map((option) => (
+            <label key={option.value}>
+              <input
+                {...field}
+                {...control}
+                {...(value === undefined ? {} : { checked: value === option.value })}
+                type="radio"
+                value={option.value}
+              />
+              <span dir="auto">{option.label}</span>
+            </label>
+          ))}
+          {onClear && <ClearAnswer isAnswered={typeof value === 'string'} onClear={onClear} />}
+        </>
+      )}
     </ChoiceQuestion>
   )
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
+import { FieldError } from './field-error.tsx'
 
 const Row = styled.label`
   display: flex;
@@ -80,26 +81,31 @@ export interface SwitchProps {
   readonly disabled?: boolean
   /** Why it cannot be switched; stands under the label, never only in a tooltip. */
   readonly reason?: string | undefined
+  /** Why the last press had no effect; stands under the label until the next one. */
+  readonly problem?: string | undefined
 }
 
 /** A switch that takes effect at once: label left, switch right, the whole row is the target. */
-export const Switch = ({ label, of, checked, onChange, disabled = false, reason }: SwitchProps) => {
+export const Switch = ({ label, of, checked, onChange, disabled = false, reason, problem }: SwitchProps) => {
   const id = useId()
   return (
-    <Row>
-      <span>
-        {label}
-        {reason && <Reason id={id}>{reason}</Reason>}
-      </span>
-      <Track
-        type="checkbox"
-        role="switch"
-        aria-label={typeof label === 'string' && of ? `${of}, ${label}` : undefined}
-        aria-describedby={reason ? id : undefined}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </Row>
+    <>
+      <Row>
+        <span>
+          {label}
+          {reason && <Reason id={id}>{reason}</Reason>}
+        </span>
+        <Track
+          type="checkbox"
+          role="switch"
+          aria-label={typeof label === 'string' && of ? `${of}, ${label}` : undefined}
+          aria-describedby={[reason && id, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </Row>
+      {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
+    </>
   )
 }

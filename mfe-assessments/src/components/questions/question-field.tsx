@@ -6,7 +6,7 @@ import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo, useState } from 'react'
 import type { FieldValue } from './form-values.ts'
 import { QUESTION_COPY } from './question.copy.ts'
-import type { AskedQuestion } from './question.rules.ts'
+import { type AskedQuestion, allowsNegative } from './question.rules.ts'
 
 type Props = {
   question: AskedQuestion
@@ -53,7 +53,14 @@ export const QuestionField = memo(function QuestionField(props: Props) {
 
   switch (question.kind) {
     case 'single-choice':
-      return <RadioGroup {...choice} value={text === '' ? null : text} onChange={handleInput} />
+      return (
+        <RadioGroup
+          {...choice}
+          value={text === '' ? null : text}
+          onChange={handleInput}
+          onClear={question.isSkippable ? () => handleChange('') : undefined}
+        />
+      )
     case 'multi-select':
       return <CheckboxGroup {...choice} value={list} onChange={handleChange} />
     case 'free-text':
@@ -66,7 +73,14 @@ export const QuestionField = memo(function QuestionField(props: Props) {
       return (
         <Field {...asked} label={title}>
           {(wired) => (
-            <TextInput {...wired} {...written} $width="number" inputMode="numeric" autoComplete="off" />
+            <TextInput
+              {...wired}
+              {...written}
+              $width="number"
+              // A keypad of digits has no minus on many phones.
+              inputMode={allowsNegative(question) ? 'text' : 'numeric'}
+              autoComplete="off"
+            />
           )}
         </Field>
       )

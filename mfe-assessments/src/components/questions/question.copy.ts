@@ -6,5 +6,6 @@ export const QUESTION_COPY = {
   atMost: (max: number) => `* Enter <= ${max}`,
   atLeast: (min: number) => `* Enter >= ${min}`,
   between: (min: number, max: number) => `* Enter between ${min} and ${max}`,
+  tooLong: (most: number) => `* Enter at most ${most} characters`,
   skippable: 'You may optionally skip this question.',
 } as const

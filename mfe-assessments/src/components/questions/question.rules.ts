@@ -33,6 +33,10 @@ const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | 
     : { min, max }
 }
 
+/** Whether bounds ask for numbers below zero. */
+export const allowsNegative = ({ min, max }: Pick<AskedQuestion, 'min' | 'max'>): boolean =>
+  (min ?? 0) < 0 || (max ?? 0) < 0
+
 /** The answers of a list, each once: two with the same id could not be told apart. */
 const optionsOf = (answers: readonly AnswerOption[]): readonly AnswerOption[] => {
   const ids = new Set<string>()

@@ -39,15 +39,40 @@ test('a multi-select needs one, unless it is skippable [QUESTION-14] [QUESTION-1
   expect(problem(question('multi-select'), ['a'])).toBeUndefined()
 })
 
-test.each(['2.5', 'abc', '1e3', '--1'])("%s says '* Enter whole number' [QUESTION-16]", (value) => {
-  expect(problem(question('number'), value)).toBe('* Enter whole number')
-})
+test.each(['2.5', 'abc', '1e3', '--1', '0x1f', 'Infinity'])(
+  "%s says '* Enter whole number' [QUESTION-16]",
+  (value) => {
+    expect(problem(question('number'), value)).toBe('* Enter whole number')
+  },
+)
 
 test('a number outside its bounds is told them [QUESTION-17] [QUESTION-18] [QUESTION-19]', () => {
   expect(problem(question('number', { max: 10 }), '11')).toBe('* Enter <= 10')
   expect(problem(question('number', { min: 1 }), '0')).toBe('* Enter >= 1')
   expect(problem(question('number', { min: 1, max: 10 }), '0')).toBe('* Enter between 1 and 10')
   expect(problem(question('number', { min: 1, max: 10 }), '11')).toBe('* Enter between 1 and 10')
+})
+
+test('a number that no number can hold is refused, and never another one [QUESTION-21]', () => {
+  const huge = '9'.repeat(30)
+  expect(problem(question('number'), huge)).toBe('* Enter <= 9007199254740991')
+  expect(problem(question('number'), `-${huge}`)).toBe('* Enter >= -9007199254740991')
+  expect(problem(question('number', { min: 1 }), huge)).toBe('* Enter <= 9007199254740991')
+  expect(problem(question('number', { min: 1 }), `-${huge}`)).toBe('* Enter >= 1')
+  expect(problem(question('number', { min: 1, max: 10 }), huge)).toBe('* Enter between 1 and 10')
+  expect(problem(question('number', { max: 10 }), '9007199254740993')).toBe('* Enter <= 10')
+})
+
+test('digits of other scripts are understood', () => {
+  expect(problem(question('number', { min: 1, max: 10 }), '٧')).toBeUndefined()
+  expect(problem(question('number', { min: 1, max: 10 }), '７')).toBeUndefined()
+  expect(problem(question('number', { min: 1, max: 10 }), '٧٠')).toBe('* Enter between 1 and 10')
+})
+
+test('a text over its length is refused, by characters as one sees them', () => {
+  expect(problem(question('free-text'), 'a'.repeat(20_000))).toBeUndefined()
+  expect(problem(question('free-text'), '😀'.repeat(20_000))).toBeUndefined()
+  expect(problem(question('free-text'), ` ${'a'.repeat(20_000)}`)).toBe('* Enter at most 20000 characters')
 })
 
 test('bounds themselves are accepted, zero too [QUESTION-20]', () => {

@@ -1,25 +1,41 @@
+import { isLongerThan } from '@soundings/shared/forms/length.rules'
+import { largestNumber, readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import * as yup from 'yup'
 import type { FieldValue } from './form-values.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { AskedQuestion } from './question.rules.ts'
 
-const rangeMessage = (min: number | undefined, max: number | undefined): string => {
+/** The bounds, to the letter of the specification; a number that none holds is told what can be held. */
+const rangeMessage = ({ min, max }: AskedQuestion, number: number): string => {
   if (min !== undefined && max !== undefined) return QUESTION_COPY.between(min, max)
-  return min === undefined ? QUESTION_COPY.atMost(max ?? 0) : QUESTION_COPY.atLeast(min)
+  return number > (min ?? 0)
+    ? QUESTION_COPY.atMost(max ?? largestNumber)
+    : QUESTION_COPY.atLeast(min ?? -largestNumber)
 }
 
-const wholeNumber = /^[+-]?\d+$/
-
-const numberSchema = ({ min, max }: AskedQuestion) =>
+const numberSchema = (question: AskedQuestion) =>
   yup
     .string()
     .trim()
-    .test('whole', QUESTION_COPY.wholeNumber, (value) => !value || wholeNumber.test(value))
-    .test('range', rangeMessage(min, max), (value) => {
-      if (!value || !wholeNumber.test(value)) return true
-      const number = Number(value)
-      return number >= (min ?? Number.NEGATIVE_INFINITY) && number <= (max ?? Number.POSITIVE_INFINITY)
+    .test('number', (value, context) => {
+      if (!value) return true
+      const number = readWholeNumber(value)
+      if (number === undefined) return context.createError({ message: QUESTION_COPY.wholeNumber })
+      const { min = -largestNumber, max = largestNumber } = question
+      const isWithin = Number.isFinite(number) && number >= min && number <= max
+      return isWithin || context.createError({ message: rangeMessage(question, number) })
     })
+
+/** What the API takes of any text (openapi.yaml, AssessmentAnswer). */
+const MOST_CHARACTERS = 20_000
+
+const textSchema = () =>
+  yup
+    .string()
+    .test('length', QUESTION_COPY.tooLong(MOST_CHARACTERS), (value) => !isLongerThan(MOST_CHARACTERS, value))
+
+/** White space alone says nothing; that around words is theirs, and counts. */
+const isSaid = (value: string | undefined) => value !== undefined && value.trim() !== ''
 
 /** What a question's answer must be (specification, 5: Assessment questions). */
 export const answerSchemaOf = (question: AskedQuestion): yup.Schema => {
@@ -27,8 +43,8 @@ export const answerSchemaOf = (question: AskedQuestion): yup.Schema => {
     const list = yup.array().of(yup.string().required()).ensure()
     return question.isSkippable ? list : list.min(1, QUESTION_COPY.selectOne)
   }
-  const text = question.kind === 'number' ? numberSchema(question) : yup.string().trim()
-  return question.isSkippable ? text : text.required(QUESTION_COPY.required)
+  const text = question.kind === 'number' ? numberSchema(question) : textSchema()
+  return question.isSkippable ? text : text.test('required', QUESTION_COPY.required, isSaid)
 }
 
 /** The first thing that is wrong with an answer, in the specification's words; undefined when nothing is. */

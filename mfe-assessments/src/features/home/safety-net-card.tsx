@@ -2,7 +2,7 @@ import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
 import { Link, serverMessageOf } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Card } from '@soundings/shared/ui/card'
-import { Notice } from '@soundings/shared/ui/notice'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { CardHeading, Text } from '@soundings/shared/ui/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export const SafetyNetCard = ({ userId }: { userId: string }) => {
           <CardHeading id="safety-net">{HOME_COPY.safetyNet}</CardHeading>
           <Text $size="small">{HOME_COPY.safetyNetText}</Text>
         </Stack>
-        {isError ? <Notice kind="danger">{serverMessageOf(error) ?? HOME_COPY.notDismissed}</Notice> : null}
+        <ErrorSummary failure={isError && (serverMessageOf(error) ?? HOME_COPY.notDismissed)} />
         <Row $gap={1}>
           <ButtonLink
             as={Link}

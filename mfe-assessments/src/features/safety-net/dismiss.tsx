@@ -2,7 +2,7 @@ import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
 import { readUserProfiles } from '@soundings/shared/api/user-profiles'
 import { serverMessageOf, useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Notice } from '@soundings/shared/ui/notice'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Row } from '@soundings/shared/ui/page'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -34,7 +34,7 @@ const DismissButton = ({ userId }: { userId: string }) => {
   })
   return (
     <>
-      {isError ? <Notice kind="danger">{serverMessageOf(error) ?? COPY.failed}</Notice> : null}
+      <ErrorSummary failure={isError && (serverMessageOf(error) ?? COPY.failed)} />
       <Row>
         <Button kind="plain" busy={isPending} onClick={() => mutate()}>
           {COPY.dismiss}

@@ -26,8 +26,13 @@ test('a multi-select is sent as answerIds, one chosen too [API-45]', () => {
 })
 
 test('text and numbers are sent as value [API-46]', () => {
-  expect(wireAnswerOf(question('q0', 'k', 'free-text'), ' hello ')).toEqual({ key: 'k', value: 'hello' })
+  expect(wireAnswerOf(question('q0', 'k', 'free-text'), '  hello \n')).toEqual({
+    key: 'k',
+    value: '  hello \n',
+  })
   expect(wireAnswerOf(question('q0', 'k', 'number'), '07')).toEqual({ key: 'k', value: 7 })
+  expect(wireAnswerOf(question('q0', 'k', 'number'), ' ٧٠ ')).toEqual({ key: 'k', value: 70 })
+  expect(() => wireAnswerOf(question('q0', 'k', 'number'), '9'.repeat(20))).toThrow()
 })
 
 test('a question that was skipped sends nothing', () => {

@@ -1,19 +1,27 @@
 import type { AssessmentAnswer, SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
+import { readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import type { FieldValue, FormValues } from '../../components/questions/form-values.ts'
 import type { AskedQuestion } from '../../components/questions/question.rules.ts'
 
-const isEmpty = (value: FieldValue): boolean => value === undefined || value.length === 0
+const isEmpty = (value: string | string[]): boolean =>
+  typeof value === 'string' ? value.trim() === '' : value.length === 0
 
-/** A form's value of a question in the shape that the server wants; undefined when it was skipped. */
+/**
+ * A form's value of a question in the shape that the server wants; undefined when it was skipped. A text is sent as
+ * it was written, with the white space around it.
+ */
 export const wireAnswerOf = (question: AskedQuestion, value: FieldValue): AssessmentAnswer | undefined => {
   const { key, kind } = question
-  const text = typeof value === 'string' ? value.trim() : value
-  if (text === undefined || isEmpty(text)) return undefined
-  if (Array.isArray(text)) return { key, answerValue: { answerIds: text } }
-  if (kind === 'multi-select') return { key, answerValue: { answerIds: [text] } }
-  if (kind === 'single-choice') return { key, answerValue: { answerId: text } }
-  return { key, value: kind === 'number' ? Number(text) : text }
+  if (value === undefined || isEmpty(value)) return undefined
+  if (Array.isArray(value)) return { key, answerValue: { answerIds: value } }
+  if (kind === 'multi-select') return { key, answerValue: { answerIds: [value] } }
+  if (kind === 'single-choice') return { key, answerValue: { answerId: value } }
+  if (kind === 'free-text') return { key, value }
+  const number = readWholeNumber(value)
+  if (number === undefined || !Number.isFinite(number))
+    throw new Error('The schema lets no such number through')
+  return { key, value: number }
 }
 
 type Completed = { assessmentId: string; questions: readonly AskedQuestion[]; values: FormValues }

@@ -26,7 +26,7 @@ const many = fc.tuple(base, options, fc.nat()).map(([question, answers, pick]): 
   return { question: { ...question, type: 'multi-select', answers }, chosen }
 })
 const words = fc.tuple(base, text).map(([question, written]): Generated => {
-  return { question: { ...question, type: 'free_text' }, chosen: written.trim() }
+  return { question: { ...question, type: 'free_text' }, chosen: written }
 })
 const number = fc
   .tuple(base, fc.integer(), fc.nat(9), fc.nat(9))

@@ -5,7 +5,6 @@ import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
-import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
@@ -47,7 +46,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
   const heading = useScreenTitle({
     title: assessment.name,
     step: stepCount > 1 ? ASSESSMENT_COPY.step(step + 1, stepCount) : undefined,
-    hasError: problems.length > 0,
+    hasError: problems.length > 0 || Boolean(failure),
   })
   const handleAnswer = useCallback(
     (field: string, value: string | string[]) => {
@@ -68,10 +67,14 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
   return (
     <FormScreen noValidate {...(step > 0 ? secondTap : {})} onSubmit={submitOnce}>
       <Page>
+        <ErrorSummary
+          errors={problems}
+          attempt={form.submitCount}
+          failure={isSending ? undefined : failure}
+        />
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />
         ) : null}
-        <ErrorSummary errors={problems} attempt={form.submitCount} />
         <Stack $gap={1}>
           <PageHeading ref={heading}>{assessment.name}</PageHeading>
           {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
@@ -86,7 +89,6 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
           arrived={form.arrived}
           onAnswer={handleAnswer}
         />
-        {failure ? <Notice kind="danger">{failure}</Notice> : null}
       </Page>
       <ActionsBar>
         {step > 0 ? (

@@ -111,6 +111,80 @@ test('only a skippable question says so, and what is missing blocks [QUESTION-08
   expect(sent).toEqual([])
 })
 
+test('an answer to a skippable question is taken back, said, and not sent [QUESTION-13]', async () => {
+  const { sent } = aClinic({
+    assigned: [assigned('x')],
+    assessments: [anAssessment('x', [{ title: 'Must' }, { title: 'May', skippable: true }])],
+  })
+  const { person } = take()
+  await heading('Assessment x')
+  const [must, may] = screen.getAllByRole('group').map((group) => within(group))
+  if (!must || !may) throw new Error('two questions were expected')
+  await person.click(must.getByLabelText('Yes'))
+  expect(screen.queryByRole('button', { name: 'Clear answer' })).not.toBeInTheDocument()
+  await person.click(may.getByLabelText('Yes'))
+  await person.tab()
+  expect(may.getByRole('button', { name: 'Clear answer' })).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(may.getByRole('status')).toHaveTextContent('Answer cleared')
+  expect(may.getByLabelText('No')).toHaveFocus()
+  expect(may.getByLabelText('Yes')).not.toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Clear answer' })).not.toBeInTheDocument()
+  await person.click(submit())
+  await heading('Thank you')
+  expect(sent[0]?.body.assessments[0]?.answers).toEqual([{ key: 'k0', answerValue: { answerId: 'yes' } }])
+})
+
+test('what is typed after a refused Submit stays in its field, and is sent as it was written [QUESTION-16]', async () => {
+  const { sent } = aClinic({
+    assigned: [assigned('x')],
+    assessments: [
+      anAssessment('x', [
+        { title: 'Words', type: 'free_text' },
+        { title: 'Degrees', type: 'number', meta: { min: -40, max: 50 } },
+      ]),
+    ],
+  })
+  const { person } = take()
+  await heading('Assessment x')
+  await person.click(submit())
+  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  const [words, degrees] = [screen.getByLabelText('1. Words'), screen.getByLabelText('2. Degrees')]
+  expect(degrees).toHaveAttribute('inputmode', 'text')
+  await person.type(words, '  two\nlines ')
+  await person.type(degrees, '1e5')
+  expect(degrees).toHaveValue('1e5')
+  expect(degrees).toHaveFocus()
+  await person.click(submit())
+  expect(await screen.findByRole('link', { name: 'Question 2: * Enter whole number' })).toBeVisible()
+  await person.clear(degrees)
+  await person.type(degrees, '−٧')
+  await person.click(submit())
+  await heading('Thank you')
+  expect(sent[0]?.body.assessments[0]?.answers).toEqual([
+    { key: 'k0', value: '  two\nlines ' },
+    { key: 'k1', value: -7 },
+  ])
+})
+
+test('a text that is too long is refused by its question, and keeps every character', async () => {
+  const { sent } = aClinic({
+    assigned: [assigned('x')],
+    assessments: [anAssessment('x', [{ title: 'Words', type: 'free_text' }])],
+  })
+  const { person } = take()
+  await heading('Assessment x')
+  const long = 'a'.repeat(20_001)
+  await person.click(screen.getByLabelText('1. Words'))
+  await person.paste(long)
+  await person.click(submit())
+  expect(
+    await screen.findByRole('link', { name: 'Question 1: * Enter at most 20000 characters' }),
+  ).toBeVisible()
+  expect(screen.getByLabelText('1. Words')).toHaveValue(long)
+  expect(sent).toEqual([])
+})
+
 test('all forms go in one body with their context and key, and the list is read again [ASSESS-13] [ASSESS-18] [ASSESS-19] [API-47]', async () => {
   const clinic = aClinic({
     assigned: [assigned('one'), assigned('two')],

@@ -21,11 +21,11 @@ type Settings = {
  */
 export const useAnswersForm = ({ questions, count, values, draft, part }: Settings) => {
   const [initial] = useState(values)
-  const { register, setValue, handleSubmit, formState } = useForm<FormValues>({
+  const { register, setValue, getFieldState, handleSubmit, formState } = useForm<FormValues>({
     defaultValues: initial,
     shouldFocusError: false,
   })
-  const { errors, isSubmitted, submitCount } = formState
+  const { errors, submitCount } = formState
   const [arrived, setArrived] = useState<Record<string, Arrived>>({})
 
   const registered = useRef(0)
@@ -68,8 +68,10 @@ export const useAnswersForm = ({ questions, count, values, draft, part }: Settin
     return message ? [{ id: field, text: `Question ${index + 1}: ${message}` }] : []
   })
   const answer = useCallback(
-    (field: string, value: string | string[]) => setValue(field, value, { shouldValidate: isSubmitted }),
-    [setValue, isSubmitted],
+    // What is typed mends a message that stands, and brings up none (design, Forms).
+    (field: string, value: string | string[]) =>
+      setValue(field, value, { shouldValidate: getFieldState(field).invalid }),
+    [setValue, getFieldState],
   )
   const submit = (onComplete: () => void) => {
     registerUpTo(questions.length)

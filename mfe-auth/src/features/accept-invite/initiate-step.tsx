@@ -3,6 +3,7 @@ import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboardin
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { serverMessageOf } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Field } from '@soundings/shared/ui/field'
@@ -13,7 +14,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { lookupSchema } from './invite.schema.ts'
@@ -53,10 +54,9 @@ type Props = { before: InviteLookup | undefined; onFound: (lookup: InviteLookup)
 /** Looks the invite up by phone or email; by name and birthday too, once that does not decide it. */
 export const InitiateStep = ({ before, onFound }: Props) => {
   const [needsMore, setNeedsMore] = useState(false)
-  const form = useForm<Values>({
+  const form = useEntryForm({
     defaultValues: startOf(before),
     resolver: yupResolver(lookupSchema(todayIn(new Date()), needsMore)),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const channel = form.watch('channel')

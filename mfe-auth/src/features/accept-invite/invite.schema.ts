@@ -1,5 +1,7 @@
 import type { readDateOfBirth } from '@soundings/shared/forms/date-of-birth.rules'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
+import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
 import { object, ref, string } from 'yup'
 import { brokenRule } from '../../components/password.rules.ts'
@@ -21,7 +23,7 @@ export const lookupSchema = (today: Today, needsMore: boolean) =>
         then: (field) =>
           field.required(COPY.required).test('us', COPY.invalidPhone, (text) => isUsPhone(text ?? '')),
       }),
-    email: string()
+    email: limitedText(COPY.emailField, LIMITS.email)
       .default('')
       .trim()
       .when('channel', {
@@ -29,7 +31,9 @@ export const lookupSchema = (today: Today, needsMore: boolean) =>
         // biome-ignore lint/suspicious/noThenProperty: yup's own name for it
         then: (field) => field.required(COPY.required).email(COPY.invalidEmail),
       }),
-    lastName: needsMore ? string().trim().required(COPY.required) : string().default(''),
+    lastName: needsMore
+      ? limitedText(COPY.lastName, LIMITS.name).trim().required(COPY.required)
+      : string().default(''),
     dateOfBirth: needsMore ? dateOfBirthSchema(today) : string().default(''),
   })
 
@@ -41,8 +45,8 @@ export const codeSchema = object({
 
 /** What the account form holds (specification, 5 Create account). */
 export const accountSchema = object({
-  email: string().trim().required(COPY.required).email(COPY.invalidEmail),
-  password: string()
+  email: limitedText(COPY.emailField, LIMITS.email).trim().required(COPY.required).email(COPY.invalidEmail),
+  password: limitedText(COPY.password, LIMITS.password)
     .default('')
     .test('rules', COPY.passwordBroken, (password) => brokenRule(password) === undefined),
   confirm: string()

@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { createAccount } from '@soundings/shared/api/onboarding'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { serverMessageOf, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { FormPage } from '../../components/form-page.tsx'
 import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
@@ -17,10 +17,9 @@ type Props = { patientId: string; email: string; onCreated: () => void }
 /** Email and password of the account. */
 export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
   const toast = useToast()
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: { email, password: '', confirm: '' },
     resolver: yupResolver(accountSchema),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const create = useMutation({

@@ -1,11 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite, verifyInviteCode } from '@soundings/shared/api/onboarding'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { serverMessageOf, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { useMutation } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
@@ -16,10 +17,9 @@ type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: stri
 /** The code that was sent. */
 export const VerifyStep = ({ lookup, onVerified }: Props) => {
   const toast = useToast()
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: { code: '' },
     resolver: yupResolver(codeSchema),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'code' })
@@ -30,11 +30,17 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       onVerified(patientId, patientEmail)
     },
   })
-  const another = useMutation({ mutationFn: () => lookupInvite(lookup), onSuccess: () => verify.reset() })
+  const another = useMutation({ mutationFn: () => lookupInvite(lookup) })
   const failure = verify.error ?? another.error
   const handleSubmit = form.handleSubmit(({ code }) => {
-    if (!verify.isPending) verify.mutate(code)
+    if (verify.isPending) return
+    another.reset()
+    verify.mutate(code)
   })
+  const handleAnother = () => {
+    verify.reset()
+    another.mutate()
+  }
   return (
     <FormPage
       title={COPY.verifyTitle}
@@ -51,7 +57,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       <Button type="submit" block busy={verify.isPending}>
         {COPY.verify}
       </Button>
-      <Button kind="plain" busy={another.isPending} onClick={() => another.mutate()}>
+      <Button kind="plain" busy={another.isPending} onClick={handleAnother}>
         {COPY.another}
       </Button>
     </FormPage>

@@ -1,5 +1,8 @@
-import { object, string } from 'yup'
+import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { limitedText } from '@soundings/shared/forms/limited-text.schema'
+import { object } from 'yup'
+import { FORGOT_COPY } from './forgot-password.copy.ts'
 
 export const forgotPasswordSchema = object({
-  email: string().trim().required('Required').email('Invalid email'),
+  email: limitedText(FORGOT_COPY.email, LIMITS.email).trim().required('Required').email('Invalid email'),
 })

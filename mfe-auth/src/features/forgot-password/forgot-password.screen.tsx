@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { requestPasswordReset } from '@soundings/shared/api/password-reset'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { FormPage } from '../../components/form-page.tsx'
 import { FORGOT_COPY } from './forgot-password.copy.ts'
 import { forgotPasswordSchema } from './forgot-password.schema.ts'
@@ -13,10 +13,9 @@ import { forgotPasswordSchema } from './forgot-password.schema.ts'
 /** `/forgot-password`: has a code sent, then leads to where it is typed. */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate()
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: { email: '' },
     resolver: yupResolver(forgotPasswordSchema),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const request = useMutation({

@@ -1,16 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { safePathOf } from '@soundings/shared/navigation/safe-destination.rules'
-import { Link, Navigate, useLocation, useScreenTitle, useSession } from '@soundings/shared/platform'
+import { Link, Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Field } from '@soundings/shared/ui/field'
 import { Notice } from '@soundings/shared/ui/notice'
-import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { FormPage } from '../../components/form-page.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { LOGIN_COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
@@ -26,35 +26,29 @@ const useDestination = (): string => {
 export default function LoginScreen() {
   const { status, signIn } = useSession()
   const destination = useDestination()
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: { email: '', password: '' },
     resolver: yupResolver(loginSchema),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const logIn = useMutation({ mutationFn: signIn })
-  const hasError = errors.email !== undefined || errors.password !== undefined || logIn.isError
-  const heading = useScreenTitle({ title: LOGIN_COPY.title, hasError })
   const handleSubmit = form.handleSubmit((credentials) => {
     if (!logIn.isPending) logIn.mutate(credentials)
   })
   if (status === 'signed-in') return <Navigate to={destination} replace />
 
-  const summary = (['email', 'password'] as const).flatMap((id) => {
-    const text = errors[id]?.message
-    return text ? [{ id, text, label: LOGIN_COPY[id] }] : []
-  })
   return (
     <>
-      <Page as="form" noValidate onSubmit={handleSubmit}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        <PageHeading ref={heading}>{LOGIN_COPY.title}</PageHeading>
+      <FormPage
+        title={LOGIN_COPY.title}
+        fields={{ email: LOGIN_COPY.email, password: LOGIN_COPY.password }}
+        errors={errors}
+        attempt={submitCount}
+        problem={logIn.error?.message}
+        problemTitle={LOGIN_COPY.failedTitle}
+        onSubmit={handleSubmit}
+      >
         {!navigator.cookieEnabled && <Notice kind="warning">{LOGIN_COPY.noCookies}</Notice>}
-        {logIn.isError && (
-          <Notice kind="danger" title={LOGIN_COPY.failedTitle}>
-            {logIn.error.message}
-          </Notice>
-        )}
         <Field id="email" label={LOGIN_COPY.email} error={errors.email?.message}>
           {(control) => (
             <TextInput
@@ -77,7 +71,7 @@ export default function LoginScreen() {
         <Button type="submit" block busy={logIn.isPending} busyText={LOGIN_COPY.busy}>
           {LOGIN_COPY.submit}
         </Button>
-      </Page>
+      </FormPage>
       <WaterlineFooter>
         <Stack $gap={1}>
           <Text $strong>{LOGIN_COPY.newHere}</Text>

@@ -7,22 +7,17 @@ import {
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
-import {
-  serverMessageOf,
-  useClinicName,
-  usePublicUser,
-  useScreenTitle,
-  useToast,
-} from '@soundings/shared/platform'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
+import { serverMessageOf, useClinicName, usePublicUser, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
-import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import * as yup from 'yup'
+import { FormPage } from '../../components/form-page.tsx'
 import { GATE_COPY } from './public-user-gate.copy.ts'
 
 type Props = {
@@ -33,8 +28,6 @@ type Props = {
   clinicPhone: string | undefined
 }
 
-const FIELD_ID = 'date-of-birth'
-
 const schema = yup.object({ dateOfBirth: dateOfBirthSchema(todayIn(new Date())) })
 
 /** The birthday check: one masked date, sent as a calendar date. */
@@ -44,16 +37,16 @@ export const BirthdayVerification = ({ userId, telecomType, patientFirstName, cl
   const toast = useToast()
   const clinic = useClinicName()
   const queryClient = useQueryClient()
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: { dateOfBirth: '' },
     resolver: yupResolver(schema),
-    shouldFocusError: false,
   })
   const { field } = useController({ control: form.control, name: 'dateOfBirth' })
-  const error = form.formState.errors.dateOfBirth?.message
-  const heading = useScreenTitle({ title, hasError: error !== undefined })
-
-  const showError = (message: string) => form.setError('dateOfBirth', { message })
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (message: string) => {
+    form.setError('dateOfBirth', { message })
+    setRefusals((before) => before + 1)
+  }
   const verify = useMutation({
     mutationFn: (text: string) => {
       const dateOfBirth = parseUsDate(text)
@@ -61,34 +54,34 @@ export const BirthdayVerification = ({ userId, telecomType, patientFirstName, cl
       return verifyBirthday(userId, { dateOfBirth, ...(telecomType ? { telecomType } : {}) })
     },
     onSuccess: ({ success }) => {
-      if (!success) return showError(GATE_COPY.wrongBirthday)
+      if (!success) return refuse(GATE_COPY.wrongBirthday)
       toast.success(GATE_COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })
     },
-    onError: (failure) => showError(serverMessageOf(failure) ?? GATE_COPY.birthdayFailed),
+    onError: (failure) => refuse(serverMessageOf(failure) ?? GATE_COPY.birthdayFailed),
   })
+  const { errors, submitCount } = form.formState
   const handleSubmit = form.handleSubmit(({ dateOfBirth }) => {
-    if (!verify.isPending) verify.mutate(dateOfBirth ?? '')
+    if (!verify.isPending) verify.mutate(dateOfBirth)
   })
 
   return (
     <>
-      <Page as="form" noValidate onSubmit={handleSubmit}>
-        <ErrorSummary
-          errors={error ? [{ id: FIELD_ID, text: error }] : []}
-          attempt={form.formState.submitCount}
-        />
-        <Stack $gap={1}>
-          <PageHeading ref={heading}>{title}</PageHeading>
-          <Text $tone="muted">{GATE_COPY.birthdayWhy}</Text>
-        </Stack>
+      <FormPage
+        title={title}
+        lead={GATE_COPY.birthdayWhy}
+        fields={{ dateOfBirth: undefined }}
+        errors={errors}
+        attempt={submitCount + refusals}
+        onSubmit={handleSubmit}
+      >
         <MaskedDateField
           {...field}
-          id={FIELD_ID}
+          id="dateOfBirth"
           label={GATE_COPY.birthdayLabel}
           hint={GATE_COPY.birthdayHint}
-          error={error}
+          error={errors.dateOfBirth?.message}
           autoComplete={isKiosk ? 'off' : 'bday'}
         />
         <Button type="submit" block busy={verify.isPending}>
@@ -99,7 +92,7 @@ export const BirthdayVerification = ({ userId, telecomType, patientFirstName, cl
             {GATE_COPY.callClinic} <a href={`tel:${clinicPhone}`}>{formatPhone(clinicPhone)}</a>.
           </Text>
         ) : null}
-      </Page>
+      </FormPage>
       <WaterlineFooter {...(clinic ? { clinic } : {})} />
     </>
   )

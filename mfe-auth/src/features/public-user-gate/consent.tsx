@@ -1,7 +1,7 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Notice } from '@soundings/shared/ui/notice'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { GATE_COPY } from './public-user-gate.copy.ts'
@@ -26,9 +26,9 @@ export default function Consent({ userId, copy }: Props) {
   return (
     <>
       <Page>
+        <ErrorSummary failure={accept.isError && GATE_COPY.notAccepted} />
         <PageHeading ref={heading}>{GATE_COPY.consentTitle}</PageHeading>
         <RichText html={copy} />
-        {accept.isError ? <Notice kind="danger">{GATE_COPY.notAccepted}</Notice> : null}
       </Page>
       <ActionsBar>
         <Button busy={accept.isPending} onClick={handleAccept}>

@@ -1,11 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { confirmPasswordReset } from '@soundings/shared/api/password-reset'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, useScreenTitle } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { useMutation } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { NewPasswordField } from '../../components/new-password-field.tsx'
@@ -37,10 +38,9 @@ type FormProps = {
 }
 
 const ResetForm = ({ hasEmail, isSending, isFailed, onSend }: FormProps) => {
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: { code: '', password: '', confirm: '' },
     resolver: yupResolver(resetPasswordSchema),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'code' })

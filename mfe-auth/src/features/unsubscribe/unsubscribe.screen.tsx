@@ -1,7 +1,7 @@
 import { unsubscribe } from '@soundings/shared/api/subscription'
 import { useNavigate, useParams, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Notice } from '@soundings/shared/ui/notice'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation } from '@tanstack/react-query'
@@ -18,8 +18,8 @@ export default function UnsubscribeScreen() {
   })
   return (
     <Page>
+      <ErrorSummary failure={stop.isError && UNSUBSCRIBE_COPY.failed} />
       <PageHeading ref={heading}>{UNSUBSCRIBE_COPY.title}</PageHeading>
-      {stop.isError && <Notice kind="danger">{UNSUBSCRIBE_COPY.failed}</Notice>}
       <Text>{UNSUBSCRIBE_COPY.question}</Text>
       <Button block busy={stop.isPending} onClick={() => stop.mutate()}>
         {UNSUBSCRIBE_COPY.action}

@@ -142,3 +142,52 @@ test('one that does not load can be tried again', async () => {
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Low mood')
 })
+
+const answers = [
+  { id: 'a', label: 'Never', value: 0 },
+  { id: 'b', label: 'Often', value: 1 },
+]
+
+test('a choice and a slider are taken back, and send nothing [CHECKIN-20]', async () => {
+  const mixed = aModule('mixed', 'Low mood', [
+    { id: 'choice', type: 'likert', label: 'How often?', answers },
+    slider('energy', 'How is your energy?'),
+    note,
+  ])
+  const { sent } = aClinic({ modules: [mixed] })
+  const { person } = take('mixed')
+  await heading('Low mood')
+  const energy = screen.getByRole('slider', { name: 'How is your energy?' })
+  expect(screen.queryByRole('button', { name: 'Clear answer' })).not.toBeInTheDocument()
+  await person.click(screen.getByLabelText('Often'))
+  await person.click(screen.getByRole('button', { name: 'Clear answer' }))
+  expect(screen.getByLabelText('Often')).not.toBeChecked()
+  expect(screen.getByLabelText('Never')).toHaveFocus()
+  energy.focus()
+  await person.keyboard('{ArrowUp}')
+  expect(energy).toHaveAttribute('aria-valuetext', 'Fairly high')
+  await person.tab()
+  await person.keyboard('{Enter}')
+  expect(energy).toHaveFocus()
+  expect(energy).toHaveAttribute('aria-valuetext', 'Not answered yet')
+  expect(screen.getAllByText('Answer cleared')).toHaveLength(2)
+  await person.click(submit())
+  expect(await screen.findByText('At /check-ins/mixed/completed')).toBeVisible()
+  expect(sent[0]?.body[0]?.answers).toEqual([])
+})
+
+test('a text that the clinic cannot take is refused by its question, and keeps every character', async () => {
+  const { sent } = aClinic({ modules: [mood] })
+  const { person } = take('mood')
+  await heading('Low mood')
+  const text = screen.getByLabelText('Anything to tell?')
+  await person.click(text)
+  await person.paste('a'.repeat(10_001))
+  await person.click(submit())
+  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  expect(
+    screen.getByRole('link', { name: 'Anything to tell? can have at most 10000 characters' }),
+  ).toBeVisible()
+  expect(text).toHaveValue('a'.repeat(10_001))
+  expect(sent).toEqual([])
+})

@@ -1,28 +1,39 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
+import { summaryOf } from '@soundings/shared/forms/summary-of'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Field } from '@soundings/shared/ui/field'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextInput } from '@soundings/shared/ui/text-input'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { BirthdayCalendar } from './birthday-calendar.tsx'
 import { INTAKE_COPY as COPY, PRONOUNS } from './intake.copy.ts'
 import { basicInfoSchema } from './intake.schema.ts'
 import { IntakePage } from './intake-page.tsx'
 import type { FieldsProps } from './intake-values.ts'
 
-const FIELDS = ['firstName', 'lastName', 'preferredName', 'dateOfBirth'] as const
+const LABELS = {
+  firstName: COPY.firstName,
+  lastName: COPY.lastName,
+  preferredName: COPY.preferredName,
+  dateOfBirth: COPY.dateOfBirth,
+}
 
 /** Names, pronouns and date of birth. */
 export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: FieldsProps) => {
   const today = todayIn(new Date())
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: values,
     resolver: yupResolver(basicInfoSchema(today)),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'dateOfBirth' })
+  const pronoun = useController({ control: form.control, name: 'pronoun' })
+  const keepPronoun = (value: string) => {
+    pronoun.field.onChange(value)
+    onKeep('pronoun', value)
+  }
   const keepBirthday = (text: string) => {
     field.onChange(text)
     onKeep('dateOfBirth', text)
@@ -42,10 +53,7 @@ export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: Fields
     <IntakePage
       step="BASIC_INFO"
       title={COPY.basicTitle}
-      errors={FIELDS.flatMap((id) => {
-        const message = errors[id]?.message
-        return message ? [{ id, text: message }] : []
-      })}
+      errors={summaryOf(LABELS, errors)}
       attempt={submitCount}
       notice={notice}
       onSubmit={form.handleSubmit(() => onNext())}
@@ -56,7 +64,10 @@ export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: Fields
       {text('lastName', 'family-name')}
       {text('preferredName', 'nickname')}
       <RadioGroup
-        {...form.register('pronoun', { onChange: (event) => onKeep('pronoun', event.target.value) })}
+        name="pronoun"
+        value={pronoun.field.value || null}
+        onChange={(event) => keepPronoun(event.currentTarget.value)}
+        onClear={() => keepPronoun('')}
         legend={COPY.pronouns}
         options={PRONOUNS.map((value) => ({ value, label: value }))}
       />

@@ -1,11 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type IntakeInfo, submitIntakeInfo } from '@soundings/shared/api/intake'
+import { summaryOf } from '@soundings/shared/forms/summary-of'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { serverMessageOf } from '@soundings/shared/platform'
 import { Field } from '@soundings/shared/ui/field'
 import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { contactInfoSchema } from './intake.schema.ts'
 import { IntakePage } from './intake-page.tsx'
@@ -21,10 +23,9 @@ type Props = FieldsProps & {
 /** Email and phone; Next sends what was told so far. */
 export const ContactInfoStep = (props: Props) => {
   const { values, onKeep, onTold, claimKey, notice, onNext, onBack } = props
-  const form = useForm({
+  const form = useEntryForm({
     defaultValues: { email: values.email, phone: values.phone },
     resolver: yupResolver(contactInfoSchema),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'phone' })
@@ -36,10 +37,7 @@ export const ContactInfoStep = (props: Props) => {
     <IntakePage
       step="CONTACT_INFO"
       title={COPY.contactTitle}
-      errors={(['email', 'phone'] as const).flatMap((id) => {
-        const message = errors[id]?.message
-        return message ? [{ id, text: message }] : []
-      })}
+      errors={summaryOf({ email: COPY.email, phone: COPY.phone }, errors)}
       attempt={submitCount}
       problem={submit.error ? (serverMessageOf(submit.error) ?? COPY.failed) : undefined}
       notice={notice}

@@ -1,8 +1,7 @@
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { Notice } from '@soundings/shared/ui/notice'
+import { ErrorSummary, type SummaryError } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import type { FormEventHandler, ReactNode } from 'react'
@@ -21,7 +20,7 @@ const Footer = styled.div`
 type Props = {
   step: Step
   title: string
-  errors?: readonly { id: string; text: string }[]
+  errors?: readonly SummaryError[]
   attempt?: number
   problem?: string | undefined
   notice?: ReactNode
@@ -46,11 +45,10 @@ export const IntakePage = (props: Props) => {
   return (
     <FormScreen noValidate {...secondTap} onSubmit={onSubmit}>
       <Page>
-        <ErrorSummary errors={[...errors]} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} failure={problem} />
         <Steps noun="Step" current={now} total={STEPS.length} />
         <PageHeading ref={heading}>{title}</PageHeading>
         {notice}
-        {problem && <Notice kind="danger">{problem}</Notice>}
         {children}
       </Page>
       <Footer>

@@ -1,5 +1,5 @@
 import { addYears, formatUsDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
-import { birthdayProblem } from './intake.schema'
+import { basicInfoSchema, birthdayProblem, contactInfoSchema } from './intake.schema'
 
 const today = parseIsoDate('2026-11-21')
 if (!today) throw new Error('no date')
@@ -18,3 +18,19 @@ test.each([
 ])('a birthday of %j says %s [%s]', (text, message, _id) => {
   expect(birthdayProblem(text, today)).toBe(message)
 })
+
+test.each([
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['preferredName', 'Preferred name'],
+])('a %s over the limit of the API is refused by its name', (field, label) => {
+  const schema = basicInfoSchema(today)
+  const problem = (text: string) => schema.validateAt(field, { [field]: text })
+  expect(problem(` ${'a'.repeat(100)} `)).resolves.toBe('a'.repeat(100))
+  return expect(problem('a'.repeat(101))).rejects.toThrow(`${label} can have at most 100 characters`)
+})
+
+test('an email over the limit of the API is refused by its name', () =>
+  expect(contactInfoSchema.validateAt('email', { email: `${'a'.repeat(250)}@b.co` })).rejects.toThrow(
+    'Email can have at most 254 characters',
+  ))

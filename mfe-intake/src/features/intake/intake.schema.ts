@@ -1,5 +1,7 @@
 import { addYears, type CalendarDate, compareDates, parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { completeDate } from '@soundings/shared/forms/date-mask.rules'
+import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
 import { object, string } from 'yup'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
@@ -18,9 +20,9 @@ export const birthdayProblem = (text: string, today: CalendarDate): string | und
 
 export const basicInfoSchema = (today: CalendarDate) =>
   object({
-    firstName: string().trim().required(COPY.firstNameRequired),
-    lastName: string().trim().required(COPY.lastNameRequired),
-    preferredName: string().trim().default(''),
+    firstName: limitedText(COPY.firstName, LIMITS.name).trim().required(COPY.firstNameRequired),
+    lastName: limitedText(COPY.lastName, LIMITS.name).trim().required(COPY.lastNameRequired),
+    preferredName: limitedText(COPY.preferredName, LIMITS.name).trim().default(''),
     pronoun: string().default(''),
     dateOfBirth: string()
       .default('')
@@ -31,7 +33,7 @@ export const basicInfoSchema = (today: CalendarDate) =>
   })
 
 export const contactInfoSchema = object({
-  email: string().trim().required(COPY.emailInvalid).email(COPY.emailInvalid),
+  email: limitedText(COPY.email, LIMITS.email).trim().required(COPY.emailInvalid).email(COPY.emailInvalid),
   phone: string()
     .required(COPY.phoneRequired)
     .test('us', COPY.phoneInvalid, (text) => isUsPhone(text ?? '')),

@@ -1,12 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { todayIn } from '@soundings/shared/dates/calendar-date'
+import { summaryOf } from '@soundings/shared/forms/summary-of'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useFillingIn, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { Notice } from '@soundings/shared/ui/notice'
 import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FlowPicker } from './flow-picker.tsx'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import { type Flow, identifySchema } from './identify.schema.ts'
@@ -15,17 +16,21 @@ import { KioskColumns } from './kiosk-columns.tsx'
 import { useIdentify, type Values } from './use-identify.ts'
 
 const EMPTY: Values = { medicalRecord: '', lastName: '', dateOfBirth: '', phone: '', email: '' }
-const FIELDS = ['medicalRecord', 'lastName', 'dateOfBirth', 'phone', 'email'] as const
-const LABELS = { ...COPY, medicalRecord: COPY.record }
+const LABELS = {
+  medicalRecord: COPY.record,
+  lastName: COPY.lastName,
+  dateOfBirth: COPY.dateOfBirth,
+  phone: COPY.phone,
+  email: COPY.email,
+}
 
 /** Who is at the kiosk. */
 export const IdentifyForm = ({ displayId }: { displayId: string }) => {
   const [flow, setFlow] = useState<Flow>('name')
   const { needsMore, problem, isSending, send, startOver } = useIdentify(displayId)
-  const form = useForm<Values>({
+  const form = useEntryForm({
     defaultValues: EMPTY,
     resolver: yupResolver(identifySchema(todayIn(new Date()), flow, needsMore)),
-    shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const typed = Object.values(useWatch({ control: form.control }))
@@ -46,18 +51,12 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
     <KioskColumns headingRef={heading}>
       <form noValidate autoComplete="off" onSubmit={handleSubmit}>
         <ErrorSummary
-          errors={FIELDS.flatMap((id) => {
-            const text = errors[id]?.message
-            return text ? [{ id, text, label: LABELS[id] }] : []
-          })}
+          errors={summaryOf(LABELS, errors)}
           attempt={submitCount}
+          failure={problem?.text}
+          failureTitle={problem?.kind === 'wait' && COPY.waitTitle}
+          failureKind={problem?.kind === 'wait' ? 'warning' : 'danger'}
         />
-        {problem?.kind === 'danger' && <Notice kind="danger">{problem.text}</Notice>}
-        {problem?.kind === 'wait' && (
-          <Notice kind="warning" title={COPY.waitTitle}>
-            {problem.text}
-          </Notice>
-        )}
         <FlowPicker flow={flow} onChange={handleFlow} />
         {flow === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
         {needsMore && <MoreFields form={form} />}

@@ -1,6 +1,6 @@
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import IdentifyScreen from './identify.screen'
 
@@ -20,6 +20,8 @@ const aClinic = (...results: (Result | number)[]) => {
     ),
     http.post(`${API}/identify-patient-attributes`, async ({ request }) => {
       asked.push(await request.json())
+      // No network is so quick that the page has not drawn that it sends.
+      await delay(20)
       const next = results[asked.length - 1] ?? { status: 'no_match' }
       return typeof next === 'number' ? HttpResponse.json({}, { status: next }) : HttpResponse.json(next)
     }),
@@ -185,3 +187,75 @@ test('a clinic that cannot be read can be tried again', async () => {
   await person.click(retry)
   expect(await screen.findByLabelText('Last name')).toBeVisible()
 })
+
+test('twins type their whole phone number: nothing that is typed after an attempt takes the focus away [KIOSK-12] [KIOSK-17]', async () => {
+  const asked = aClinic({ status: 'more_info_needed' }, { status: 'match_found', userId: 'user-8' })
+  const view = open()
+  await tell(view)
+  const phone = await screen.findByLabelText('Phone number')
+  await view.person.click(phone)
+  for (const key of '2125550142') {
+    await view.person.keyboard(key)
+    expect(phone).toHaveFocus()
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument()
+  }
+  expect(phone).toHaveValue('(212) 555-0142')
+  await view.person.keyboard('{Enter}')
+  expect(await screen.findByText(/^At \/user\/user-8/)).toBeVisible()
+  expect(asked[1]).toMatchObject({ phoneNumber: '+12125550142' })
+})
+
+test('a message goes as its entry is mended, and the focus stays in the entry', async () => {
+  aClinic()
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  const lastName = screen.getByLabelText('Last name')
+  await person.type(lastName, 'Marlow')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Last name/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: /^Date of birth/ })).toBeVisible()
+  await person.clear(lastName)
+  expect(screen.queryByRole('link', { name: /^Last name/ })).not.toBeInTheDocument()
+  expect(lastName).toHaveFocus()
+})
+
+test('nobody found is said where the focus goes, each time', async () => {
+  aClinic()
+  const view = open()
+  await tell(view)
+  const message = async () =>
+    (await screen.findByText(/^No account found that matches/)).closest('[tabindex="-1"]')
+  expect(await message()).toHaveFocus()
+  await view.person.click(screen.getByLabelText('Last name'))
+  await view.person.keyboard('{Enter}')
+  await waitFor(async () => expect(await message()).toHaveFocus())
+})
+
+test.each([
+  ['Last name', 'Last name can have at most 100 characters'],
+  ['Medical record number (MRN)', 'Medical record number (MRN) can have at most 100 characters'],
+])('a %s that the clinic cannot take is refused by its name, before it is sent', async (label, message) => {
+  const asked = aClinic()
+  const { person } = open()
+  await person.click(
+    await screen.findByRole('radio', { name: label === 'Last name' ? /^Name/ : 'Medical record number' }),
+  )
+  await person.type(await screen.findByRole('textbox', { name: label }), `${'a'.repeat(101)}{Enter}`)
+  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test.each(['+4721234567', 'call me at 2125550142', '2125550142 ext 5'])(
+  'the phone number %s is kept as it was typed, and refused in words',
+  async (typed) => {
+    const asked = aClinic({ status: 'more_info_needed' })
+    const view = open()
+    await tell(view)
+    const phone = await screen.findByLabelText('Phone number')
+    await view.person.type(phone, `${typed}{Enter}`)
+    expect(await screen.findByRole('link', { name: 'Must be a valid phone number.' })).toBeVisible()
+    const bare = (text: string) => text.replace(/[\s()-]/g, '')
+    expect(bare((phone as HTMLInputElement).value)).toBe(bare(typed))
+    expect(asked).toHaveLength(1)
+  },
+)

@@ -9,8 +9,8 @@ import {
   useToast,
 } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Field } from '@soundings/shared/ui/field'
-import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -51,10 +51,8 @@ export default function NewReminderScreen() {
         if (canSave && !create.isPending) create.mutate()
       }}
     >
+      <ErrorSummary failure={create.isError && (serverMessageOf(create.error) ?? REMINDER_COPY.failed)} />
       <PageHeading ref={heading}>{NEW_COPY.title}</PageHeading>
-      {create.isError && (
-        <Notice kind="danger">{serverMessageOf(create.error) ?? REMINDER_COPY.failed}</Notice>
-      )}
       <DayPicker days={daysOfWeek} onChange={setDaysOfWeek} />
       <Field label={NEW_COPY.time}>
         {(control) => (

@@ -14,4 +14,5 @@ export const NOTIFICATIONS_COPY = {
   about: 'About Safety Net',
   override: 'Your clinician may override your communication preferences for the safety net.',
   failed: 'Unable to save your preference',
+  notSaved: 'This was not saved. Please try again.',
 } as const

@@ -94,6 +94,28 @@ test('switches pressed at once are saved one after the other, and one that fails
   expect(await theSwitch('Assessments, Text')).toBeChecked()
 })
 
+test('a save that failed is said beside its switch until it is pressed again [NOTIF-20]', async () => {
+  const clinic = aClinic()
+  clinic.refuse = [1]
+  const { person } = renderScreen(<Leaving />)
+  const email = await theSwitch('Assessments, Email')
+  await person.click(email)
+  const words = 'This was not saved. Please try again.'
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(email).toHaveAccessibleDescription(words)
+  expect(email).not.toBeChecked()
+  expect(email).toHaveFocus()
+  // Another switch that is saved does not take it away, and neither does leaving.
+  await person.click(await theSwitch('Safety Net, Email'))
+  await waitFor(() => expect(clinic.kept.email).toEqual([SAFETY_NET]))
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  await person.click(await theSwitch('Assessments, Email'))
+  await waitFor(() => expect(clinic.kept.email).toEqual([SAFETY_NET, ASSESSMENTS]))
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
+})
+
 test('what was changed elsewhere, and read since, is not undone by the next switch', async () => {
   const clinic = aClinic()
   const { person, queryClient } = renderScreen(<NotificationsScreen />)

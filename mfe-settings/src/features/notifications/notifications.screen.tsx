@@ -21,6 +21,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { ReminderList } from '../../components/reminder-list.tsx'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 import { CHANNELS, isOn, type Lock, lockOf, type Section, type Toggle } from './preferences.rules.ts'
+import { useFailedSwitches } from './use-failed-switches.ts'
 import { usePreferences } from './use-preferences.ts'
 
 const REASONS: Readonly<Record<NonNullable<Lock>, string>> = {
@@ -66,6 +67,7 @@ const Sections = ({ communications, reminders, onToggle }: SectionsProps) => {
   const { profile } = useActiveProfile()
   const { isInWrapper } = useWrapper()
   const { links } = useConfig()
+  const hasFailed = useFailedSwitches()
   const now = {
     isInWrapper,
     hasPhone: Boolean(profile.phoneNumber),
@@ -83,6 +85,7 @@ const Sections = ({ communications, reminders, onToggle }: SectionsProps) => {
           checked={isOn(communications, channel, section)}
           disabled={lock !== undefined}
           reason={lock && REASONS[lock]}
+          problem={hasFailed({ channel, section }) ? COPY.notSaved : undefined}
           onChange={(next) => onToggle({ channel, section, isOn: next })}
         />
       )

@@ -1,0 +1,19 @@
+import type { SummaryError } from '../ui/error-summary.tsx'
+
+/** Errors of a form by field, as React Hook Form has them. */
+export type FieldErrorsByName = Readonly<Record<string, { message?: string | undefined } | undefined>>
+
+/**
+ * The errors of a form as `ErrorSummary` shows them.
+ *
+ * @param labels labels of the fields in the order of the screen, left out where the heading asks for the one field
+ * that there is; the id of a field is its name.
+ */
+export const summaryOf = (
+  labels: Readonly<Record<string, string | undefined>>,
+  errors: FieldErrorsByName,
+): readonly SummaryError[] =>
+  Object.entries(labels).flatMap(([id, label]) => {
+    const text = errors[id]?.message
+    return text ? [{ id, text, label }] : []
+  })

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { readWholeNumber } from './whole-number.rules'
+
+test.each([
+  ['7', 7],
+  [' 7 ', 7],
+  ['+7', 7],
+  ['007', 7],
+  ['-7', -7],
+  ['−7', -7],
+  ['-0', 0],
+  ['٧٠', 70],
+  ['７', 7],
+  ['9007199254740991', 9007199254740991],
+])('"%s" says %s [QUESTION-21]', (text, number) => {
+  expect(readWholeNumber(text)).toBe(number)
+})
+
+test.each(['', '2.5', '1e5', '0x1f', 'Infinity', 'NaN', '--1', '1 000', '1,000', 'seven', '½'])(
+  '"%s" says none [QUESTION-16]',
+  (text) => expect(readWholeNumber(text)).toBeUndefined(),
+)
+
+test('what a number cannot hold is beyond every bound, and never another number', () => {
+  expect(readWholeNumber('9007199254740993')).toBe(Number.POSITIVE_INFINITY)
+  expect(readWholeNumber('-9007199254740993')).toBe(Number.NEGATIVE_INFINITY)
+  expect(readWholeNumber('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('any whole number is read as itself, or as none that could be sent', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), (number) => {
+      const read = readWholeNumber(String(number))
+      if (Number.isFinite(read)) expect(BigInt(read ?? 0)).toBe(number)
+      else expect(number > 9007199254740991n || number < -9007199254740991n).toBe(true)
+    }),
+  )
+})

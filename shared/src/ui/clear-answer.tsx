@@ -1,0 +1,56 @@
+import { type MouseEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+import { visuallyHidden } from './visually-hidden.tsx'
+
+/* Keeps its place while there is nothing to clear, so that the first answer moves nothing below it. */
+const Place = styled.div`
+  position: relative;
+  margin-top: ${t.space.half};
+  button {
+    min-height: ${t.size.targetMin};
+    padding-inline: ${t.space[1]};
+    border: 0;
+    border-radius: ${t.radius.control};
+    background: none;
+    color: ${t.color.link};
+    ${t.type.small}
+    font-weight: ${t.weight.bold};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  button[data-idle] {
+    visibility: hidden;
+  }
+  span {
+    ${visuallyHidden}
+  }
+`
+
+/** Props of {@link ClearAnswer}. */
+export interface ClearAnswerProps {
+  readonly isAnswered: boolean
+  readonly onClear: () => void
+}
+
+/**
+ * Takes back the answer to a question that needs none; stands after its control, in the same parent. Says that it is
+ * cleared, and the focus goes back to the control.
+ */
+export function ClearAnswer({ isAnswered, onClear }: ClearAnswerProps) {
+  const [isCleared, setIsCleared] = useState(false)
+  const handleClick = ({ currentTarget }: MouseEvent) => {
+    currentTarget.parentElement?.parentElement?.querySelector('input')?.focus()
+    setIsCleared(true)
+    onClear()
+  }
+  return (
+    <Place>
+      <button type="button" data-idle={isAnswered ? undefined : ''} onClick={handleClick}>
+        Clear answer
+      </button>
+      <span role="status">{isCleared && !isAnswered ? 'Answer cleared' : ''}</span>
+    </Place>
+  )
+}
