@@ -237,7 +237,7 @@ describe('npm run remotes', () => {
       const { code, errors } = await run('publish', 'mfe-a')
       expect(code).toBe(1)
       expect(errors).toMatch(
-        /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect" and "requireCheck"/,
+        /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "apiBaseUrl" and "requireCheck"/,
       )
     },
   )
