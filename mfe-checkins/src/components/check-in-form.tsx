@@ -2,11 +2,13 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { CrisisLine } from '@soundings/shared/ui/crisis-first'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
+import { TakenBack } from '@soundings/shared/ui/unstored-answers'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
@@ -20,7 +22,7 @@ type Props = {
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
   /** Left out: a preview, which sends nothing. */
-  sending?: { isSending: boolean; failure: string | undefined } | undefined
+  sending?: { isSending: boolean; isTakenBack: boolean; failure: string | undefined } | undefined
   onNext: () => void
 }
 
@@ -58,7 +60,12 @@ export const CheckInForm = (props: Props) => {
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
         {onStartOver && <KeptAnswers onStartOver={onStartOver} />}
-        {sending?.failure && <Notice kind="danger">{sending.failure}</Notice>}
+        {sending?.isTakenBack && <TakenBack />}
+        {sending?.failure && (
+          <Notice kind="danger">
+            {sending.failure} <CrisisLine />
+          </Notice>
+        )}
         {nodes.map((node) => (
           <NodeField
             key={node.id}

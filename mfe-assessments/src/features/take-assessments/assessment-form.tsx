@@ -3,12 +3,14 @@ import type { Draft } from '@soundings/shared/drafts/draft'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { CrisisLine } from '@soundings/shared/ui/crisis-first'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
+import { TakenBack } from '@soundings/shared/ui/unstored-answers'
 import { type FormEvent, useCallback, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormValues } from '../../components/questions/form-values.ts'
@@ -28,6 +30,8 @@ type Props = {
   /** What was answered here before. */
   values: FormValues
   isSending: boolean
+  /** Answers to these questions were sent before, and may be stored. */
+  isTakenBack: boolean
   /** Why the answers did not arrive, if they did not. */
   failure: string | undefined
   onAnswer: (part: string, field: string, value: string | string[]) => void
@@ -76,6 +80,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
           <PageHeading ref={heading}>{assessment.name}</PageHeading>
           {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
         </Stack>
+        {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
         {questions.length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <QuestionList
@@ -86,7 +91,11 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
           arrived={form.arrived}
           onAnswer={handleAnswer}
         />
-        {failure ? <Notice kind="danger">{failure}</Notice> : null}
+        {failure ? (
+          <Notice kind="danger">
+            {failure} <CrisisLine />
+          </Notice>
+        ) : null}
       </Page>
       <ActionsBar>
         {step > 0 ? (

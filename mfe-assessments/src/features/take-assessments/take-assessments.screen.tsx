@@ -1,20 +1,29 @@
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { hasOwnScreen } from '@soundings/shared/ui/unstored-answers'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { LinkUnavailable } from './link-unavailable.tsx'
 import { Submitted } from './submitted.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import { Unstored } from './unstored.tsx'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
-import { Waiting } from './waiting.tsx'
 
 /** `/user/{userId}/assessments`: what is due, one form a step, and what became of it. */
 export default function TakeAssessmentsScreen() {
   const { user } = usePublicUser()
   const screen = useAssessmentScreen()
   const { state, sending, draft, sheets } = screen
-  if (sending.isWaiting) return <Waiting sending={sending} isKept={draft.isKeeping()} />
+  if (hasOwnScreen(sending.outcome) || screen.isFormGone)
+    return (
+      <Unstored
+        sending={sending}
+        isKept={draft.isKeeping()}
+        canChange={!screen.isFormGone}
+        onPutAway={screen.readAgain}
+      />
+    )
   switch (state.kind) {
     case 'LOADING':
     case 'CONSENT_REQUIRED':
@@ -39,7 +48,7 @@ export default function TakeAssessmentsScreen() {
         />
       ) : null
     case 'SUBMITTED':
-      return <Submitted receipt={state.receipt} />
+      return <Submitted sent={state.sent} />
   }
 }
 
