@@ -157,7 +157,7 @@ const loseFirstAnswer = async (page: Page) => {
   return keys
 }
 const referenceOn = async (page: Page) =>
-  (await page.getByText(/Reference: /).innerText()).replace(/^[\s\S]*Reference: /, '').trim()
+  ((await page.getByText(/Reference: /).textContent()) ?? '').replace(/^[\s\S]*Reference: /, '').trim()
 
 test('an answer that was lost is unknown until its key says what is stored', async ({
   page,

@@ -42,7 +42,9 @@ export const configureApi = (settings: { baseUrl: string; identity?: RequestIden
   identity = settings.identity ?? nobody
 }
 
-const errorBody = v.object({ error: v.looseObject({ message: v.string() }) })
+const errorBody = v.object({ error: v.object({ message: v.string() }) })
+/** The same with all that a server may add. */
+const wholeErrorBody = v.object({ error: v.unknown() })
 
 const toApiError = (error: unknown): ApiError => {
   if (!(error instanceof AxiosError) || !error.response) {
@@ -56,7 +58,7 @@ const toApiError = (error: unknown): ApiError => {
     status,
     serverMessage: body.success ? body.output.error.message : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
-    details: body.success ? body.output.error : undefined,
+    details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
     cause: error,
   })
 }
