@@ -159,49 +159,56 @@ const loseFirstAnswer = async (page: Page) => {
 const referenceOn = async (page: Page) =>
   ((await page.getByText(/Reference: /).textContent()) ?? '').replace(/^[\s\S]*Reference: /, '').trim()
 
-test('an answer that was lost is unknown until its key says what is stored', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  const { userId, links } = await clinic.aPatient(once)
-  await page.goto(links.sms)
-  await answerAll(page, () => 0)
-  const keys = await loseFirstAnswer(page)
-  await submit(page)
-  await expect(unknown(page)).toBeFocused()
-  await expect(page).toHaveTitle(/^We do not know yet/)
-  await checkAccessibility()
-  await page.reload()
-  await expect(thanks(page)).toBeVisible()
-  const [stored, ...others] = await clinic.submissionsOf(userId)
-  expect(others).toEqual([])
-  expect(await referenceOn(page)).toBe(stored?.id)
-  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]])
-})
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
 
-test('answers changed after a lost answer are not said to be sent when the first are stored', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
-  const { userId, links } = await clinic.aPatient(once)
-  await page.goto(links.sms)
-  await answerAll(page, () => 0)
-  await loseFirstAnswer(page)
-  await submit(page)
-  await page.getByRole('button', { name: 'Change answers' }).click()
-  await expect(page.getByText('You sent answers before')).toBeVisible()
-  await radio(page, 0, 2).check()
-  await submit(page)
-  await expect(refusedAsAnswered(page)).toBeFocused()
-  await expect(page.getByText('The answers that you sent first are stored.')).toBeVisible()
-  await expect(page.getByText('Assessments completed!')).toHaveCount(0)
-  const [stored, ...others] = await clinic.submissionsOf(userId)
-  expect(others).toEqual([])
-  expect(await referenceOn(page)).toBe(stored?.id)
-  expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('never')
-  await checkAccessibility()
+  test('an answer that was lost is unknown until its key says what is stored', async ({
+    page,
+    clinic,
+    checkAccessibility,
+  }) => {
+    const { userId, links } = await clinic.aPatient(once)
+    await page.goto(links.sms)
+    await answerAll(page, () => 0)
+    const keys = await loseFirstAnswer(page)
+    await submit(page)
+    await expect(unknown(page)).toBeFocused()
+    await expect(unknown(page)).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('link', { name: /Call/ })).toBeInViewport()
+    await expect(page).toHaveTitle(/^We do not know yet/)
+    await checkAccessibility()
+    await page.reload()
+    await expect(thanks(page)).toBeVisible()
+    const [stored, ...others] = await clinic.submissionsOf(userId)
+    expect(others).toEqual([])
+    expect(await referenceOn(page)).toBe(stored?.id)
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]])
+  })
+
+  test('answers changed after a lost answer are not said to be sent when the first are stored', async ({
+    page,
+    clinic,
+    checkAccessibility,
+  }) => {
+    const { userId, links } = await clinic.aPatient(once)
+    await page.goto(links.sms)
+    await answerAll(page, () => 0)
+    await loseFirstAnswer(page)
+    await submit(page)
+    await page.getByRole('button', { name: 'Change answers' }).click()
+    await expect(page.getByText('You sent answers before')).toBeVisible()
+    await radio(page, 0, 2).check()
+    await submit(page)
+    await expect(refusedAsAnswered(page)).toBeFocused()
+    await expect(refusedAsAnswered(page)).toBeInViewport()
+    await expect(page.getByText('The answers that you sent first are stored.')).toBeVisible()
+    await expect(page.getByText('Assessments completed!')).toHaveCount(0)
+    const [stored, ...others] = await clinic.submissionsOf(userId)
+    expect(others).toEqual([])
+    expect(await referenceOn(page)).toBe(stored?.id)
+    expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('never')
+    await checkAccessibility()
+  })
 })
 
 test('answers changed after a try that never arrived are the ones that are stored', async ({
@@ -250,6 +257,7 @@ test('of two devices with one link, the second is told that its answers were not
   for (const group of await page.getByRole('group').all()) await group.locator('input').first().check()
   await submit(page)
   await expect(refusedAsAnswered(page)).toBeFocused()
+  await expect(refusedAsAnswered(page)).toBeInViewport()
   await expect(page.getByText('Your other answers are stored.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Mood and energy' })).toBeVisible()
   const stored = await clinic.submissionsOf(userId)
@@ -280,6 +288,7 @@ test('a kiosk without a network promises nothing, and a later connection sends n
   await context.setOffline(true)
   await submit(page)
   await expect(refusedAsAnswered(page)).toBeFocused()
+  await expect(refusedAsAnswered(page)).toBeInViewport()
   await expect(page.getByText('Please ask the staff')).toBeVisible()
   await expect(page.getByText(/back online|keep this page open/)).toHaveCount(0)
   await checkAccessibility()

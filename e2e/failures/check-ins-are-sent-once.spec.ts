@@ -66,6 +66,7 @@ test('answers that were changed after a lost answer are another check-in, and th
   await page.getByRole('button', { name: 'Change answers' }).click()
   await expect(page.getByLabel(NOTE)).toHaveValue('tea')
   await expect(page.getByText('You sent answers before')).toBeVisible()
+  await page.getByLabel(NOTE).press('End')
   await page.getByLabel(NOTE).pressSequentially(' and toast')
   await submit(page).click()
   await expect(done(page)).toBeVisible()

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import * as v from 'valibot'
 import type { SubmissionRow } from '../drafts/draft-rows.ts'
 import { formatPhone } from '../forms/phone.rules.ts'
+import { useFromTop } from '../forms/use-from-top.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { CrisisFirst } from './crisis-first.tsx'
@@ -38,6 +39,7 @@ type Props = {
 export const AnsweredAlready = ({ unsent, isShared, clinic, onPutAway }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isAsked, setIsAsked] = useState(false)
+  useFromTop()
   const sets = unsent.flatMap(({ outgoing }) => outgoing?.words ?? [])
   return (
     <>

@@ -35,7 +35,11 @@ export const CrisisFirst = ({ isUnread, isShared }: CrisisFirstProps) => {
         </>
       )}
       <Notice kind="danger" live={false}>
-        <strong>{COPY.emergency(crisis.emergency)}</strong>
+        <strong>
+          {COPY.emergencyBefore}
+          {isShared ? crisis.emergency : <a href={`tel:${crisis.emergency}`}>{crisis.emergency}</a>}
+          {COPY.emergencyAfter}
+        </strong>
       </Notice>
       <Text $size="small" $tone="muted">
         {COPY.disclaimer}

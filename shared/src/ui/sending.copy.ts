@@ -8,12 +8,13 @@ export const SENDING_COPY = {
   change: 'Change answers',
   crisis: {
     unread: 'Nobody has read these answers.',
-    mayBeUnread: 'Nobody may have read these answers.',
+    mayBeUnread: 'Your clinic may not have these answers.',
     text: 'If you are in crisis, or thinking about hurting yourself, talk to someone now. It is free and open day and night.',
     lifeline: 'Suicide & Crisis Lifeline',
     chat: 'Lifeline chat',
     ownPhone: (call: string, text: string) => `On your own phone, call ${call} or text ${text}.`,
-    emergency: (number: string) => `In an emergency, call ${number} or go to the nearest ER.`,
+    emergencyBefore: 'In an emergency, call ',
+    emergencyAfter: ' or go to the nearest ER.',
     disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
   },
   waiting: {

@@ -1,5 +1,6 @@
 import { serverMessageOf, useScreenTitle } from '@soundings/shared/platform'
 import type { Outcome } from '../drafts/submission-state.ts'
+import { useFromTop } from '../forms/use-from-top.ts'
 import { AnsweredAlready } from './answered-already.tsx'
 import { Button } from './button.tsx'
 import { CrisisFirst } from './crisis-first.tsx'
@@ -52,6 +53,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isKept } = props
+  useFromTop()
   const title = isShared ? COPY.notSent : COPY.notSentYet
   const heading = useScreenTitle({ title })
   const { shared, kept, open } = COPY.waiting
@@ -75,6 +77,7 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
 
 const Unsure = (props: UnstoredAnswersProps) => {
   const { isShared, isKept, submission } = props
+  useFromTop()
   const heading = useScreenTitle({ title: COPY.unknown })
   const { title, text, shared, kept, open } = COPY.unsure
   const { outcome } = submission
@@ -109,8 +112,11 @@ const Actions = ({ submission, canChange = true, sendText }: UnstoredAnswersProp
 )
 
 /** In a form whose answers were sent before, when nothing says whether they are stored. */
-export const TakenBack = () => (
-  <Notice kind="warning" title={COPY.takenBack} live={false}>
-    {COPY.takenBackMore}
-  </Notice>
-)
+export const TakenBack = () => {
+  useFromTop()
+  return (
+    <Notice kind="warning" title={COPY.takenBack} live={false}>
+      {COPY.takenBackMore}
+    </Notice>
+  )
+}

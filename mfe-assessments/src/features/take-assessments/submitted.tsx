@@ -1,4 +1,5 @@
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { useFromTop } from '@soundings/shared/forms/use-from-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -14,8 +15,10 @@ import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
 
 /** SUBMITTED: that it arrived, when, and under which reference; before it the safety net, when the server asks for it. */
-export const Submitted = ({ sent }: { sent: Sent }) =>
-  sent.receipt.safetyNet ? <SafetyNetFirst sent={sent} /> : <ThankYou sent={sent} />
+export const Submitted = ({ sent }: { sent: Sent }) => {
+  useFromTop()
+  return sent.receipt.safetyNet ? <SafetyNetFirst sent={sent} /> : <ThankYou sent={sent} />
+}
 
 const ThankYou = ({ sent }: { sent: Sent }) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.submittedTitle })

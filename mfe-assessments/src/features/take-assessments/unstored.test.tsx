@@ -83,7 +83,7 @@ test('an answer that is lost is said to be unknown, crisis help first, and is as
     within(crisisIsFirst())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['tel:988', 'sms:988', 'https://988lifeline.org/chat/'])
+  ).toEqual(['tel:988', 'sms:988', 'https://988lifeline.org/chat/', 'tel:911'])
   await press(view, 'Try again now')
   await heading('Thank you')
   expect(screen.getByText(/Reference: reference-1/)).toBeVisible()
