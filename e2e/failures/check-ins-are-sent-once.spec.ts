@@ -6,6 +6,7 @@ const NOTE = 'Anything your clinician should know?'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const done = (page: Page, name = 'Low mood') => page.getByRole('heading', { name: `Past answers: ${name}` })
 const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
+const unknown = (page: Page) => page.getByRole('heading', { level: 1, name: 'We do not know yet' })
 const POST = '**/check-ins/submit'
 
 /** Opens a check-in of somebody who has two, and writes a note into it. */
@@ -47,13 +48,13 @@ test('a check-in that arrived while its answer was lost is stored once', async (
   await openForm(page, login, 'tea')
   await loseFirstAnswer(page)
   await submit(page).click()
-  await expect(notSent(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(unknown(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Try again now' }).click()
   await expect(done(page)).toBeVisible()
   expect(await clinic.checkInsOf(userId)).toHaveLength(1)
 })
 
-test('answers that were changed after the first had arrived are sent too, and the person knows', async ({
+test('answers that were changed after a lost answer are another check-in, and the person knows of both', async ({
   page,
   clinic,
   checkAccessibility,
@@ -64,10 +65,12 @@ test('answers that were changed after the first had arrived are sent too, and th
   await submit(page).click()
   await page.getByRole('button', { name: 'Change answers' }).click()
   await expect(page.getByLabel(NOTE)).toHaveValue('tea')
-  await page.getByLabel(NOTE).fill('tea and toast')
+  await expect(page.getByText('You sent answers before')).toBeVisible()
+  await page.getByLabel(NOTE).press('End')
+  await page.getByLabel(NOTE).pressSequentially(' and toast')
   await submit(page).click()
   await expect(done(page)).toBeVisible()
-  await expect(page.getByText('your clinic has both')).toBeVisible()
+  await expect(page.getByText('may have arrived as well: then your clinic has both')).toBeVisible()
   await checkAccessibility()
   const notes = (await clinic.checkInsOf(userId)).map(({ answers }) => answers[0]?.value)
   expect(notes.sort()).toEqual(['tea', 'tea and toast'])
@@ -81,12 +84,15 @@ test('without a network it says so, survives a reload, and goes when the network
   const { userId, login } = await clinic.aPatientWithAccount(aPatient)
   await openForm(page, login, 'tea')
   await page.route(POST, (route) => route.abort('connectionfailed'))
+  await context.setOffline(true)
   await submit(page).click()
   await expect(notSent(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(unknown(page)).toBeVisible()
   await page.reload()
-  await expect(notSent(page)).toBeVisible()
+  await expect(unknown(page)).toBeVisible()
   // The try that a reload makes is over.
-  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible()
   expect(await clinic.checkInsOf(userId)).toEqual([])
   await context.setOffline(true)
   await page.unroute(POST)
@@ -104,35 +110,56 @@ test('what waits of one check-in does not stand in the way of another, and goes 
   await openForm(page, login, 'tea')
   await page.route(POST, (route) => route.abort('connectionfailed'))
   await submit(page).click()
-  await expect(notSent(page)).toBeVisible()
+  await expect(unknown(page)).toBeVisible()
   await page.goto('/check-ins/worry')
   await page.getByLabel(NOTE).fill('coffee')
-  await expect(notSent(page)).toHaveCount(0)
+  await expect(unknown(page)).toHaveCount(0)
   await page.goto('/check-ins')
-  await expect(page.getByText('Not sent yet.')).toBeVisible()
+  await expect(page.getByText('We do not know yet.')).toBeVisible()
   await checkAccessibility()
   await page.unroute(POST)
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('button', { name: 'Try again now' }).click()
   await expect(page.getByText('Check-in completed!')).toBeVisible()
-  await expect(page.getByText('Not sent yet.')).toHaveCount(0)
+  await expect(page.getByText('We do not know yet.')).toHaveCount(0)
   const stored = await clinic.checkInsOf(userId)
   expect(stored.map(({ moduleId }) => moduleId)).toEqual(['low-mood'])
   await page.getByRole('link', { name: 'Worry', exact: true }).click()
   await expect(page.getByLabel(NOTE)).toHaveValue('coffee')
 })
 
-for (const status of [500, 503, 422]) {
-  test(`a ${status} keeps the answers, says so, and a retry works`, async ({ page, clinic }) => {
+test('a 422 keeps the answers, says so, and a retry works', async ({ page, clinic }) => {
+  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  await openForm(page, login, 'tea')
+  const body = { error: { message: 'The clinic is having a moment.' } }
+  await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status: 422, body })
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByText('The clinic is having a moment.')).toBeVisible()
+  await expect(page.getByLabel(NOTE)).toHaveValue('tea')
+  // A press this soon after another counts as the second of a double tap.
+  await page.waitForTimeout(300)
+  await submit(page).click()
+  await expect(done(page)).toBeVisible()
+  expect(await clinic.checkInsOf(userId)).toHaveLength(1)
+})
+
+for (const status of [500, 503]) {
+  test(`a ${status} may come after it was stored: it is said, and its key tells`, async ({
+    page,
+    clinic,
+  }) => {
     const { userId, login } = await clinic.aPatientWithAccount(aPatient)
     await openForm(page, login, 'tea')
-    const body = { error: { message: 'The clinic is having a moment.' } }
-    await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status, body })
+    await page.route(
+      POST,
+      async (call) => {
+        await call.fetch()
+        await call.fulfill({ status })
+      },
+      { times: 1 },
+    )
     await submit(page).click()
-    await expect(page.getByRole('alert').getByText('The clinic is having a moment.')).toBeVisible()
-    await expect(page.getByLabel(NOTE)).toHaveValue('tea')
-    // A press this soon after another counts as the second of a double tap.
-    await page.waitForTimeout(300)
-    await submit(page).click()
+    await expect(unknown(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Try again now' }).click()
     await expect(done(page)).toBeVisible()
     expect(await clinic.checkInsOf(userId)).toHaveLength(1)
   })
@@ -188,7 +215,7 @@ test('by a link, too, a lost answer stores nothing twice', async ({ page, clinic
     await route.abort('connectionreset')
   })
   await submit(page).click()
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('button', { name: 'Try again now' }).click()
   await expect(page.getByText('Thanks for checking in!').first()).toBeVisible()
   await expect(page.getByText(/^Reference: /)).toBeVisible()
   // One of each module.

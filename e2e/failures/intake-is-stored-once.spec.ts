@@ -50,3 +50,37 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
   expect(Date.parse(intakes[0]?.consents[0]?.signedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   expect(await keptOnDevice(page)).not.toContain('Robin')
 })
+
+test('two tabs of the intake are two people, and each signs what was told in it', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const [mine, theirs] = [anEmail(), anEmail()]
+  const fill = async (tab: typeof page, firstName: string, email: string) => {
+    await tab.goto('/intake')
+    await press(tab, 'Continue')
+    await tab.getByLabel('First name').pressSequentially(firstName)
+    await tab.getByLabel('Last name').pressSequentially('Marlow')
+    await tab.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990')
+    await press(tab, 'Next')
+    await tab.getByLabel('Email').pressSequentially(email)
+    await tab.getByLabel('Phone').pressSequentially('2125550142')
+    await press(tab, 'Next')
+    await expect(heading(tab, 'Policies')).toBeVisible()
+  }
+  await fill(page, 'Robin', mine)
+  const other = await context.newPage()
+  await fill(other, 'Ana', theirs)
+  // A reload goes on with the draft of its own tab.
+  await page.reload()
+  await expect(heading(page, 'Policies')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  const signed = page.waitForResponse(/sign-consent-policies/)
+  await press(page, 'Confirm & Sign')
+  expect((await signed).status()).toBe(200)
+  const [robin] = await clinic.intakesOf(mine)
+  const [ana] = await clinic.intakesOf(theirs)
+  expect(robin).toMatchObject({ info: { firstName: 'Robin' }, consents: [expect.anything()] })
+  expect(ana).toMatchObject({ info: { firstName: 'Ana' }, consents: [] })
+})

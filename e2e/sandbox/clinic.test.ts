@@ -120,6 +120,30 @@ describe.each(databases)('the clinic on $name', (database) => {
     expect(await get(`/sandbox/submissions?userId=${userId}`)).toHaveLength(1)
   })
 
+  test('a stored key answers with its receipt when the assignment has moved on, and another key is told what is open', async () => {
+    const both = ['mood-and-energy', 'sleep-diary']
+    const userId = await aPatient({
+      assignments: both.map((questionnaire) => ({ questionnaire, dueInDays: -1, cadence: 'once' as const })),
+    })
+    const path = user(userId, '/submit-assessments')
+    const one = submission(userId, allAnswers())
+    const first = await post(path, one, { 'idempotency-key': 'moved-on-1' })
+    expect(first.statusCode).toBe(200)
+    const again = await post(path, one, { 'idempotency-key': 'moved-on-1' })
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+    const set = {
+      ...one,
+      assessments: [...one.assessments, { id: 'sleep-diary', answers: [] }, { id: 'none', answers: [] }],
+    }
+    const refused = await post(path, set, { 'idempotency-key': 'moved-on-2' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body.error.conflicts).toEqual([
+      { assessmentId: 'mood-and-energy', reason: 'answered' },
+      { assessmentId: 'none', reason: 'withdrawn' },
+    ])
+    expect(await get(`/sandbox/submissions?userId=${userId}`)).toHaveLength(1)
+  })
+
   test('a submission is exported as the FHIR answers of its items', async () => {
     const userId = await aPatient({ assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }] })
     const answers = [

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { assessments, assessmentVersions, assignments, submissions } from '../db/schema.ts'
+import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, type SubmissionConflict } from '../http/refusal.ts'
 import { findPerson } from '../people/people.ts'
 import { checkAnswers } from './answers.rules.ts'
 import { isOpen, nextDueDate } from './due.rules.ts'
@@ -47,11 +47,27 @@ const checkOne = async (db: Database, submitted: SubmittedAssessment) => {
   return { stored: { id: submitted.id, version, answers: submitted.answers }, isRisk }
 }
 
+const assignedOf = (db: Database, userId: string, assessmentId: string) =>
+  db
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.userId, userId), eq(assignments.assessmentId, assessmentId)))
+
+/** @throws Refusal 409 naming what of the request was answered already or was withdrawn: the rest can be sent again. */
+const checkOpen = async (db: Database, { userId, request }: Submission) => {
+  const conflicts: SubmissionConflict[] = []
+  for (const { id: assessmentId } of request.assessments) {
+    const assigned = await assignedOf(db, userId, assessmentId)
+    if (assigned.some(isOpen)) continue
+    conflicts.push({ assessmentId, reason: assigned.length > 0 ? 'answered' : 'withdrawn' })
+  }
+  if (conflicts.length > 0)
+    throw new Refusal(409, 'This was answered already, or is no longer assigned.', { conflicts })
+}
+
 const moveOn = async (db: Database, userId: string, assessmentId: string, now: Date) => {
+  const assigned = (await assignedOf(db, userId, assessmentId)).filter(isOpen)
   const today = now.toISOString().slice(0, 10)
-  const mine = and(eq(assignments.userId, userId), eq(assignments.assessmentId, assessmentId))
-  const assigned = (await db.select().from(assignments).where(mine)).filter(isOpen)
-  if (assigned.length === 0) throw new Refusal(409, 'This was answered already, or is no longer assigned.')
   for (const { clinicAssessmentId, cadence } of assigned) {
     const dueDate = nextDueDate(cadence, today)
     await db
@@ -66,8 +82,11 @@ export const submitAssessments = async (db: Database, submission: Submission): P
   const { userId, request, idempotencyKey, now } = submission
   await findPerson(db, userId)
   return db.transaction(async (tx) => {
+    // One at a time for a person: of two that come at once, the second finds what the first has stored.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const earlier = await earlierResult(tx, submission)
     if (earlier) return earlier
+    await checkOpen(tx, submission)
     const checked = []
     for (const assessment of request.assessments) checked.push(await checkOne(tx, assessment))
     for (const { id } of request.assessments) await moveOn(tx, userId, id, now)

@@ -1,14 +1,23 @@
+/** An assessment that a submission was refused for. */
+export type SubmissionConflict = { assessmentId: string; reason: 'answered' | 'withdrawn' }
+
+type More = {
+  /** For developers; no screen shows it. */
+  detail?: string
+  conflicts?: readonly SubmissionConflict[]
+}
+
 /** An answer that says no, in words that may be shown to a person. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** For developers; no screen shows it. */
-  readonly detail: string | undefined
+  /** What the answer says besides its message. */
+  readonly more: More
 
-  constructor(status: number, message: string, detail?: string) {
+  constructor(status: number, message: string, more: More = {}) {
     super(message)
     this.status = status
-    this.detail = detail
+    this.more = more
   }
 }
 

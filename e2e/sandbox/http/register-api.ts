@@ -21,8 +21,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
       : status >= 500
         ? 'Something went wrong on our side.'
         : DOES_NOT_FIT
-  const detail = error instanceof Refusal ? error.detail : undefined
-  return reply.code(status).send({ error: { message, ...(detail ? { detail } : {}) } })
+  return reply.code(status).send({ error: { message, ...(error instanceof Refusal ? error.more : {}) } })
 }
 
 const statusOf = (error: unknown): number =>

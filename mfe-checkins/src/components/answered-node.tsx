@@ -3,16 +3,10 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import styled from 'styled-components'
+import { answerInWords } from './sending.rules.ts'
 import { VerticalSlider } from './vertical-slider.tsx'
 
 const NOTHING = 'Not answered'
-
-const textOf = ({ type, answers = [] }: CheckInNode, value: FieldValue | undefined): string => {
-  const labelOf = (id: string) => answers.find((answer) => answer.id === id)?.label ?? ''
-  if (Array.isArray(value)) return value.map(labelOf).join(', ') || NOTHING
-  if (typeof value !== 'string' || value === '') return NOTHING
-  return type === 'free_text' ? value : labelOf(value) || NOTHING
-}
 
 /* The lines of a text are those that somebody made. */
 const Written = styled(Text)`
@@ -30,7 +24,7 @@ export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldV
       {node.type === 'slider_vertical' && typeof value === 'number' ? (
         <VerticalSlider node={node} value={value} />
       ) : (
-        <Written dir="auto">{textOf(node, value)}</Written>
+        <Written dir="auto">{answerInWords(node, value) || NOTHING}</Written>
       )}
     </Stack>
   )

@@ -1,12 +1,16 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
-import { useLocation, useNavigate, useScreenTitle } from '@soundings/shared/platform'
-import { NOT_SENT_YET, NotSentYet } from '@soundings/shared/ui/not-sent-yet'
+import { useLocation, useNavigate } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import {
+  hasOwnScreen,
+  UnstoredAnswers,
+  type UnstoredAnswersProps,
+} from '@soundings/shared/ui/unstored-answers'
 import { stepsOf } from './check-in.rules.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useCheckIn } from './use-check-in.ts'
-import type { SendCheckIns, Sent } from './use-send-check-ins.ts'
+import type { CheckInCalls, Sent } from './use-send-check-ins.ts'
 
 type Props = {
   userId: string
@@ -14,7 +18,11 @@ type Props = {
   keeping: DraftKeeping
   /** Whether steps have a Back of their own: where the header has none. */
   hasBack: boolean
-  send: SendCheckIns
+  /** Whom to call when answers cannot be sent. */
+  clinic: UnstoredAnswersProps['clinic']
+  calls: CheckInCalls
+  /** What could not be sent was put away: there is nothing more to do here. */
+  onPutAway: () => void
   onSent: (sent: Sent) => void
 }
 
@@ -25,15 +33,24 @@ export const stepIn = (state: unknown): number =>
     : 0
 
 /** Check-ins, step by step; the last one sends them all. */
-export const CheckInFlow = ({ userId, modules, keeping, hasBack, send, onSent }: Props) => {
+export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, ...props }: Props) => {
   const navigate = useNavigate()
   const { state, search } = useLocation()
-  const checkIn = useCheckIn({ userId, modules, keeping, send, onSent })
+  const checkIn = useCheckIn({ userId, modules, keeping, calls, onSent })
   const steps = stepsOf(modules)
   const now = Math.min(stepIn(state), steps.length - 1)
   const step = steps[now]
   const { submission } = checkIn
-  if (submission.isWaiting) return <Waiting submission={submission} isKept={checkIn.isKeeping()} />
+  if (hasOwnScreen(submission.outcome))
+    return (
+      <UnstoredAnswers
+        submission={submission}
+        isKept={checkIn.isKeeping()}
+        isShared={keeping === 'nothing'}
+        clinic={props.clinic}
+        onPutAway={props.onPutAway}
+      />
+    )
   if (!checkIn.isReady || !step) return <SkeletonScreen />
   const handleNext = () => {
     if (now + 1 === steps.length) checkIn.submitAll()
@@ -53,23 +70,12 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, send, onSent }:
       onAnswer={(nodeId, value) => checkIn.answer(step.module, nodeId, value)}
       onBack={hasBack && now > 0 ? () => navigate(-1) : undefined}
       onStartOver={checkIn.isKept ? handleStartOver : undefined}
-      sending={{ isSending: submission.isSending, failure: checkIn.failure }}
+      sending={{
+        isSending: submission.isSending,
+        isTakenBack: submission.outcome.kind === 'taken-back',
+        failure: checkIn.failure,
+      }}
       onNext={handleNext}
-    />
-  )
-}
-
-type WaitingProps = { submission: ReturnType<typeof useCheckIn>['submission']; isKept: boolean }
-
-const Waiting = ({ submission, isKept }: WaitingProps) => {
-  const heading = useScreenTitle({ title: NOT_SENT_YET })
-  return (
-    <NotSentYet
-      headingRef={heading}
-      isSending={submission.isSending}
-      isKept={isKept}
-      onSendNow={submission.sendNow}
-      onTakeBack={submission.takeBack}
     />
   )
 }

@@ -2,11 +2,13 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { CrisisLine } from '@soundings/shared/ui/crisis-first'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
+import { TakenBack } from '@soundings/shared/ui/unstored-answers'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
@@ -21,7 +23,7 @@ type Props = {
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
   /** Left out: a preview, which sends nothing. */
-  sending?: { isSending: boolean; failure: string | undefined } | undefined
+  sending?: { isSending: boolean; isTakenBack: boolean; failure: string | undefined } | undefined
   onNext: () => void
 }
 
@@ -49,7 +51,11 @@ export const CheckInForm = (props: Props) => {
       }}
     >
       <Page>
-        <ErrorSummary errors={texts.errors} attempt={texts.attempt} failure={failure} />
+        <ErrorSummary
+          errors={texts.errors}
+          attempt={texts.attempt}
+          failure={failure && <Unread failure={failure} />}
+        />
         {total > 1 && <Steps noun={CHECK_IN_COPY.step} current={now} total={total} />}
         <Stack $gap={1}>
           <hgroup>
@@ -63,6 +69,7 @@ export const CheckInForm = (props: Props) => {
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
         {onStartOver && <KeptAnswers onStartOver={onStartOver} />}
+        {sending?.isTakenBack && <TakenBack />}
         {nodes.map((node) => (
           <NodeField
             key={node.id}
@@ -92,3 +99,10 @@ export const CheckInForm = (props: Props) => {
     </FormScreen>
   )
 }
+
+/** Why the answers did not arrive, and that nobody has read them. */
+const Unread = ({ failure }: { failure: string }) => (
+  <>
+    {failure} <CrisisLine />
+  </>
+)

@@ -11,7 +11,6 @@ export const CHECK_IN_COPY = {
   loadFailedMore: 'An error occured. Please try closing and reopening the app.',
   completed: 'Check-in completed!',
   sentTitle: 'Thank you',
-  hadArrived: 'What you had sent before you changed it had arrived as well: your clinic has both.',
   sent: (time: string) => `Sent ${time}.`,
   reference: (submissionId: string) => `Reference: ${submissionId}`,
   unavailable: 'This link is no longer available',

@@ -1,4 +1,9 @@
-import type { CheckInModule } from '@soundings/shared/api/check-in-module'
+import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
+import type { SubmitCheckIns } from '@soundings/shared/api/check-ins'
+import type { FieldValue, PartInWords } from '@soundings/shared/drafts/draft-rows'
+import type { Sendable } from '@soundings/shared/drafts/send-once'
+import type { NodeValues } from './check-in.rules.ts'
+import { scaleOf, wordsFor } from './slider.rules.ts'
 
 /** The part of a draft that a module is: old answers never slip under new questions. */
 export const partOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'>): string =>
@@ -8,15 +13,31 @@ export const partOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'
 export const isAbout = (parts: readonly string[], modules: readonly Pick<CheckInModule, 'id'>[]): boolean =>
   parts.some((part) => modules.some(({ id }) => part.startsWith(`${id}@`)))
 
-/** FNV-1a: short, the same everywhere, and enough to tell one change of a person's answers from another. */
-const hashOf = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
+/** What was answered at a node, in words; `''` for nothing. */
+export const answerInWords = (node: CheckInNode, value: FieldValue | undefined): string => {
+  const labelOf = (id: string) => node.answers?.find((answer) => answer.id === id)?.label ?? ''
+  if (Array.isArray(value)) return value.map(labelOf).join(', ')
+  if (typeof value === 'number') return wordsFor(value, scaleOf(node))
+  if (typeof value !== 'string') return ''
+  return node.type === 'free_text' ? value : labelOf(value)
 }
 
-/**
- * The key of answers that were changed after others had arrived under `key`: it follows from both, so that however
- * often they are sent they are stored once. Were two changes ever to share a key, the server would refuse the second.
- */
-export const keyOfChanged = (body: unknown, key: string): string => `${key}-${hashOf(JSON.stringify(body))}`
+/** The answers of a module as they were read on the screen. */
+export const inWords = (module: CheckInModule, values: NodeValues): PartInWords => ({
+  part: partOf(module),
+  title: module.title,
+  answers: module.content.nodes
+    .filter(({ type }) => type !== 'heading')
+    .map((node) => ({ question: node.label, answer: answerInWords(node, values[node.id]) })),
+})
+
+/** What of a submission is about modules that are assigned now; `undefined`: nothing. */
+export const restAbout = (
+  { body, parts }: Sendable<SubmitCheckIns>,
+  assigned: readonly Pick<CheckInModule, 'id'>[],
+): Sendable<SubmitCheckIns> | undefined => {
+  const rest = body.filter(({ moduleId }) => assigned.some(({ id }) => id === moduleId))
+  return rest.length === 0
+    ? undefined
+    : { body: rest, parts: parts.filter((part) => isAbout([part], assigned)) }
+}

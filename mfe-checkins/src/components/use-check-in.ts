@@ -6,14 +6,14 @@ import { serverMessageOf, useFillingIn } from '@soundings/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { answersOf, type NodeValues } from './check-in.rules.ts'
-import { partOf } from './sending.rules.ts'
-import { type SendCheckIns, type Sent, useSendCheckIns } from './use-send-check-ins.ts'
+import { inWords, partOf } from './sending.rules.ts'
+import { type CheckInCalls, type Sent, useSendCheckIns } from './use-send-check-ins.ts'
 
 type Settings = {
   userId: string
   modules: readonly CheckInModule[]
   keeping: DraftKeeping
-  send: SendCheckIns
+  calls: CheckInCalls
   onSent: (sent: Sent) => void
 }
 
@@ -25,7 +25,7 @@ const withAnswer = (before: Answered | undefined, part: string, nodeId: string, 
 })
 
 /** The answers of a check-in in progress: kept on a personal device, and sent exactly once. */
-export const useCheckIn = ({ userId, modules, keeping, send, onSent }: Settings) => {
+export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings) => {
   const open = useDraft({ userId, kind: 'check-ins', keeping })
   const [answered, setAnswered] = useState<Answered>()
   const [isKept, setIsKept] = useState(false)
@@ -54,7 +54,8 @@ export const useCheckIn = ({ userId, modules, keeping, send, onSent }: Settings)
     isSent.current = true
     onSent(sent)
   }
-  const submission = useSendCheckIns({ open, modules, send, onSent: handleSent })
+  const submission = useSendCheckIns({ open, modules, calls, onSent: handleSent })
+  const { outcome } = submission
   const valuesFor = (module: CheckInModule): NodeValues => answered?.[partOf(module)] ?? {}
   useFillingIn(modules.some((module) => Object.keys(valuesFor(module)).length > 0))
 
@@ -64,7 +65,8 @@ export const useCheckIn = ({ userId, modules, keeping, send, onSent }: Settings)
     isKept,
     isKeeping: draft.isKeeping,
     submission,
-    failure: submission.error ? (serverMessageOf(submission.error) ?? CHECK_IN_COPY.failed) : undefined,
+    failure:
+      outcome.kind === 'refused' ? (serverMessageOf(outcome.error) ?? CHECK_IN_COPY.failed) : undefined,
     answer: (module: CheckInModule, nodeId: string, value: FieldValue) => {
       setAnswered((before) => withAnswer(before, partOf(module), nodeId, value))
       draft.save(partOf(module), nodeId, value)
@@ -81,7 +83,10 @@ export const useCheckIn = ({ userId, modules, keeping, send, onSent }: Settings)
         moduleId: module.id,
         answers: answersOf(module.content.nodes, valuesFor(module)),
       }))
-      void submission.submit(body)
+      void submission.submit(
+        body,
+        modules.map((module) => inWords(module, valuesFor(module))),
+      )
     },
   }
 }

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   /** The answer's `x-request-id`, for support. */
   readonly requestId: string | undefined
+  /** The `error` of the answer as it came; who reads more of it than the message checks it with a schema. */
+  readonly details: unknown
 
   constructor(
     failure: ApiFailure,
@@ -18,6 +20,7 @@ export class ApiError extends Error {
       status?: number | undefined
       serverMessage?: string | undefined
       requestId?: string | undefined
+      details?: unknown
       cause?: unknown
     } = {},
   ) {
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.status = details.status ?? 0
     this.serverMessage = details.serverMessage
     this.requestId = details.requestId
+    this.details = details.details
   }
 }
 

@@ -19,7 +19,10 @@ export const submitCheckInsSchema = v.array(
 ) satisfies v.GenericSchema<unknown, SubmitCheckIns>
 
 /** What a submission was stored as: its reference and its time (ISO 8601). */
-export const checkInReceiptSchema = v.object({ submissionId: v.string(), submittedAt: v.string() })
+export const checkInReceiptSchema = v.object({
+  submissionId: v.exactOptional(v.string()),
+  submittedAt: v.exactOptional(v.string()),
+})
 
 const scoreSchema = v.object({
   id: v.string(),
@@ -43,6 +46,14 @@ export const assignedCheckInsQueryOptions = (userId: string) =>
     queryFn: ({ signal }) =>
       api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
   })
+
+/** The modules of whoever is logged in, as they are at this moment. @throws ApiError */
+export const readAssignedCheckIns = (userId: string) =>
+  api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema))
+
+/** The modules of the person of a link, as they are at this moment. @throws ApiError */
+export const readPublicAssignedCheckIns = (userId: string) =>
+  api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema))
 
 /** One module of whoever is logged in; fails with status 404 when it is not assigned. */
 export const assignedCheckInQueryOptions = (userId: string, id: string) =>

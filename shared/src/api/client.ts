@@ -51,6 +51,8 @@ export const configureApi = (settings: { baseUrl: string; identity?: RequestIden
 }
 
 const errorBody = v.object({ error: v.object({ message: v.string() }) })
+/** The same with all that a server may add. */
+const wholeErrorBody = v.object({ error: v.unknown() })
 
 const refusalOf = ({ status, data, requestId }: ApiAnswer): ApiError => {
   const body = v.safeParse(errorBody, data)
@@ -58,6 +60,7 @@ const refusalOf = ({ status, data, requestId }: ApiAnswer): ApiError => {
     status,
     serverMessage: body.success ? body.output.error.message : undefined,
     requestId,
+    details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
   })
 }
 

@@ -1,4 +1,4 @@
-import { api } from '@soundings/shared/platform'
+import { ApiError, api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'
 import type { components } from './generated/openapi.ts'
@@ -22,12 +22,20 @@ export const submissionRequestSchema = v.object({
   submissionType: v.picklist(['take_now', 'default']),
 }) satisfies v.GenericSchema<unknown, SubmissionRequest>
 
-/** See {@link SubmissionReceipt}. */
+/** See {@link SubmissionReceipt}. The specification shows no answer: a server that says less has stored it, too. */
 export const submissionReceiptSchema = v.object({
-  submissionId: v.string(),
-  submittedAt: v.string(),
-  safetyNet: v.boolean(),
-}) satisfies v.GenericSchema<unknown, components['schemas']['SubmitAssessmentsResult']>
+  submissionId: v.exactOptional(v.string()),
+  submittedAt: v.exactOptional(v.string()),
+  safetyNet: v.optional(v.boolean(), false),
+}) satisfies v.GenericSchema<unknown, Partial<components['schemas']['SubmitAssessmentsResult']>>
+
+const conflictsSchema = v.object({ conflicts: v.array(v.object({ assessmentId: v.string() })) })
+
+/** The assessments that a submission was refused for with 409, where the server says it (an addition of ours). */
+export const conflictingAssessmentsOf = (error: unknown): string[] | undefined => {
+  const details = v.safeParse(conflictsSchema, error instanceof ApiError ? error.details : undefined)
+  return details.success ? details.output.conflicts.map(({ assessmentId }) => assessmentId) : undefined
+}
 
 /** What a submission was stored as: its reference, its time (ISO 8601), and whether to show the safety net. */
 export type SubmissionReceipt = v.InferOutput<typeof submissionReceiptSchema>

@@ -15,23 +15,41 @@ export const answerRowSchema = v.object({
   value: v.object({ value: fieldValueSchema, savedAt: v.number() }),
 })
 
-/** The `Idempotency-Key` of some parts, and what is on its way with it. */
+/** The answers of one part as a person reads them, for when they have to be shown instead of sent. */
+export const partInWordsSchema = v.object({
+  part: v.string(),
+  title: v.string(),
+  answers: v.array(v.object({ question: v.string(), answer: v.string() })),
+})
+
+/** See {@link partInWordsSchema}. */
+export type PartInWords = v.InferOutput<typeof partInWordsSchema>
+
+const outgoingSchema = v.object({
+  /** The remote's own; it checks it with its own schema. */
+  body: v.unknown(),
+  words: v.array(partInWordsSchema),
+  /**
+   * `unsent`: the server does not have it, because it never left or was refused. `unknown`: it was sent, and no answer
+   * said what became of it. `conflict`: the server has other answers to the same questions, or wants none.
+   */
+  stand: v.picklist(['unsent', 'unknown', 'conflict']),
+  /** To be sent without being asked again. */
+  isWaiting: v.boolean(),
+  /** What was sent before these answers were changed, and may be stored. */
+  earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
+  /** Of a conflict: what the server did store, an earlier try or the rest of the set, with its receipt. */
+  stored: v.exactOptional(v.object({ what: v.picklist(['earlier', 'rest']), receipt: v.unknown() })),
+})
+
+/** The `Idempotency-Key` of some parts, and what is on its way with it. A key belongs to one body. */
 export const submissionRowSchema = v.object({
   key: v.tuple([v.literal('submission'), v.string(), v.string(), v.string()]),
   value: v.object({
     savedAt: v.number(),
     idempotencyKey: v.string(),
     parts: v.array(v.string()),
-    outgoing: v.exactOptional(
-      v.object({
-        /** The remote's own; it checks it with its own schema. */
-        body: v.unknown(),
-        /** It was sent, and no answer said whether it was stored. */
-        isOutcomeUnknown: v.boolean(),
-        /** To be sent without being asked again. */
-        isWaiting: v.boolean(),
-      }),
-    ),
+    outgoing: v.exactOptional(outgoingSchema),
   }),
 })
 

@@ -43,8 +43,12 @@ export const saveChanges = (of: DraftOf, changes: readonly Change[], now = Date.
     undefined,
   )
 
-/** Forgets parts of a form, and the submission of just these parts. */
-export const eraseParts = (of: DraftOf, parts: readonly string[]): Promise<void> =>
+/** Forgets the answers of parts of a form, and the submission of just these parts unless it is to stay. */
+export const eraseParts = (
+  of: DraftOf,
+  parts: readonly string[],
+  { withSubmission }: { withSubmission: boolean },
+): Promise<void> =>
   orElse(
     () =>
       write((rows) => {
@@ -52,7 +56,7 @@ export const eraseParts = (of: DraftOf, parts: readonly string[]): Promise<void>
           const first = ['answer', of.userId, of.kind, part]
           rows.delete(IDBKeyRange.bound(first, [...first, []]))
         }
-        rows.delete(submissionKey(of, parts))
+        if (withSubmission) rows.delete(submissionKey(of, parts))
       }),
     undefined,
   )
@@ -80,10 +84,18 @@ export const claimIdempotencyKey = (
     return claimed
   }, drawn)
 
-/** Whether another tab has meanwhile sent or erased what these parts' key was for. */
-export const isSubmissionGone = (of: DraftOf, parts: readonly string[]): Promise<boolean> =>
-  orElse(async () => (await get(submissionKey(of, parts), store())) === undefined, false)
+/** The key of these parts and what is on its way with it; `undefined` also where the device keeps nothing. */
+export const readSubmission = (of: DraftOf, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
+  orElse(async () => {
+    const key = submissionKey(of, parts)
+    const known = v.safeParse(submissionRowSchema, { key, value: await get(key, store()) })
+    return known.success ? known.output.value : undefined
+  }, undefined)
 
 /** Keeps what is on its way. */
 export const saveSubmission = (of: DraftOf, submission: SubmissionRow): Promise<void> =>
   orElse(() => write((rows) => void rows.put(submission, submissionKey(of, submission.parts))), undefined)
+
+/** Forgets what is on its way of just these parts. */
+export const deleteSubmission = (of: DraftOf, parts: readonly string[]): Promise<void> =>
+  orElse(() => write((rows) => void rows.delete(submissionKey(of, parts))), undefined)

@@ -1,19 +1,17 @@
+import { createHeard, createSaver } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
 import { type DraftContent, NOTHING_KEPT } from './draft-content.rules.ts'
 import type { DraftKeeping } from './draft-keeping.rules.ts'
 import type { DraftOf, FieldValue, SubmissionRow } from './draft-rows.ts'
 import {
-  type Change,
   claimIdempotencyKey,
+  deleteSubmission,
   eraseParts,
-  isSubmissionGone,
   readDraft,
-  saveChanges,
+  readSubmission,
   saveSubmission,
 } from './draft-store.ts'
-
-/** Changes of one moment are written together, out of the way of what the press itself paints. */
-const SAVE_AFTER_MS = 150
+import { createMemory } from './submission-memory.ts'
 
 export type DraftSettings = DraftOf & {
   /** Said by the caller, always: no form keeps anything because somebody forgot to think of kiosks. */
@@ -30,64 +28,20 @@ export type Draft = {
   read: () => Promise<DraftContent>
   /** Keeps a field that the person changed, soon, and at the latest when the page goes. */
   save: (part: string, field: string, value: FieldValue) => void
-  /** Forgets parts and the submission of just these parts ('Start over', or sent). Other tabs hear of it. */
+  /** 'Start over': forgets the answers of parts, but not a try that may be stored. Other tabs hear of it. */
   erase: (parts: readonly string[]) => Promise<void>
+  /** Stored, or put away: forgets parts and the submission of just these parts. Other tabs hear of it. */
+  settle: (parts: readonly string[]) => Promise<void>
   /** Told what other tabs do, and at once what they have changed since the draft was opened. Returns how to stop. */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   tell: (message: DraftMessage) => void
   /** The `Idempotency-Key` of these parts, the same in every tab. */
   claimKey: (parts: readonly string[]) => Promise<string>
   keepSubmission: (submission: SubmissionRow) => Promise<void>
-  /** Whether another tab has meanwhile sent or erased what these parts' key was for. */
-  isSubmissionGone: (parts: readonly string[]) => Promise<boolean>
-}
-
-/** What writes changes a moment later. */
-const createSaver = (settings: DraftSettings, tell: (message: DraftMessage) => void) => {
-  let changes = new Map<string, Change>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver: Promise<void> = Promise.resolve()
-  const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (changes.size === 0) return isOver
-    const now = [...changes.values()]
-    changes = new Map()
-    tell({ what: 'saved', changes: now })
-    isOver = saveChanges(settings, now)
-    return isOver
-  }
-  return {
-    save: (change: Change) => {
-      changes.set(JSON.stringify([change.part, change.field]), change)
-      timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS)
-    },
-    flush,
-    forget: (parts: readonly string[]) => {
-      for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
-    },
-  }
-}
-
-/**
- * What other tabs have changed, field by field, until this tab changes the field itself. A form that comes to the
- * screen after the draft was read would not hear of what was changed in between.
- */
-const createHeard = () => {
-  const changes = new Map<string, Change>()
-  const keyOf = (part: string, field: string) => JSON.stringify([part, field])
-  const forget = (parts: readonly string[]) => {
-    for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
-  }
-  return {
-    hear: (message: DraftMessage) => {
-      if (message.what !== 'saved') return forget(message.parts)
-      for (const change of message.changes) changes.set(keyOf(change.part, change.field), change)
-    },
-    overrule: (part: string, field: string) => void changes.delete(keyOf(part, field)),
-    forget,
-    all: () => [...changes.values()],
-  }
+  /** Forgets a submission, and none of its answers. */
+  dropSubmission: (parts: readonly string[]) => Promise<void>
+  /** The submission of just these parts as the device has it; as this tab knew it last if another tab has settled it. */
+  submissionOf: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
 }
 
 /** Calls back whenever this page may be about to go. */
@@ -103,20 +57,28 @@ const onLeaving = (leave: () => void): (() => void) => {
   }
 }
 
-/** A draft that leaves no trace: for kiosks and a clinician's device. */
-const createNoDraft = (settings: DraftSettings): Draft => ({
-  settings,
-  isKeeping: () => false,
-  open: () => () => undefined,
-  read: async () => NOTHING_KEPT,
-  save: () => undefined,
-  erase: async () => undefined,
-  subscribe: () => () => undefined,
-  tell: () => undefined,
-  claimKey: async () => crypto.randomUUID(),
-  keepSubmission: async () => undefined,
-  isSubmissionGone: async () => false,
-})
+/** A draft that leaves no trace: for kiosks and a clinician's device. What is on its way lives as long as the screen. */
+const createNoDraft = (settings: DraftSettings): Draft => {
+  const memory = createMemory()
+  const forgetUnlessUnknown = (parts: readonly string[]) => {
+    if (memory.get(parts)?.outgoing?.stand !== 'unknown') memory.forget(parts)
+  }
+  return {
+    settings,
+    isKeeping: () => false,
+    open: () => () => undefined,
+    read: async () => NOTHING_KEPT,
+    save: () => undefined,
+    erase: async (parts) => forgetUnlessUnknown(parts),
+    settle: async (parts) => memory.forget(parts),
+    subscribe: () => () => undefined,
+    tell: () => undefined,
+    claimKey: async (parts) => memory.claim(parts, crypto.randomUUID()),
+    keepSubmission: async (row) => memory.set(row),
+    dropSubmission: async (parts) => memory.forget(parts),
+    submissionOf: async (parts) => memory.get(parts),
+  }
+}
 
 const createKeptDraft = (settings: DraftSettings): Draft => {
   const listeners = new Set<(message: DraftMessage) => void>()
@@ -125,6 +87,18 @@ const createKeptDraft = (settings: DraftSettings): Draft => {
   const tell = (message: DraftMessage) => channel?.tell(message)
   const saver = createSaver(settings, tell)
   const heard = createHeard()
+  const memory = createMemory()
+  const submissionOf = async (parts: readonly string[]) =>
+    (await readSubmission(settings, parts)) ?? memory.get(parts)
+  const forget = async (parts: readonly string[], mayForgetSubmission: () => Promise<boolean>) => {
+    saver.forget(parts)
+    heard.forget(parts)
+    const withSubmission = await mayForgetSubmission()
+    if (withSubmission) memory.forget(parts)
+    await saver.flush()
+    await eraseParts(settings, parts, { withSubmission })
+    tell({ what: 'erased', parts: [...parts] })
+  }
   return {
     settings,
     isKeeping: () => isKeeping,
@@ -150,13 +124,8 @@ const createKeptDraft = (settings: DraftSettings): Draft => {
       heard.overrule(part, field)
       saver.save({ part, field, value })
     },
-    erase: async (parts) => {
-      saver.forget(parts)
-      heard.forget(parts)
-      await saver.flush()
-      await eraseParts(settings, parts)
-      tell({ what: 'erased', parts: [...parts] })
-    },
+    erase: (parts) => forget(parts, async () => (await submissionOf(parts))?.outgoing?.stand !== 'unknown'),
+    settle: (parts) => forget(parts, async () => true),
     subscribe: (listener) => {
       listeners.add(listener)
       const changes = heard.all()
@@ -164,9 +133,21 @@ const createKeptDraft = (settings: DraftSettings): Draft => {
       return () => void listeners.delete(listener)
     },
     tell,
-    claimKey: (parts) => claimIdempotencyKey(settings, parts, crypto.randomUUID()),
-    keepSubmission: (submission) => saveSubmission(settings, submission),
-    isSubmissionGone: (parts) => isSubmissionGone(settings, parts),
+    claimKey: async (parts) => {
+      const drawn = memory.claim(parts, crypto.randomUUID())
+      const idempotencyKey = await claimIdempotencyKey(settings, parts, drawn)
+      if (idempotencyKey !== drawn) memory.set({ savedAt: Date.now(), idempotencyKey, parts: [...parts] })
+      return idempotencyKey
+    },
+    keepSubmission: (row) => {
+      memory.set(row)
+      return saveSubmission(settings, row)
+    },
+    dropSubmission: (parts) => {
+      memory.forget(parts)
+      return deleteSubmission(settings, parts)
+    },
+    submissionOf,
   }
 }
 

@@ -1,124 +1,156 @@
 import * as v from 'valibot'
+import { chooseOutgoing, type Filled, outgoingOf } from './choose-outgoing.ts'
 import type { Draft } from './draft.ts'
 import type { DraftContent } from './draft-content.rules.ts'
-import { type Courier, keepOutgoing, type Outgoing, sendOnce } from './send-once.ts'
+import { type SubmissionRow, scopeOf } from './draft-rows.ts'
+import { type Attempt, type Courier, keepOutgoing, type Outgoing, sendOnce } from './send-once.ts'
+import { AT_REST, createState, type Outcome } from './submission-state.ts'
 
-/** How sending stands. */
-export type SubmissionState = {
-  isSending: boolean
-  /** 'Not sent yet': it goes by itself when the network is back, after a reload too if the draft is kept. */
-  isWaiting: boolean
-  /** Why the last try failed; the answers are where they were. */
-  error: unknown
+/** What is told of a submission that is stored. */
+export type Stored = {
+  parts: readonly string[]
+  /** Other answers, sent before these were changed, may be stored as well. */
+  hasEarlier: boolean
 }
-
-const AT_REST: SubmissionState = { isSending: false, isWaiting: false, error: undefined }
 
 /** What a remote says of its submissions. */
 export type Sending<Body, Receipt> = Courier<Body, Receipt> & {
   /** What one submission is made of: the parts of the draft that go with it. */
   parts: readonly string[]
-  bodySchema: v.GenericSchema<unknown, Body>
+  bodySchema: v.GenericSchema<Body>
   receiptSchema: v.GenericSchema<unknown, Receipt>
-  /** It has arrived: from here, from an earlier visit, or from another tab, which may have sent other `parts`. */
-  onSent: (receipt: Receipt, parts: readonly string[]) => void
-}
-
-/** The keys of a tab, by the parts that they are for. */
-const createKeys = (draft: Draft) => {
-  const keys = new Map<string, Promise<string>>()
-  const nameOf = (parts: readonly string[]) => JSON.stringify([...parts].sort())
-  return {
-    of: (parts: readonly string[]): Promise<string> => {
-      const claimed = keys.get(nameOf(parts)) ?? draft.claimKey(parts)
-      keys.set(nameOf(parts), claimed)
-      return claimed
-    },
-    set: (parts: readonly string[], key: string) => keys.set(nameOf(parts), Promise.resolve(key)),
-  }
-}
-
-/** A value that tells when it changes. */
-const createState = () => {
-  let value = AT_REST
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    set: (next: SubmissionState) => {
-      value = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  /** It is stored: sent from here, from an earlier visit, or from another tab. */
+  onSent: (receipt: Receipt, stored: Stored) => void
 }
 
 /** Sends the submissions of one form, one try at a time. `latest` is what the screen says now. */
 export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<Body, Receipt>) => {
   const state = createState()
-  const keys = createKeys(draft)
-  let current: Outgoing<Body> | undefined
+  /** What is on its way, the first one first. */
+  let queue: Outgoing<Body>[] = []
+  /** What may be stored, and is not sent again by itself since the person went back to the form. */
+  let held: Outgoing<Body> | undefined
+  let unsent: SubmissionRow[] = []
+  const rest = () =>
+    state.set(unsent.length > 0 ? { isSending: false, outcome: { kind: 'conflict', unsent } } : AT_REST)
 
-  const arrived = (receipt: Receipt, parts: readonly string[]) => {
-    current = undefined
-    state.set(AT_REST)
-    latest().onSent(receipt, parts)
+  const hold = (outgoing: Outgoing<Body>) => {
+    if (outgoing.stand !== 'unknown') return rest()
+    held = outgoing
+    state.set({ isSending: false, outcome: { kind: 'taken-back', parts: outgoing.parts } })
   }
 
-  const attempt = async (outgoing: Outgoing<Body>) => {
-    current = outgoing
-    state.set({ ...state.get(), isSending: true, error: undefined })
-    const ended = await sendOnce(draft, outgoing, latest())
-    // Another tab may have told in the meantime that it has arrived.
-    if (current !== outgoing) return
-    if (ended.end === 'sent') return arrived(ended.receipt, outgoing.parts)
-    current = { ...outgoing, isOutcomeUnknown: ended.isOutcomeUnknown }
-    state.set({
-      isSending: false,
-      isWaiting: ended.end === 'waiting',
-      error: ended.end === 'failed' ? ended.error : undefined,
-    })
+  /** What was tried is stored: the next one, or what is left to be shown. */
+  const goOn = () => {
+    queue = queue.slice(1)
+    if (queue.length > 0) void retry()
+    else rest()
   }
 
-  const sendNow = () => {
-    if (current && !state.get().isSending) void attempt(current)
+  const end = ({ outgoing, unsent: refused, end: ended }: Attempt<Body, Receipt>) => {
+    unsent = [...unsent, ...refused]
+    if (ended.kind === 'conflict') return goOn()
+    if (ended.kind === 'stored') {
+      latest().onSent(ended.receipt, { parts: outgoing.parts, hasEarlier: outgoing.earlier.length > 0 })
+      return goOn()
+    }
+    queue = ended.kind === 'refused' ? queue.slice(1) : [outgoing, ...queue.slice(1)]
+    state.set({ isSending: false, outcome: ended })
+  }
+
+  const attempt = async (choose: () => Promise<Outgoing<Body>>) => {
+    const before = queue
+    state.set({ ...state.get(), isSending: true })
+    const ended = await sendOnce(draft, choose, latest())
+    // Another tab may have told in the meantime that it is stored.
+    if (queue === before) end(ended)
+  }
+
+  /** What the device has now: another tab may have changed the answers. */
+  const chooseAgain = async (known: Outgoing<Body>): Promise<Outgoing<Body>> => {
+    const row = await draft.submissionOf(known.parts)
+    return (row && outgoingOf(row, latest().bodySchema)) ?? known
+  }
+
+  const retry = async () => {
+    const [current] = queue
+    if (current) await attempt(() => chooseAgain(current))
+  }
+
+  const submit = async (filled: Filled<Body>) => {
+    if (state.get().isSending) return
+    const { bodySchema } = latest()
+    const claimed = await draft.claimKey(filled.parts)
+    if (state.get().isSending) return
+    queue = queue.filter(({ parts }) => scopeOf(parts) !== scopeOf(filled.parts))
+    held = undefined
+    queue = [{ ...filled, idempotencyKey: claimed, stand: 'unsent', earlier: [] }, ...queue]
+    await attempt(async () =>
+      chooseOutgoing(filled, await draft.submissionOf(filled.parts), bodySchema, claimed),
+    )
   }
 
   return {
     state,
-    sendNow,
-    claim: (parts: readonly string[]) => void keys.of(parts),
-    submit: async (body: Body) => {
+    submit,
+    claim: (parts: readonly string[]) => void draft.claimKey(parts),
+    sendNow: () => {
       if (state.get().isSending) return
-      state.set({ isSending: true, isWaiting: false, error: undefined })
-      const { parts } = latest()
-      const idempotencyKey = await keys.of(parts)
-      const wasUnknown = current?.idempotencyKey === idempotencyKey && current.isOutcomeUnknown
-      await attempt({ parts, idempotencyKey, body, isOutcomeUnknown: wasUnknown })
+      if (held) queue = [held, ...queue]
+      held = undefined
+      void retry()
     },
     /** Back to the form: it is not sent by itself any more. */
     takeBack: () => {
-      state.set(AT_REST)
-      if (current) void keepOutgoing(draft, current, { isWaiting: false })
+      const [current] = queue
+      if (!current) return
+      void keepOutgoing(draft, current, { isWaiting: false })
+      queue = queue.slice(1)
+      hold(current)
+    },
+    /** The person has read what was not sent, and wants it gone. */
+    putAway: async () => {
+      const read = unsent
+      unsent = []
+      for (const { parts } of read) await draft.settle(parts)
+      rest()
     },
     /** Goes on with what an earlier visit left. */
     resume: ({ submissions }: DraftContent) => {
-      for (const { parts, idempotencyKey, outgoing } of submissions) {
-        keys.set(parts, idempotencyKey)
-        const body = v.safeParse(latest().bodySchema, outgoing?.body)
-        if (!outgoing || !body.success || state.get().isWaiting) continue
-        const { isOutcomeUnknown, isWaiting } = outgoing
-        current = { parts, idempotencyKey, body: body.output, isOutcomeUnknown }
-        if (isWaiting) state.set({ ...AT_REST, isWaiting })
-      }
-      if (state.get().isWaiting) sendNow()
+      unsent = submissions.filter(({ outgoing }) => outgoing?.stand === 'conflict')
+      const kept = submissions.flatMap((row) => {
+        const outgoing = outgoingOf(row, latest().bodySchema)
+        return outgoing ? [{ outgoing, isWaiting: row.outgoing?.isWaiting }] : []
+      })
+      const waiting = kept.filter(({ isWaiting }) => isWaiting).map(({ outgoing }) => outgoing)
+      const takenBack = kept.find(({ outgoing, isWaiting }) => !isWaiting && outgoing.stand === 'unknown')
+      queue = waiting
+      const [first] = waiting
+      if (first) {
+        const outcome: Outcome =
+          first.stand === 'unknown' ? { kind: 'unknown', error: undefined } : { kind: 'not-sent' }
+        state.set({ isSending: false, outcome })
+        void retry()
+      } else if (takenBack && unsent.length === 0) hold(takenBack.outgoing)
+      else rest()
     },
     /** Another tab says that it has sent. */
     hear: (parts: readonly string[], told: unknown) => {
       const receipt = v.safeParse(latest().receiptSchema, told)
-      if (receipt.success) arrived(receipt.output, parts)
+      const mine = latest().parts
+      const isWhole = mine.length > 0 && mine.every((part) => parts.includes(part))
+      const isCurrent = queue[0] !== undefined && scopeOf(queue[0].parts) === scopeOf(parts)
+      if (!receipt.success || !(isWhole || isCurrent)) return
+      queue = queue.filter((one) => scopeOf(one.parts) !== scopeOf(parts))
+      rest()
+      latest().onSent(receipt.output, { parts, hasEarlier: false })
+    },
+    /** Another tab says that something was put away. */
+    hearErased: (parts: readonly string[]) => {
+      const left = unsent.filter((row) => scopeOf(row.parts) !== scopeOf(parts))
+      if (left.length === unsent.length) return
+      unsent = left
+      if (!state.get().isSending && queue.length === 0) rest()
     },
   }
 }

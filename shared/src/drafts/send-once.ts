@@ -1,97 +1,102 @@
 import type { Draft } from './draft.ts'
+import type { PartInWords, SubmissionRow } from './draft-rows.ts'
 import { withSendLock } from './send-lock.ts'
-import { failedTryOf, isConflict } from './submission.rules.ts'
+import { settleConflict } from './settle-conflict.ts'
+import { verdictOf } from './submission.rules.ts'
 
-/** What is on its way: the parts that it is made of, its key, and the remote's own body. */
+/** What is on its way: the parts that it is made of, its key, the remote's own body, and the same in words. */
 export type Outgoing<Body> = {
   parts: readonly string[]
   idempotencyKey: string
   body: Body
-  /** A try was made of which nobody knows whether it was stored. */
-  isOutcomeUnknown: boolean
+  words: readonly PartInWords[]
+  /** `unknown`: a try was made, and no answer said whether it was stored. */
+  stand: 'unsent' | 'unknown'
+  /** What was sent under other keys before these answers were changed, and may be stored. */
+  earlier: readonly { idempotencyKey: string; body: Body }[]
 }
+
+/** A body, and the parts of the draft that it is made of. */
+export type Sendable<Body> = { body: Body; parts: readonly string[] }
 
 /** The remote's side of sending. */
 export type Courier<Body, Receipt> = {
   /** Sends it, with the key as `Idempotency-Key`. @throws ApiError */
   send: (body: Body, idempotencyKey: string) => Promise<Receipt>
   /**
-   * Reads again from the server whether this has arrived, for servers that do not know the key: called before a
-   * retry whose first outcome is unknown, and when the server says that it has it. `undefined`: it has not.
-   * @throws ApiError
+   * What of a body that was refused with a conflict can still be sent, under a key of its own, and the parts of it;
+   * `undefined`: nothing. @throws ApiError when that has to be read from the server and cannot be.
    */
-  findArrived: (body: Body, idempotencyKey: string) => Promise<Receipt | undefined>
+  restOf: (refused: Sendable<Body>, error: unknown) => Promise<Sendable<Body> | undefined>
 }
 
-/** How a try ended. `waiting`: nothing came back; to be tried again when there is a network. */
-export type Attempt<Receipt> =
-  | { end: 'sent'; receipt: Receipt }
-  | { end: 'waiting'; isOutcomeUnknown: boolean }
-  | { end: 'failed'; error: unknown; isOutcomeUnknown: boolean }
+/** What the server stored although there was a conflict: an earlier try, or the rest of the set. */
+export type StoredBeside<Receipt> = { what: 'earlier' | 'rest'; receipt: Receipt }
+
+/** How a try ended, what is on its way now, and what of it the server does not want (rows of the draft). */
+export type Attempt<Body, Receipt> = {
+  outgoing: Outgoing<Body>
+  unsent: readonly SubmissionRow[]
+  end:
+    | { kind: 'stored'; receipt: Receipt }
+    | { kind: 'not-sent' }
+    | { kind: 'unknown'; error: unknown }
+    | { kind: 'refused'; error: unknown }
+    | { kind: 'conflict' }
+}
 
 /** Keeps with the draft how a submission stands. */
 export const keepOutgoing = <Body>(
   draft: Draft,
-  { parts, idempotencyKey, body, isOutcomeUnknown }: Outgoing<Body>,
+  { parts, idempotencyKey, body, words, stand, earlier }: Outgoing<Body>,
   { isWaiting }: { isWaiting: boolean },
 ): Promise<void> =>
   draft.keepSubmission({
     savedAt: Date.now(),
     idempotencyKey,
     parts: [...parts],
-    outgoing: { body, isOutcomeUnknown, isWaiting },
+    outgoing: { body, words: [...words], stand, isWaiting, earlier: [...earlier] },
   })
 
-const deliver = async <Body, Receipt>(
-  { body, idempotencyKey, isOutcomeUnknown }: Outgoing<Body>,
-  courier: Courier<Body, Receipt>,
-): Promise<Receipt> => {
-  const arrived = isOutcomeUnknown ? await courier.findArrived(body, idempotencyKey) : undefined
-  if (arrived !== undefined) return arrived
-  try {
-    return await courier.send(body, idempotencyKey)
-  } catch (error) {
-    const known = isConflict(error) ? await courier.findArrived(body, idempotencyKey) : undefined
-    if (known !== undefined) return known
-    throw error
-  }
-}
-
 /**
- * Makes one try, and keeps with the draft how it stands: before it is sent, since a page may go at any moment,
- * and after it has failed. When it has arrived, the draft is erased and other tabs are told.
+ * Makes one try, and keeps with the draft how it stands: before it is sent, since a page may go at any moment, and
+ * after it has failed. What became of it is known from the answer to its own key and body alone (decision 0041).
  */
-export const sendOnce = async <Body, Receipt>(
+export const tryNow = async <Body, Receipt>(
   draft: Draft,
   outgoing: Outgoing<Body>,
   courier: Courier<Body, Receipt>,
-): Promise<Attempt<Receipt>> => {
-  const { userId, kind } = draft.settings
-  if (!navigator.onLine) {
-    await keepOutgoing(draft, outgoing, { isWaiting: true })
-    return { end: 'waiting', isOutcomeUnknown: outgoing.isOutcomeUnknown }
+  depth = 0,
+): Promise<Attempt<Body, Receipt>> => {
+  const unknown = { ...outgoing, stand: 'unknown' as const }
+  await keepOutgoing(draft, unknown, { isWaiting: true })
+  try {
+    const receipt = await courier.send(outgoing.body, outgoing.idempotencyKey)
+    await draft.settle(outgoing.parts)
+    draft.tell({ what: 'sent', parts: [...outgoing.parts], receipt })
+    return { outgoing, unsent: [], end: { kind: 'stored', receipt } }
+  } catch (error) {
+    const verdict = verdictOf(error)
+    if (verdict === 'conflict') return settleConflict(draft, outgoing, error, courier, depth)
+    if (verdict === 'unknown' || (verdict === 'turned-away' && outgoing.stand === 'unknown'))
+      return { outgoing: unknown, unsent: [], end: { kind: 'unknown', error } }
+    const unsent = { ...outgoing, stand: 'unsent' as const }
+    await keepOutgoing(draft, unsent, { isWaiting: false })
+    return { outgoing: unsent, unsent: [], end: { kind: 'refused', error } }
   }
-  return withSendLock(`${kind}/${userId}`, () => tryNow(draft, outgoing, courier))
 }
 
-const tryNow = async <Body, Receipt>(
+/** One try at a time in all tabs; none without a network. `choose` says, when its turn has come, what is sent. */
+export const sendOnce = <Body, Receipt>(
   draft: Draft,
-  outgoing: Outgoing<Body>,
+  choose: () => Promise<Outgoing<Body>>,
   courier: Courier<Body, Receipt>,
-): Promise<Attempt<Receipt>> => {
-  const { parts } = outgoing
-  const wasUnknown = outgoing.isOutcomeUnknown || (await draft.isSubmissionGone(parts))
-  await keepOutgoing(draft, { ...outgoing, isOutcomeUnknown: true }, { isWaiting: true })
-  try {
-    const receipt = await deliver({ ...outgoing, isOutcomeUnknown: wasUnknown }, courier)
-    await draft.erase(parts)
-    draft.tell({ what: 'sent', parts: [...parts], receipt })
-    return { end: 'sent', receipt }
-  } catch (error) {
-    const failed = failedTryOf(error)
-    const isOutcomeUnknown = wasUnknown || failed !== 'refused'
-    const isWaiting = failed === 'no-answer'
-    await keepOutgoing(draft, { ...outgoing, isOutcomeUnknown }, { isWaiting })
-    return isWaiting ? { end: 'waiting', isOutcomeUnknown } : { end: 'failed', error, isOutcomeUnknown }
-  }
-}
+): Promise<Attempt<Body, Receipt>> =>
+  withSendLock(`${draft.settings.kind}/${draft.settings.userId}`, async () => {
+    const outgoing = await choose()
+    if (navigator.onLine) return tryNow(draft, outgoing, courier)
+    await keepOutgoing(draft, outgoing, { isWaiting: true })
+    const isUnknown = outgoing.stand === 'unknown'
+    const end = isUnknown ? { kind: 'unknown' as const, error: undefined } : { kind: 'not-sent' as const }
+    return { outgoing, unsent: [], end }
+  })

@@ -1,17 +1,25 @@
 import { ApiError } from '@soundings/shared/platform'
 
 /**
- * What a failed try means: `refused`: the server said no, nothing was stored. `failed`: the server broke, perhaps
- * after it had stored. `no-answer`: nothing came back, or nothing that could be read.
+ * What an answer to a try says of it:
+ * - `refused`: the server looked at it and said no. Nothing was stored.
+ * - `turned-away`: refused before its key was looked at (401, 403, 429). It says nothing of an earlier try.
+ * - `conflict`: the server has other answers to the same questions, or does not want them any more.
+ * - `unknown`: no answer, one that cannot be read, a gateway's, or a server that broke, perhaps after it had stored.
  */
-export type FailedTry = 'refused' | 'failed' | 'no-answer'
+export type Verdict = 'refused' | 'turned-away' | 'conflict' | 'unknown'
 
-/** Reads the outcome of a try from its error. */
-export const failedTryOf = (error: unknown): FailedTry => {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.failure === 'http') return error.status < 500 ? 'refused' : 'failed'
-  return error.failure === 'network' ? 'no-answer' : 'failed'
+const TURNED_AWAY: readonly number[] = [401, 403, 429]
+const GONE: readonly number[] = [404, 410]
+const REQUEST_TIMEOUT = 408
+
+/** Reads what became of a try from its error. */
+export const verdictOf = (error: unknown): Verdict => {
+  if (!(error instanceof ApiError) || error.failure !== 'http') return 'unknown'
+  const { status, serverMessage } = error
+  if (status >= 500 || status === REQUEST_TIMEOUT) return 'unknown'
+  if (TURNED_AWAY.includes(status)) return 'turned-away'
+  // Without the API's own words it may be a gateway's, and the questions may still be there.
+  const isWithdrawn = GONE.includes(status) && serverMessage !== undefined
+  return status === 409 || isWithdrawn ? 'conflict' : 'refused'
 }
-
-/** The server holds something else under this key, or has what this is about already. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409

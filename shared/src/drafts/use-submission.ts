@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { PartInWords } from './draft-rows.ts'
 import { createOutbox, type Sending } from './outbox.ts'
 import type { OpenDraft } from './use-draft.ts'
 
@@ -6,12 +7,13 @@ import type { OpenDraft } from './use-draft.ts'
 const RETRY_MS = 20_000
 
 /**
- * Sends a form exactly once: with one `Idempotency-Key` for its parts, kept with the draft and the same in every
- * tab; again after a reload if it was not sent yet; and not before the server was asked whether it has it already,
- * where an earlier try may have arrived. One try at a time, in all tabs together.
+ * Sends a form exactly once: with one `Idempotency-Key` for one body, kept with the draft and the same in every tab;
+ * again, under its key, after a reload or when the network is back, if no answer said that it is stored. One try at a
+ * time, in all tabs together.
  *
- * `submit(body)` sends. While `isWaiting`, show 'Not sent yet' with `sendNow` and `takeBack` in place of the form:
- * it goes by itself when the network is back. Say that it survives a reload only if `draft.isKeeping()`.
+ * `submit(body, words)` sends. What became of it is `outcome`, unless it is stored (`onSent`); show
+ * `UnstoredAnswers` in place of the form while it is one of its kinds. Where nothing is kept (a kiosk, a clinician's
+ * device) nothing is sent again by itself.
  *
  * @param sending what is sent and how, with what `useDraft` gave; may be new on every render.
  */
@@ -42,19 +44,32 @@ export const useSubmission = <Body, Receipt>({
     () =>
       draft.subscribe((message) => {
         if (message.what === 'sent') outbox.hear(message.parts, message.receipt)
+        if (message.what === 'erased') outbox.hearErased(message.parts)
       }),
     [draft, outbox],
   )
 
+  const { kind } = state.outcome
+  const isWaiting = (kind === 'not-sent' || kind === 'unknown') && draft.settings.keeping !== 'nothing'
   useEffect(() => {
-    if (!state.isWaiting) return
+    if (!isWaiting) return
     const timer = setInterval(outbox.sendNow, RETRY_MS)
     window.addEventListener('online', outbox.sendNow)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', outbox.sendNow)
     }
-  }, [state.isWaiting, outbox])
+  }, [isWaiting, outbox])
 
-  return { ...state, submit: outbox.submit, sendNow: outbox.sendNow, takeBack: outbox.takeBack }
+  return {
+    ...state,
+    submit: (body: Body, words: readonly PartInWords[]) =>
+      outbox.submit({ parts: latest.current.parts, body, words }),
+    sendNow: outbox.sendNow,
+    takeBack: outbox.takeBack,
+    putAway: outbox.putAway,
+  }
 }
+
+/** What `useSubmission` gives. */
+export type Submission = ReturnType<typeof useSubmission>

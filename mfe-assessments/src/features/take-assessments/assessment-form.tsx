@@ -3,11 +3,13 @@ import type { Draft } from '@soundings/shared/drafts/draft'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { CrisisLine } from '@soundings/shared/ui/crisis-first'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
+import { TakenBack } from '@soundings/shared/ui/unstored-answers'
 import { type FormEvent, useCallback, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormValues } from '../../components/questions/form-values.ts'
@@ -27,6 +29,8 @@ type Props = {
   /** What was answered here before. */
   values: FormValues
   isSending: boolean
+  /** Answers to these questions were sent before, and may be stored. */
+  isTakenBack: boolean
   /** Why the answers did not arrive, if they did not. */
   failure: string | undefined
   onAnswer: (part: string, field: string, value: string | string[]) => void
@@ -70,7 +74,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
         <ErrorSummary
           errors={problems}
           attempt={form.submitCount}
-          failure={isSending ? undefined : failure}
+          failure={failure && !isSending ? <Unread failure={failure} /> : undefined}
         />
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />
@@ -79,6 +83,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
           <PageHeading ref={heading}>{assessment.name}</PageHeading>
           {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
         </Stack>
+        {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
         {questions.length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <QuestionList
@@ -103,3 +108,10 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
     </FormScreen>
   )
 }
+
+/** Why the answers did not arrive, and that nobody has read them. */
+const Unread = ({ failure }: { failure: string }) => (
+  <>
+    {failure} <CrisisLine />
+  </>
+)

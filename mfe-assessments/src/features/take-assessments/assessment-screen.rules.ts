@@ -2,12 +2,15 @@ import type { Assessment } from '@soundings/shared/api/assessments'
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
 
+/** What is stored, as the server says; `hasEarlier`: other answers, sent before these, may be stored as well. */
+export type Sent = { receipt: SubmissionReceipt; hasEarlier: boolean }
+
 /** The states of the assessment screen (specification, 4). */
 export type AssessmentScreenState =
   | { kind: 'LOADING' }
   | { kind: 'CONSENT_REQUIRED' }
   | { kind: 'BIRTHDAY_CONFIRMATION_REQUIRED' }
-  | { kind: 'SUBMITTED'; receipt: SubmissionReceipt }
+  | { kind: 'SUBMITTED'; sent: Sent }
   | { kind: 'ASSIGNED_TAKEABLE'; assessments: readonly Assessment[] }
   | { kind: 'ASSIGNED_NO_TAKEABLE' }
   | { kind: 'NONE_ASSIGNED' }
@@ -17,7 +20,7 @@ export type GateProgress = 'consent' | 'birthday' | 'open'
 
 type Known = {
   gate: GateProgress
-  receipt: SubmissionReceipt | undefined
+  sent: Sent | undefined
   /** Of this link; undefined while it is being read. */
   assigned: readonly AssignedAssessment[] | undefined
   takeable: readonly AssignedAssessment[]
@@ -29,7 +32,7 @@ type Known = {
 export const assessmentScreenStateOf = (known: Known): AssessmentScreenState => {
   if (known.gate === 'consent') return { kind: 'CONSENT_REQUIRED' }
   if (known.gate === 'birthday') return { kind: 'BIRTHDAY_CONFIRMATION_REQUIRED' }
-  if (known.receipt) return { kind: 'SUBMITTED', receipt: known.receipt }
+  if (known.sent) return { kind: 'SUBMITTED', sent: known.sent }
   if (!known.assigned) return { kind: 'LOADING' }
   if (known.assigned.length === 0) return { kind: 'NONE_ASSIGNED' }
   if (known.takeable.length === 0) return { kind: 'ASSIGNED_NO_TAKEABLE' }

@@ -86,6 +86,7 @@ export const AssessmentSteps = ({ assessments, sheets, draft, sending }: Props) 
       draft={draft}
       isSending={sending.isSending}
       failure={sending.failure}
+      isTakenBack={sending.outcome.kind === 'taken-back'}
       part={part}
       onAnswer={answer}
       onComplete={handleComplete}

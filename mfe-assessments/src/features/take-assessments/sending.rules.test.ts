@@ -1,39 +1,46 @@
-import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { assignmentsOf, hasArrived, receiptForArrived } from './sending.rules'
+import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
+import { anAssessment } from './a-clinic.fixture'
+import { inWords, restAbout } from './sending.rules'
 
-const assigned = (id: string, dueDate = '2026-01-08'): AssignedAssessment => ({
-  assessment: { id, name: id, disorder: '', totalQuestions: 1 },
-  clinicAssessmentId: `c-${id}`,
-  isOverdue: true,
-  administrationDate: '2026-01-01',
-  dueDate,
-  cadence: 'weekly',
-})
-const request = {
-  assessments: [],
-  assigneeUserId: 'u1',
+const body: SubmissionRequest = {
+  assessments: [
+    { id: 'a', answers: [] },
+    { id: 'ab', answers: [] },
+  ],
+  assigneeUserId: 'user-1',
   isNewPatient: false,
-  source: 'sms' as const,
-  submissionType: 'default' as const,
+  source: 'sms',
+  submissionType: 'default',
 }
-const list = [assigned('a'), assigned('b'), assigned('other')]
-const sending = { request, answers: assignmentsOf(list, ['a', 'b']) }
+const parts = ['a@1', 'ab@1']
 
-test('what is still due as it was has not arrived', () => {
-  expect(hasArrived(sending, list)).toBe(false)
-  expect(hasArrived(sending, [assigned('a')])).toBe(false)
+test('answers are told in the words of the screen', () => {
+  const assessment = anAssessment('a', [
+    { title: 'Low?' },
+    { title: 'What?', type: 'multi-select' },
+    { title: 'Words', type: 'free_text' },
+    { title: 'Hours', type: 'number' },
+    { title: 'Skipped', skippable: true },
+  ])
+  const values = { q0: 'yes', q1: ['no', 'yes'], q2: 'two\nlines', q3: '7' }
+  expect(inWords(assessment, values)).toEqual({
+    part: 'a@1',
+    title: 'Assessment a',
+    answers: [
+      { question: 'Low?', answer: 'Yes' },
+      { question: 'What?', answer: 'No, Yes' },
+      { question: 'Words', answer: 'two\nlines' },
+      { question: 'Hours', answer: '7' },
+      { question: 'Skipped', answer: '' },
+    ],
+  })
 })
 
-test('what is gone, or due at another day, has arrived', () => {
-  expect(hasArrived(sending, [assigned('other')])).toBe(true)
-  expect(hasArrived(sending, [assigned('a', '2026-01-15'), assigned('b', '2026-01-15')])).toBe(true)
-})
-
-test('of nothing that was assigned nobody can tell', () => {
-  expect(hasArrived({ request, answers: [] }, [])).toBe(false)
-})
-
-test('when the receipt was lost the safety net is shown, as nobody knows whether it was asked for', () => {
-  const receipt = receiptForArrived('key-1', new Date('2026-01-02T03:04:05Z'))
-  expect(receipt).toEqual({ submissionId: 'key-1', submittedAt: '2026-01-02T03:04:05.000Z', safetyNet: true })
+test('the rest of a set is what can still be answered, with its own parts', () => {
+  expect(restAbout({ body, parts }, (id) => id === 'a')).toEqual({
+    body: { ...body, assessments: [{ id: 'a', answers: [] }] },
+    parts: ['a@1'],
+  })
+  expect(restAbout({ body, parts }, () => true)).toEqual({ body, parts })
+  expect(restAbout({ body, parts }, () => false)).toBeUndefined()
 })

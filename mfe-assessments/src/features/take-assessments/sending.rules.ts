@@ -1,39 +1,36 @@
-import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { type SubmissionReceipt, submissionRequestSchema } from '@soundings/shared/api/submit-assessments'
-import * as v from 'valibot'
+import type { Assessment } from '@soundings/shared/api/assessments'
+import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
+import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
+import type { Sendable } from '@soundings/shared/drafts/send-once'
+import type { FormValues } from '../../components/questions/form-values.ts'
+import { type AskedQuestion, questionsOf } from '../../components/questions/question.rules.ts'
+import { partOf } from './kept-answers.rules.ts'
 
-/** A submission with what it is for, as it is kept until it has arrived. */
-export const sendingSchema = v.object({
-  request: submissionRequestSchema,
-  /** The assignments that it answers. */
-  answers: v.array(v.object({ clinicAssessmentId: v.string(), dueDate: v.string() })),
+const answerInWords = ({ options }: AskedQuestion, value: FormValues[string]): string => {
+  const titleOf = (id: string) => options.find((option) => option.id === id)?.title ?? id
+  if (Array.isArray(value)) return value.map(titleOf).join(', ')
+  return value === undefined ? '' : titleOf(value)
+}
+
+/** The answers of an assessment as they were read on the screen. */
+export const inWords = (assessment: Assessment, values: FormValues): PartInWords => ({
+  part: partOf(assessment),
+  title: assessment.name,
+  answers: questionsOf(assessment).map((question) => ({
+    question: question.title,
+    answer: answerInWords(question, values[question.field]),
+  })),
 })
 
-export type Sending = v.InferOutput<typeof sendingSchema>
-
-/** The assignments that a submission of these assessments answers. */
-export const assignmentsOf = (
-  assigned: readonly AssignedAssessment[],
-  assessmentIds: readonly string[],
-): Sending['answers'] =>
-  assigned
-    .filter(({ assessment }) => assessmentIds.includes(assessment.id))
-    .map(({ clinicAssessmentId, dueDate }) => ({ clinicAssessmentId, dueDate }))
-
-/** Whether the server has moved on all that a submission answers: then it has arrived. */
-export const hasArrived = ({ answers }: Sending, now: readonly AssignedAssessment[]): boolean =>
-  answers.length > 0 &&
-  answers.every(
-    ({ clinicAssessmentId, dueDate }) =>
-      !now.some((open) => open.clinicAssessmentId === clinicAssessmentId && open.dueDate === dueDate),
-  )
-
-/**
- * The receipt of a submission that arrived while its own was lost. The key is a reference that the server has, too.
- * Nobody knows any more whether the safety net was asked for, so it is shown.
- */
-export const receiptForArrived = (idempotencyKey: string, now: Date): SubmissionReceipt => ({
-  submissionId: idempotencyKey,
-  submittedAt: now.toISOString(),
-  safetyNet: true,
-})
+/** What of a submission is about these assessments; `undefined`: nothing. */
+export const restAbout = (
+  { body, parts }: Sendable<SubmissionRequest>,
+  isOpen: (assessmentId: string) => boolean,
+): Sendable<SubmissionRequest> | undefined => {
+  const assessments = body.assessments.filter(({ id }) => isOpen(id))
+  if (assessments.length === 0) return undefined
+  return {
+    body: { ...body, assessments },
+    parts: parts.filter((part) => assessments.some(({ id }) => part.startsWith(`${id}@`))),
+  }
+}

@@ -1,35 +1,39 @@
-import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { useFromTop } from '@soundings/shared/forms/use-from-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
+import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { HelpLines } from '../../components/safety-net/help-lines.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
+import type { Sent } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
 
 /** SUBMITTED: that it arrived, when, and under which reference; before it the safety net, when the server asks for it. */
-export const Submitted = ({ receipt }: { receipt: SubmissionReceipt }) =>
-  receipt.safetyNet ? <SafetyNetFirst receipt={receipt} /> : <ThankYou receipt={receipt} />
+export const Submitted = ({ sent }: { sent: Sent }) => {
+  useFromTop()
+  return sent.receipt.safetyNet ? <SafetyNetFirst sent={sent} /> : <ThankYou sent={sent} />
+}
 
-const ThankYou = ({ receipt }: { receipt: SubmissionReceipt }) => {
+const ThankYou = ({ sent }: { sent: Sent }) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.submittedTitle })
   const prompt = useAccountPrompt({ isByItself: true })
   return (
     <Page>
       <PageHeading ref={heading}>{ASSESSMENT_COPY.submittedTitle}</PageHeading>
-      <Receipt receipt={receipt} />
+      <Receipt sent={sent} />
       <GoOn onGoOn={prompt} />
     </Page>
   )
 }
 
 /** Nobody is led away from the safety net: going on waits for a press. */
-const SafetyNetFirst = ({ receipt }: { receipt: SubmissionReceipt }) => {
+const SafetyNetFirst = ({ sent }: { sent: Sent }) => {
   const { user, context } = usePublicUser()
   const heading = useScreenTitle({ title: SAFETY_NET_COPY.title })
   const safetyNet = useSafetyNet(user.id, draftKeepingFor(context))
@@ -42,7 +46,7 @@ const SafetyNetFirst = ({ receipt }: { receipt: SubmissionReceipt }) => {
         <Text as="h2" id="sent" $size="lead">
           {ASSESSMENT_COPY.submittedTitle}
         </Text>
-        <Receipt receipt={receipt} />
+        <Receipt sent={sent} />
       </Stack>
       <GoOn onGoOn={prompt} />
     </Page>
@@ -53,15 +57,16 @@ const SafetyNetFirst = ({ receipt }: { receipt: SubmissionReceipt }) => {
 const sentAt = (moment: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
-const Receipt = ({ receipt }: { receipt: SubmissionReceipt }) => (
+const Receipt = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => (
   <>
     <Notice kind="success" title={ASSESSMENT_COPY.completed}>
       {ASSESSMENT_COPY.submittedText}
     </Notice>
+    {hasEarlier ? <Text>{SENDING_COPY.mayHaveBoth}</Text> : null}
     <Text $tone="muted">
-      {ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt))}
+      {receipt.submittedAt ? ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt)) : null}
       <br />
-      {ASSESSMENT_COPY.reference(receipt.submissionId)}
+      {receipt.submissionId ? ASSESSMENT_COPY.reference(receipt.submissionId) : null}
     </Text>
   </>
 )

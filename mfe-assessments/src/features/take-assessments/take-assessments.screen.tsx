@@ -11,13 +11,14 @@ import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { hasOwnScreen } from '@soundings/shared/ui/unstored-answers'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { LinkUnavailable } from './link-unavailable.tsx'
 import { Submitted } from './submitted.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import { Unstored } from './unstored.tsx'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
-import { Waiting } from './waiting.tsx'
 
 /** The assessments of the link, and the definitions of what is taken now. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
@@ -32,7 +33,15 @@ export default function TakeAssessmentsScreen() {
   const { user } = usePublicUser()
   const screen = useAssessmentScreen()
   const { state, sending, draft, sheets } = screen
-  if (sending.isWaiting) return <Waiting sending={sending} isKept={draft.isKeeping()} />
+  if (hasOwnScreen(sending.outcome) || screen.isFormGone)
+    return (
+      <Unstored
+        sending={sending}
+        isKept={draft.isKeeping()}
+        canChange={!screen.isFormGone}
+        onPutAway={screen.readAgain}
+      />
+    )
   switch (state.kind) {
     case 'LOADING':
     case 'CONSENT_REQUIRED':
@@ -57,7 +66,7 @@ export default function TakeAssessmentsScreen() {
         />
       ) : null
     case 'SUBMITTED':
-      return <Submitted receipt={state.receipt} />
+      return <Submitted sent={state.sent} />
   }
 }
 

@@ -1,6 +1,5 @@
 import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
-import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
 import {
   assessmentLinkOf,
   assignedForLink,
@@ -13,7 +12,7 @@ import { serverMessageOf, usePublicUser, useSearchParams, useToast } from '@soun
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { createAnswerSheets } from './answer-sheets.ts'
-import { assessmentScreenStateOf } from './assessment-screen.rules.ts'
+import { assessmentScreenStateOf, type Sent } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useSendAnswers } from './use-send-answers.ts'
 
@@ -48,7 +47,7 @@ export const useAssessmentScreen = () => {
   const [search, setSearch] = useSearchParams()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const [receipt, setReceipt] = useState<SubmissionReceipt>()
+  const [sent, setSent] = useState<Sent>()
   const known = useTakeable()
   const open = useDraft({ userId: user.id, kind: 'assessments', keeping: draftKeepingFor(context) })
   const { definitions } = known
@@ -60,28 +59,38 @@ export const useAssessmentScreen = () => {
   const state = assessmentScreenStateOf({
     // The gate stands around this screen, so that it is open whenever the screen is there.
     gate: 'open',
-    receipt,
+    sent,
     assigned: known.assigned,
     takeable: known.takeable,
     definitions: sheets && definitions,
   })
+  const readAgain = () =>
+    void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
   const sending = useSendAnswers({
     open,
     assessments: definitions ?? [],
-    assigned: known.assigned ?? [],
     isTakingAnyway: known.isTakingAnyway,
-    onSent: (submitted) => {
-      setReceipt(submitted)
+    onSent: (receipt, { hasEarlier }) => {
+      setSent({ receipt, hasEarlier })
       toast.success(ASSESSMENT_COPY.completed)
-      void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
+      readAgain()
     },
   })
+  const { outcome } = sending
 
   return {
     state,
     sheets,
     draft: open.draft,
     sending,
+    /** Nobody can go back to the form of what was sent and is not known to be stored: it is not assigned any more. */
+    isFormGone:
+      outcome.kind === 'taken-back' &&
+      known.assigned !== undefined &&
+      !(sheets && outcome.parts.every((part) => sheets.parts.includes(part))) &&
+      state.kind !== 'LOADING' &&
+      state.kind !== 'SUBMITTED',
+    readAgain,
     failure: known.failed && {
       message: serverMessageOf(known.failed.error) ?? ASSESSMENT_COPY.failed,
       retry: () => void known.failed?.refetch(),

@@ -8,6 +8,7 @@ export const LIST_COPY = {
   noWorksheets: 'No worksheets completed.',
   sendNow: 'Send now',
   waiting: 'Answers on this device are waiting for a connection. They are sent when you are back online.',
+  unknown: 'Answers on this device may have reached your clinic, or not. We go on asking.',
   notSent: 'Answers on this device were not sent. Open the check-in to try again.',
   past: 'Past answers',
 } as const

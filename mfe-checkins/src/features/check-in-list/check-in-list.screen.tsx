@@ -1,10 +1,18 @@
-import { assignedCheckInsQueryOptions } from '@soundings/shared/api/check-ins'
+import {
+  assignedCheckInsQueryOptions,
+  readAssignedCheckIns,
+  submitCheckIns,
+} from '@soundings/shared/api/check-ins'
+import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { groupOf } from '../../components/check-in.rules.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
+import { useSendCheckIns } from '../../components/use-send-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { ModuleGroup } from './module-group.tsx'
 import { WaitingCheckIns } from './waiting-check-ins.tsx'
@@ -15,10 +23,35 @@ const GROUPS = [
   { group: 'worksheets', title: LIST_COPY.worksheets, empty: LIST_COPY.noWorksheets },
 ] as const
 
-/** `/check-ins`: the modules that are assigned, in their three groups. */
+/** `/check-ins`: the modules that are assigned, in their three groups; before them what could not be sent. */
 export default function CheckInListScreen() {
-  const { userId } = useActiveProfile()
+  const { userId, user } = useActiveProfile()
   useBackTo('/')
+  const open = useDraft({ userId, kind: 'check-ins', keeping: 'personal-device' })
+  const submission = useSendCheckIns({
+    open,
+    modules: [],
+    calls: {
+      send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
+      readAssigned: () => readAssignedCheckIns(userId),
+    },
+    onSent: useAfterCheckIn(userId),
+  })
+  if (submission.outcome.kind === 'conflict')
+    return (
+      <UnstoredAnswers
+        submission={submission}
+        isKept={open.draft.isKeeping()}
+        isShared={false}
+        clinic={user.clinic}
+        onPutAway={() => undefined}
+      />
+    )
+  return <CheckInList submission={submission} />
+}
+
+const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendCheckIns> }) => {
+  const { userId } = useActiveProfile()
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
   const heading = useScreenTitle({ title: LIST_COPY.title })
   if (modules.isPending) return <SkeletonScreen />
@@ -26,7 +59,7 @@ export default function CheckInListScreen() {
   return (
     <Page>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>
-      <WaitingCheckIns userId={userId} />
+      <WaitingCheckIns submission={submission} />
       {GROUPS.map(({ group, title, empty }) => (
         <ModuleGroup
           key={group}

@@ -1,34 +1,32 @@
-import { submitCheckIns } from '@soundings/shared/api/check-ins'
-import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { Button } from '@soundings/shared/ui/button'
-import { NOT_SENT_YET } from '@soundings/shared/ui/not-sent-yet'
+import { CrisisLine } from '@soundings/shared/ui/crisis-first'
 import { Notice } from '@soundings/shared/ui/notice'
-import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
-import { useSendCheckIns } from '../../components/use-send-check-ins.ts'
+import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
+import type { useSendCheckIns } from '../../components/use-send-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
 
 /** Answers that an earlier visit could not send: who comes back to the list need not find their check-in again. */
-export const WaitingCheckIns = ({ userId }: { userId: string }) => {
-  const open = useDraft({ userId, kind: 'check-ins', keeping: 'personal-device' })
-  const submission = useSendCheckIns({
-    open,
-    modules: [],
-    send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
-    onSent: useAfterCheckIn(userId),
-  })
-  if (submission.error) return <Notice kind="danger">{LIST_COPY.notSent}</Notice>
-  if (!submission.isWaiting) return null
+export const WaitingCheckIns = ({ submission }: { submission: ReturnType<typeof useSendCheckIns> }) => {
+  const { kind } = submission.outcome
+  if (kind === 'refused')
+    return (
+      <Notice kind="danger">
+        {LIST_COPY.notSent} <CrisisLine />
+      </Notice>
+    )
+  if (kind !== 'not-sent' && kind !== 'unknown') return null
+  const isUnknown = kind === 'unknown'
   return (
     <Notice
       kind="warning"
-      title={`${NOT_SENT_YET}.`}
+      title={isUnknown ? `${SENDING_COPY.unknown}.` : `${SENDING_COPY.notSentYet}.`}
       action={
         <Button kind="plain" small onClick={submission.sendNow} busy={submission.isSending}>
-          {LIST_COPY.sendNow}
+          {isUnknown ? SENDING_COPY.tryNow : SENDING_COPY.sendNow}
         </Button>
       }
     >
-      {LIST_COPY.waiting}
+      {isUnknown ? LIST_COPY.unknown : LIST_COPY.waiting} <CrisisLine isUnread={!isUnknown} />
     </Notice>
   )
 }

@@ -14,6 +14,7 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
+import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { CHECK_IN_COPY } from '../../components/check-in.copy.ts'
@@ -58,7 +59,7 @@ export default function CompletedListScreen() {
       <PageHeading ref={heading}>{title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle}</PageHeading>
       {justSent !== undefined && (
         <Notice kind="success" title={CHECK_IN_COPY.completed} live={false}>
-          {justSent === 'both' ? CHECK_IN_COPY.hadArrived : HISTORY_COPY.thanksMore}
+          {justSent === 'both' ? SENDING_COPY.mayHaveBoth : HISTORY_COPY.thanksMore}
         </Notice>
       )}
       {scores.data.checkInScores.length === 0 ? (

@@ -1,4 +1,8 @@
-import { publicAssignedCheckInsQueryOptions, submitPublicCheckIns } from '@soundings/shared/api/check-ins'
+import {
+  publicAssignedCheckInsQueryOptions,
+  readPublicAssignedCheckIns,
+  submitPublicCheckIns,
+} from '@soundings/shared/api/check-ins'
 import { formatMoment } from '@soundings/shared/dates/format'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { usePublicUser, useScreenTitle, useSearchParams, useToast } from '@soundings/shared/platform'
@@ -6,6 +10,7 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
+import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHECK_IN_COPY } from '../../components/check-in.copy.ts'
@@ -35,7 +40,12 @@ export default function PublicCheckInsScreen() {
       modules={modules}
       keeping={draftKeepingFor(context)}
       hasBack
-      send={(body, idempotencyKey) => submitPublicCheckIns(user.id, body, idempotencyKey)}
+      clinic={user.clinic}
+      calls={{
+        send: (body, idempotencyKey) => submitPublicCheckIns(user.id, body, idempotencyKey),
+        readAssigned: () => readPublicAssignedCheckIns(user.id),
+      }}
+      onPutAway={() => void assigned.refetch()}
       onSent={(result) => {
         toast.success(PUBLIC_COPY.thanks)
         setSent(result)
@@ -44,18 +54,20 @@ export default function PublicCheckInsScreen() {
   )
 }
 
-const Thanks = ({ sent: { receipt, hadArrived } }: { sent: Sent }) => {
+const Thanks = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => {
   const heading = useScreenTitle({ title: CHECK_IN_COPY.sentTitle })
   return (
     <Page>
       <PageHeading ref={heading}>{CHECK_IN_COPY.sentTitle}</PageHeading>
       <Notice kind="success" title={PUBLIC_COPY.thanks} live={false}>
-        {CHECK_IN_COPY.sent(formatMoment(receipt.submittedAt))}
+        {receipt.submittedAt && CHECK_IN_COPY.sent(formatMoment(receipt.submittedAt))}
       </Notice>
-      {hadArrived && <Text>{CHECK_IN_COPY.hadArrived}</Text>}
-      <Text $size="small" $tone="muted">
-        {CHECK_IN_COPY.reference(receipt.submissionId)}
-      </Text>
+      {hasEarlier && <Text>{SENDING_COPY.mayHaveBoth}</Text>}
+      {receipt.submissionId && (
+        <Text $size="small" $tone="muted">
+          {CHECK_IN_COPY.reference(receipt.submissionId)}
+        </Text>
+      )}
     </Page>
   )
 }

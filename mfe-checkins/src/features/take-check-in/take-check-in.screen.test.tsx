@@ -9,6 +9,8 @@ import TakeCheckInScreen from './take-check-in.screen'
 const take = (id: string) =>
   renderScreen(<TakeCheckInScreen />, { path: '/check-ins/:checkInId', at: `/check-ins/${id}` })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The clinic takes back what it had assigned. */
+const aClinicWithdraws = () => server.use(http.get(calls.assigned, () => HttpResponse.json([])))
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
 const mood = aModule('mood', 'Low mood', [{ id: 'h', type: 'heading', label: 'This week' }, note])
@@ -68,12 +70,13 @@ test('sliders come one a step under their headings, Submit on the last alone [CH
 
 test('answers that are refused stay, with what the server says, and can be sent again', async () => {
   const { sent } = aClinic({ modules: [mood] })
-  failing('post', calls.submit, 500, 1)
+  failing('post', calls.submit, 422, 1)
   const { person } = take('mood')
   await heading('Low mood')
   await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
   await person.click(submit())
   expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is having a moment.')
+  expect(screen.getByRole('alert')).toHaveTextContent('In a crisis, call 988.')
   expect(screen.getByLabelText('Anything to tell?')).toHaveValue('tea')
   await new Promise((resolve) => setTimeout(resolve, 350))
   await person.click(submit())
@@ -81,23 +84,57 @@ test('answers that are refused stay, with what the server says, and can be sent 
   expect(sent).toHaveLength(1)
 })
 
-test('answers changed after others had arrived go under a key of their own', async () => {
-  aClinic({ modules: [mood] })
+/** Notes the keys of what is sent; the first try gets this answer, the rest are stored. */
+const firstAnswered = (answer: () => Response) => {
   const keys: (string | null)[] = []
   server.use(
     http.post(calls.submit, ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
-      return keys.length === 1
-        ? HttpResponse.json({ error: { message: 'With other answers.' } }, { status: 409 })
-        : undefined
+      return keys.length === 1 ? answer() : undefined
     }),
   )
+  return keys
+}
+const saying = (status: number) => () =>
+  HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status })
+
+test('a server that broke may have stored it: it is said, and sent again under its key', async () => {
+  aClinic({ modules: [mood] })
+  const keys = firstAnswered(saying(502))
+  const { person } = take('mood')
+  await heading('Low mood')
+  await person.click(submit())
+  await heading('We do not know yet')
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('Crisis Lifeline')
+  await person.click(screen.getByRole('button', { name: 'Try again now' }))
+  expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
+test('answers that the server refuses for their key alone go under another', async () => {
+  aClinic({ modules: [mood] })
+  const keys = firstAnswered(saying(409))
   const { person } = take('mood')
   await heading('Low mood')
   await person.click(submit())
   expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
   expect(keys).toHaveLength(2)
-  expect(keys[1]).toMatch(new RegExp(`^${keys[0]}-`))
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('a check-in that the clinic has withdrawn meanwhile is shown in words, and is gone when put away', async () => {
+  aClinic({ modules: [mood] })
+  firstAnswered(saying(404))
+  const { person } = take('mood')
+  await heading('Low mood')
+  await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
+  aClinicWithdraws()
+  await person.click(submit())
+  await heading('Your answers were not sent')
+  expect(screen.getByText('Anything to tell?').nextElementSibling).toHaveTextContent('tea')
+  await person.click(screen.getByRole('button', { name: 'Put away' }))
+  await person.click(screen.getByRole('button', { name: 'Erase them' }))
+  expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
 test('who leaves while it is being sent is told, and not called back', async () => {

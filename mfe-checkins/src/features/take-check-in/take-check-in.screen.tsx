@@ -1,4 +1,8 @@
-import { assignedCheckInQueryOptions, submitCheckIns } from '@soundings/shared/api/check-ins'
+import {
+  assignedCheckInQueryOptions,
+  readAssignedCheckIns,
+  submitCheckIns,
+} from '@soundings/shared/api/check-ins'
 import {
   ApiError,
   Navigate,
@@ -33,7 +37,7 @@ const useLeaveFlow = () => {
 /** `/check-ins/{checkInId}`: answers one check-in; one that is not there leads to the list. */
 export default function TakeCheckInScreen() {
   const { checkInId = '' } = useParams()
-  const { userId } = useActiveProfile()
+  const { userId, user } = useActiveProfile()
   const { isLeaving, leave } = useLeaveFlow()
   const afterCheckIn = useAfterCheckIn(userId)
   // What is being answered is not replaced under the person's hands.
@@ -55,12 +59,17 @@ export default function TakeCheckInScreen() {
       modules={[checkIn.data]}
       keeping="personal-device"
       hasBack={false}
-      send={(body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey)}
-      onSent={({ hadArrived }) => {
+      clinic={user.clinic}
+      calls={{
+        send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
+        readAssigned: () => readAssignedCheckIns(userId),
+      }}
+      onPutAway={() => leave('/check-ins', undefined)}
+      onSent={({ hasEarlier }) => {
         afterCheckIn()
         // Who has gone elsewhere while it was sent is not called back: then there is nobody here to lead on.
         leave(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
-          justSent: hadArrived ? 'both' : 'once',
+          justSent: hasEarlier ? 'both' : 'once',
         })
       }}
     />

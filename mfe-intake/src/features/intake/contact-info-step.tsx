@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type IntakeInfo, submitIntakeInfo } from '@soundings/shared/api/intake'
 import { summaryOf } from '@soundings/shared/forms/summary-of'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { serverMessageOf } from '@soundings/shared/platform'
 import { Field } from '@soundings/shared/ui/field'
 import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
 import { TextInput } from '@soundings/shared/ui/text-input'
@@ -13,6 +12,7 @@ import { contactInfoSchema } from './intake.schema.ts'
 import { IntakePage } from './intake-page.tsx'
 import { requestOf } from './intake-request.rules.ts'
 import type { FieldsProps } from './intake-values.ts'
+import { sendProblemOf, whenOnline } from './send-problem.rules.ts'
 
 type Props = FieldsProps & {
   /** The clinic has been told all of this. */
@@ -30,7 +30,7 @@ export const ContactInfoStep = (props: Props) => {
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'phone' })
   const submit = useMutation({
-    mutationFn: async (info: IntakeInfo) => submitIntakeInfo(info, await claimKey()),
+    mutationFn: (info: IntakeInfo) => whenOnline(async () => submitIntakeInfo(info, await claimKey())),
     onSuccess: (_, info) => onTold(JSON.stringify(info)),
   })
   return (
@@ -39,7 +39,7 @@ export const ContactInfoStep = (props: Props) => {
       title={COPY.contactTitle}
       errors={summaryOf({ email: COPY.email, phone: COPY.phone }, errors)}
       attempt={submitCount}
-      problem={submit.error ? (serverMessageOf(submit.error) ?? COPY.failed) : undefined}
+      problem={sendProblemOf(submit.error)}
       notice={notice}
       onSubmit={form.handleSubmit((contact) => {
         // Not as an option of the mutation: whoever went Back while it was sent stays where they are.

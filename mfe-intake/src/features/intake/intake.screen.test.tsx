@@ -126,13 +126,44 @@ test('a step whose send fails stays, keeps what was typed, and sends with the sa
   await press(view, 'Next')
   await fillContact(view)
   await press(view, 'Next')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is closed.')
+  // It may have been stored before the server broke.
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether this arrived.')
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
   // Two presses closer than this are a double tap.
   await delay(50)
   await press(view, 'Next')
   await heading('Policies')
   expect(sent[0]?.key).toBe(keys[0])
+})
+
+test('what the server refuses is said in its words, and what never left is not said to be unknown', async () => {
+  const sent = aClinic()
+  server.use(
+    http.post(
+      `${API}/basic-info`,
+      () => HttpResponse.json({ error: { message: 'The clinic is closed.' } }, { status: 422 }),
+      { once: true },
+    ),
+  )
+  const view = open()
+  await heading('Join your clinic')
+  await press(view, 'Continue')
+  await fillBasics(view)
+  await press(view, 'Next')
+  await fillContact(view)
+  await press(view, 'Next')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is closed.')
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await delay(350)
+  await press(view, 'Next')
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet: there is no connection.'),
+  )
+  expect(sent).toEqual([])
+  online.mockRestore()
+  await delay(350)
+  await press(view, 'Next')
+  await heading('Policies')
 })
 
 test('who goes Back while it is sent is not led on by the answer [INTAKE-11]', async () => {

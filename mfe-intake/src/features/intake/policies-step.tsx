@@ -11,6 +11,7 @@ import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { IntakePage } from './intake-page.tsx'
 import type { StepProps } from './intake-values.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
+import { sendProblemOf, whenOnline } from './send-problem.rules.ts'
 
 const AGREED = 'agreed'
 const AGREEMENT = [{ value: AGREED, label: COPY.agree }]
@@ -25,7 +26,7 @@ export const PoliciesStep = ({
   const policies = useQuery(intakePoliciesQueryOptions())
   const [agreed, setAgreed] = useState<string[]>([])
   const sign = useMutation({
-    mutationFn: async () => signConsentPolicies(await claimKey()),
+    mutationFn: () => whenOnline(async () => signConsentPolicies(await claimKey())),
     onSuccess: onNext,
   })
   return (
@@ -33,7 +34,7 @@ export const PoliciesStep = ({
       step="POLICIES"
       title={COPY.policiesTitle}
       notice={notice}
-      problem={sign.error ? (serverMessageOf(sign.error) ?? COPY.failed) : undefined}
+      problem={sendProblemOf(sign.error)}
       onSubmit={(event) => {
         event.preventDefault()
         if (agreed.length > 0 && !sign.isPending) sign.mutate()

@@ -3,6 +3,7 @@ import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { useEffect, useRef, useState } from 'react'
 import { EMPTY, type IntakeField, type IntakeValues } from './intake-values.ts'
+import { useOwnDraft } from './use-own-draft.ts'
 
 const PART = 'intake'
 /** Beside the fields: what the clinic was told. */
@@ -49,15 +50,16 @@ const useKey = (draft: Draft) => {
 /** What was typed, kept on this device until it is signed. `undefined` values: the device is being asked. */
 export const useIntakeValues = () => {
   const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
-  const { draft, kept } = useDraft({ userId: 'joining', kind: 'intake', keeping })
+  const owner = useOwnDraft(keeping)
+  const { draft, kept } = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
   const [held, setHeld] = useState<Held>()
   const key = useKey(draft)
   useEffect(() => {
-    if (kept) setHeld((current) => current ?? heldOf(kept.parts[PART] ?? {}))
-  }, [kept])
+    if (kept && owner !== undefined) setHeld((current) => current ?? heldOf(kept.parts[PART] ?? {}))
+  }, [kept, owner])
   const forget = async () => {
     key.drop()
-    await draft.erase([PART])
+    await draft.settle([PART])
   }
   return {
     ...held,

@@ -678,6 +678,12 @@ export interface components {
                 message: string;
                 /** @description For developers: which fields of a request do not fit. */
                 detail?: string;
+                /** @description Of a 409 to a submission: the assessments that were answered already or were withdrawn, an addition of ours. What is not in it can be sent again under another key. */
+                conflicts?: {
+                    assessmentId: string;
+                    /** @enum {string} */
+                    reason?: "answered" | "withdrawn";
+                }[];
             };
         };
         Success: {
@@ -1268,7 +1274,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                /** @description The same key with the same body answers as the first time and stores nothing, also when what is assigned has moved on; with another body it is refused with 409. Another key is refused with 409 when something of the body was answered already or was withdrawn: nothing of it is stored. */
                 "Idempotency-Key"?: string;
             };
             path: {

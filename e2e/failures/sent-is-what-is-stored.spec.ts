@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { keptOnDevice } from '../fixtures/device.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const once = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+const SUBMIT = '**/submit-assessments'
+const radio = (page: Page, question: number, answer: number) =>
+  page.getByRole('group').nth(question).getByRole('radio').nth(answer)
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const unknown = (page: Page) => titled(page, 'We do not know yet')
+const refusedAsAnswered = (page: Page) => titled(page, 'Your answers were not sent')
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
+
+/** The server stores it, and its answer never arrives. Sent by the test: a browser would try it again by itself. */
+const loseFirstAnswer = async (page: Page) => {
+  const keys: (string | undefined)[] = []
+  await page.route(SUBMIT, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return keys
+}
+const referenceOn = async (page: Page) =>
+  ((await page.getByText(/Reference: /).textContent()) ?? '').replace(/^[\s\S]*Reference: /, '').trim()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('an answer that was lost is unknown until its key says what is stored', async ({
+    page,
+    clinic,
+    checkAccessibility,
+  }) => {
+    const { userId, links } = await clinic.aPatient(once)
+    await page.goto(links.sms)
+    await answerAll(page, () => 0)
+    const keys = await loseFirstAnswer(page)
+    await submit(page)
+    await expect(unknown(page)).toBeFocused()
+    await expect(unknown(page)).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('link', { name: /Call/ })).toBeInViewport()
+    await expect(page).toHaveTitle(/^We do not know yet/)
+    await checkAccessibility()
+    await page.reload()
+    await expect(thanks(page)).toBeVisible()
+    const [stored, ...others] = await clinic.submissionsOf(userId)
+    expect(others).toEqual([])
+    expect(await referenceOn(page)).toBe(stored?.id)
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]])
+  })
+
+  test('answers changed after a lost answer are not said to be sent when the first are stored', async ({
+    page,
+    clinic,
+    checkAccessibility,
+  }) => {
+    const { userId, links } = await clinic.aPatient(once)
+    await page.goto(links.sms)
+    await answerAll(page, () => 0)
+    await loseFirstAnswer(page)
+    await submit(page)
+    await page.getByRole('button', { name: 'Change answers' }).click()
+    await expect(page.getByText('You sent answers before')).toBeVisible()
+    await radio(page, 0, 2).check()
+    await submit(page)
+    await expect(refusedAsAnswered(page)).toBeFocused()
+    await expect(refusedAsAnswered(page)).toBeInViewport()
+    await expect(page.getByText('The answers that you sent first are stored.')).toBeVisible()
+    await expect(page.getByText('Assessments completed!')).toHaveCount(0)
+    const [stored, ...others] = await clinic.submissionsOf(userId)
+    expect(others).toEqual([])
+    expect(await referenceOn(page)).toBe(stored?.id)
+    expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('never')
+    await checkAccessibility()
+  })
+})
+
+test('answers changed after a try that never arrived are the ones that are stored', async ({
+  page,
+  clinic,
+}) => {
+  const { userId, links } = await clinic.aPatient(once)
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await page.route(SUBMIT, (route) => route.abort('connectionfailed'), { times: 1 })
+  await submit(page)
+  await expect(unknown(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Change answers' }).click()
+  await radio(page, 0, 2).check()
+  await submit(page)
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('may have arrived as well')).toBeVisible()
+  const [stored, ...others] = await clinic.submissionsOf(userId)
+  expect(others).toEqual([])
+  expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('most')
+})
+
+test('of two devices with one link, the second is told that its answers were not sent, and keeps them', async ({
+  page,
+  clinic,
+  browser,
+  checkAccessibility,
+}) => {
+  const { userId, links } = await clinic.aPatient({
+    ...once,
+    assignments: [...once.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  await answerAll(page, () => 3)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Question set 2 of 2')).toBeVisible()
+  // At the kiosk, meanwhile, with the first questionnaire alone.
+  const other = await browser.newContext()
+  const kiosk = await other.newPage()
+  await kiosk.goto(`${links.sms.replace('context=sms', 'context=kiosk')}&assessments=mood-and-energy`)
+  await answerAll(kiosk, () => 0)
+  await submit(kiosk)
+  await expect(thanks(kiosk)).toBeVisible()
+  await other.close()
+  await page.getByLabel(/How many hours/).pressSequentially('6')
+  for (const group of await page.getByRole('group').all()) await group.locator('input').first().check()
+  await submit(page)
+  await expect(refusedAsAnswered(page)).toBeFocused()
+  await expect(refusedAsAnswered(page)).toBeInViewport()
+  await expect(page.getByText('Your other answers are stored.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mood and energy' })).toBeVisible()
+  const stored = await clinic.submissionsOf(userId)
+  expect(stored.map(({ answers }) => answers.map(({ id }) => id)).sort()).toEqual([
+    ['mood-and-energy'],
+    ['sleep-diary'],
+  ])
+  const mine = stored.find(({ answers }) => answers[0]?.id === 'sleep-diary')
+  expect(await referenceOn(page)).toBe(mine?.id)
+  await checkAccessibility()
+  await page.reload()
+  await expect(refusedAsAnswered(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Erase them' }).click()
+  await expect(titled(page, 'This link is no longer available')).toBeVisible()
+  expect(await keptOnDevice(page)).not.toContain('Mood and energy')
+})
+
+test('a kiosk without a network promises nothing, and a later connection sends nothing by itself', async ({
+  page,
+  clinic,
+  context,
+  checkAccessibility,
+}) => {
+  const { userId, links } = await clinic.aPatient(once)
+  await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
+  await answerAll(page, () => 0)
+  await context.setOffline(true)
+  await submit(page)
+  await expect(refusedAsAnswered(page)).toBeFocused()
+  await expect(refusedAsAnswered(page)).toBeInViewport()
+  await expect(page.getByText('Please ask the staff')).toBeVisible()
+  await expect(page.getByText(/back online|keep this page open/)).toHaveCount(0)
+  await checkAccessibility()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Try again now' })).toBeEnabled()
+  expect(await clinic.submissionsOf(userId)).toEqual([])
+  await page.getByRole('button', { name: 'Try again now' }).click()
+  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
+})
+
+for (const status of [500, 502, 503, 504]) {
+  test(`a ${status} after the server has stored it is not said to be unsent`, async ({ page, clinic }) => {
+    const { userId, links } = await clinic.aPatient(once)
+    await page.goto(links.sms)
+    await answerAll(page, () => 0)
+    await page.route(
+      SUBMIT,
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+      },
+      { times: 1 },
+    )
+    await submit(page)
+    await expect(unknown(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again now' }).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+  })
+}

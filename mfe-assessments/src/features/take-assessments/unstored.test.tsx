@@ -1,0 +1,242 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/drafts/browser-store'
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import TakeAssessmentsScreen from './take-assessments.screen'
+
+const SUBMIT = 'http://api.test/v1/public-api/user/user-1/submit-assessments'
+const one = anAssessment('one', [{ title: 'Low?' }])
+const two = anAssessment('two', [{ title: 'Tired?' }])
+
+type View = ReturnType<typeof renderScreen>
+const take = (context: 'sms' | 'kiosk' = 'sms') => renderScreen(<TakeAssessmentsScreen />, { context })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = ({ person }: View, name: string) => person.click(screen.getByRole('button', { name }))
+const choose = async ({ person }: View, answer: string) => person.click(await screen.findByLabelText(answer))
+/** A press this soon after a form has come counts as the second of a double tap. */
+const afterDoubleTap = () => new Promise((resolve) => setTimeout(resolve, 350))
+const answerBoth = async (view: View) => {
+  await choose(view, 'Yes')
+  await press(view, 'Next')
+  await heading('Assessment two')
+  await afterDoubleTap()
+  await choose(view, 'No')
+  await press(view, 'Submit')
+}
+
+/** What the server answers to the next submissions, one after the other; then it stores as it always does. */
+const answering = (...answers: (() => Response)[]) => {
+  const sent: { ids: string[]; answer: unknown; key: string | null }[] = []
+  server.use(
+    http.post(SUBMIT, async ({ request }) => {
+      const body = JSON.parse(await request.clone().text())
+      const ids = body.assessments.map(({ id }: { id: string }) => id)
+      sent.push({
+        ids,
+        answer: body.assessments[0].answers[0]?.answerValue.answerId,
+        key: request.headers.get('idempotency-key'),
+      })
+      return answers.shift()?.()
+    }),
+  )
+  return sent
+}
+const lost = () => HttpResponse.error()
+const conflict = (...conflicts: string[]) =>
+  HttpResponse.json(
+    {
+      error: {
+        message: 'This was answered already.',
+        ...(conflicts.length > 0
+          ? { conflicts: conflicts.map((assessmentId) => ({ assessmentId, reason: 'answered' })) }
+          : {}),
+      },
+    },
+    { status: 409 },
+  )
+const stored = (submissionId: string) =>
+  HttpResponse.json({ submissionId, submittedAt: '2026-01-02T03:04:05Z', safetyNet: false })
+
+beforeEach(async () => {
+  await eraseAllDrafts()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const crisisIsFirst = () => {
+  const help = screen.getByRole('region', { name: 'Crisis help' })
+  expect(help.previousElementSibling).toBe(screen.getByRole('heading', { level: 1 }))
+  return help
+}
+
+test('an answer that is lost is said to be unknown, crisis help first, and is asked for under its key', async () => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  const sent = answering(lost)
+  const view = take()
+  await choose(view, 'Yes')
+  await press(view, 'Submit')
+  await heading('We do not know yet')
+  expect(
+    within(crisisIsFirst())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['tel:988', 'sms:988', 'https://988lifeline.org/chat/', 'tel:911'])
+  await press(view, 'Try again now')
+  await heading('Thank you')
+  expect(screen.getByText(/Reference: reference-1/)).toBeVisible()
+  expect(sent.map(({ key }) => key)).toEqual([expect.any(String), sent[0]?.key])
+})
+
+test.each([500, 502, 503, 504])('a %s is not said to be unsent', async (status) => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  answering(() => HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status }))
+  const view = take()
+  await choose(view, 'Yes')
+  await press(view, 'Submit')
+  await heading('We do not know yet')
+  expect(screen.getByText('The clinic is having a moment.')).toBeVisible()
+  expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
+})
+
+test('changed answers whose first are stored are not said to be sent, and what is stored is told', async () => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  const sent = answering(
+    lost,
+    () => conflict('one'),
+    () => stored('reference-of-the-first'),
+  )
+  const view = take()
+  await choose(view, 'Yes')
+  await press(view, 'Submit')
+  await heading('We do not know yet')
+  await press(view, 'Change answers')
+  expect(await screen.findByText(/You sent answers before/)).toBeVisible()
+  await afterDoubleTap()
+  await choose(view, 'No')
+  await press(view, 'Submit')
+  await heading('Your answers were not sent')
+  crisisIsFirst()
+  expect(screen.getByText(/The answers that you sent first are stored/)).toBeVisible()
+  expect(screen.getByText(/Reference: reference-of-the-first/)).toBeVisible()
+  expect(screen.getByText('Low?').nextElementSibling).toHaveTextContent('No')
+  expect(screen.queryByText('Assessments completed!')).not.toBeInTheDocument()
+  expect(sent.map(({ answer }) => answer)).toEqual(['yes', 'no', 'yes'])
+  expect(sent[2]?.key).toBe(sent[0]?.key)
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+test('changed answers that are stored tell that the first may be, too', async () => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  answering(lost)
+  const view = take()
+  await choose(view, 'Yes')
+  await press(view, 'Submit')
+  await heading('We do not know yet')
+  await press(view, 'Change answers')
+  await afterDoubleTap()
+  await choose(view, 'No')
+  await press(view, 'Submit')
+  await heading('Thank you')
+  expect(screen.getByText(/What you sent before you changed it may have arrived as well/)).toBeVisible()
+})
+
+test.each([['that says which', ['one']] as const, ['that does not', []] as const])(
+  'of two questionnaires, one answered elsewhere, the other is sent, by a server %s',
+  async (_, named) => {
+    let open = [assigned('one'), assigned('two')]
+    aClinic({ assigned: open, assessments: [one, two] })
+    server.use(
+      http.get('http://api.test/v1/public-api/user/user-1/assigned-assessments', () =>
+        HttpResponse.json(open),
+      ),
+    )
+    const sent = answering(() => conflict(...named))
+    const view = take()
+    await heading('Assessment one')
+    open = [assigned('two')]
+    await answerBoth(view)
+    await heading('Your answers were not sent')
+    expect(sent.map(({ ids }) => ids)).toEqual([['one', 'two'], ['two']])
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    expect(screen.getByText('Your other answers are stored.')).toBeVisible()
+    expect(screen.getByText(/Reference: reference-1/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Assessment one' })).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 2, name: 'Assessment two' })).not.toBeInTheDocument()
+  },
+)
+
+test('what was not sent stays over a reload, can be printed, and goes when the person says so', async () => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  answering(() => conflict('one'))
+  const first = take()
+  await choose(first, 'Yes')
+  await press(first, 'Submit')
+  await heading('Your answers were not sent')
+  expect(screen.getByRole('link', { name: '(555) 555-0142' })).toHaveAttribute('href', 'tel:+15555550142')
+  first.unmount()
+  const second = take()
+  await heading('Your answers were not sent')
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  await press(second, 'Print')
+  expect(print).toHaveBeenCalledTimes(1)
+  await press(second, 'Put away')
+  await press(second, 'Keep them')
+  expect(screen.getByText('Low?')).toBeVisible()
+  await press(second, 'Put away')
+  await press(second, 'Erase them')
+  await waitFor(() => expect(screen.queryByText('Your answers were not sent')).not.toBeInTheDocument())
+  second.unmount()
+  const third = take()
+  await heading('Assessment one')
+  expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
+  third.unmount()
+})
+
+test('what may be stored is told after a reload although nothing is assigned any more', async () => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  answering(lost)
+  const first = take()
+  await choose(first, 'Yes')
+  await press(first, 'Submit')
+  await heading('We do not know yet')
+  await press(first, 'Change answers')
+  first.unmount()
+  aClinic({ assigned: [], assessments: [] })
+  const sent = answering()
+  const second = take()
+  await heading('We do not know yet')
+  expect(screen.queryByRole('button', { name: 'Change answers' })).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+  await press(second, 'Try again now')
+  await heading('Thank you')
+})
+
+describe('a kiosk', () => {
+  test('without a network says that nothing is sent, and promises nothing', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    aClinic({ assigned: [assigned('one')], assessments: [one] })
+    const view = take('kiosk')
+    await choose(view, 'Yes')
+    await press(view, 'Submit')
+    await heading('Your answers were not sent')
+    expect(screen.getByText(/nothing is kept here for later. Please ask the staff/)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/back online|keep this page open|kept on this device/i)
+    expect(within(crisisIsFirst()).queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Try again now' })).toBeVisible()
+  })
+
+  test('with answers that somebody gave elsewhere shows them, and prints nothing', async () => {
+    aClinic({ assigned: [assigned('one')], assessments: [one] })
+    answering(() => conflict('one'))
+    const view = take('kiosk')
+    await choose(view, 'Yes')
+    await press(view, 'Submit')
+    await heading('Your answers were not sent')
+    expect(screen.getByText('Low?').nextElementSibling).toHaveTextContent('Yes')
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    expect(within(screen.getByRole('heading', { level: 1 })).queryByRole('link')).not.toBeInTheDocument()
+  })
+})

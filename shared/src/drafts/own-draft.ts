@@ -1,0 +1,52 @@
+import { entries } from 'idb-keyval'
+import { orElse, store } from './browser-store.ts'
+
+/** A draft that is this tab's alone, until it is released. */
+export type OwnDraft = { userId: string; release: () => void }
+
+const KEY = 'soundings.own-draft/'
+
+/** Takes the lock of a name unless another tab has it. */
+const takeLock = (name: string): Promise<(() => void) | undefined> =>
+  new Promise((taken, failed) => {
+    const hold = (lock: Lock | null) => {
+      if (!lock) return taken(undefined)
+      return new Promise<void>((release) => taken(release))
+    }
+    navigator.locks.request(`soundings/${name}`, { ifAvailable: true }, hold).catch(failed)
+  })
+
+/** Whose drafts of a form this device has, under names that begin with `prefix`. */
+const keptNames = (kind: string, prefix: string): Promise<string[]> =>
+  orElse(async () => {
+    const names = (await entries(store())).flatMap(([key]) => {
+      const name: unknown = Array.isArray(key) && key[2] === kind ? key[1] : undefined
+      return typeof name === 'string' && name.startsWith(prefix) ? [name] : []
+    })
+    return [...new Set(names)]
+  }, [])
+
+/** The same in this tab after a reload; a browser without locks cannot tell which drafts are open elsewhere. */
+const nameOfTab = (kind: string, fresh: string): string => {
+  try {
+    const known = sessionStorage.getItem(KEY + kind) ?? fresh
+    sessionStorage.setItem(KEY + kind, known)
+    return known
+  } catch {
+    return fresh
+  }
+}
+
+/**
+ * A draft for a form that says nothing of who fills it in: two tabs of it may be two people. A tab goes on with a
+ * draft that no other tab has open, or begins one of its own.
+ */
+export const claimOwnDraft = async (kind: string, prefix: string): Promise<OwnDraft> => {
+  const fresh = `${prefix}/${crypto.randomUUID()}`
+  if (!('locks' in navigator)) return { userId: nameOfTab(kind, fresh), release: () => undefined }
+  for (const userId of [...(await keptNames(kind, prefix)), fresh]) {
+    const release = await takeLock(`${kind}/${userId}/open`)
+    if (release) return { userId, release }
+  }
+  return { userId: fresh, release: () => undefined }
+}

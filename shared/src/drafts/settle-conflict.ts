@@ -1,0 +1,106 @@
+import type { Draft } from './draft.ts'
+import type { SubmissionRow } from './draft-rows.ts'
+import {
+  type Attempt,
+  type Courier,
+  keepOutgoing,
+  type Outgoing,
+  type Sendable,
+  tryNow,
+} from './send-once.ts'
+import { verdictOf } from './submission.rules.ts'
+
+type Stored = NonNullable<NonNullable<SubmissionRow['outgoing']>['stored']>
+
+/** A body that is refused under a key of its own, too, is not sent a third time. */
+const MOST_TRIES = 3
+
+/** Asks what became of what was sent before it was changed: each under its own key, with its own body. */
+const askForEarlier = async <Body, Receipt>(outgoing: Outgoing<Body>, courier: Courier<Body, Receipt>) => {
+  let stored: Stored | undefined
+  const earlier: Outgoing<Body>['earlier'][number][] = []
+  for (const one of outgoing.earlier) {
+    try {
+      stored = { what: 'earlier', receipt: await courier.send(one.body, one.idempotencyKey) }
+      earlier.push(one)
+    } catch (error) {
+      const verdict = verdictOf(error)
+      if (verdict === 'unknown' || verdict === 'turned-away') earlier.push(one)
+    }
+  }
+  return { stored, earlier }
+}
+
+/** What the server does not want, kept with all that was answered until the person puts it away. */
+const unsentRowOf = <Body>(
+  { idempotencyKey, body, words, earlier }: Outgoing<Body>,
+  parts: readonly string[],
+  stored: Stored | undefined,
+): SubmissionRow => ({
+  savedAt: Date.now(),
+  idempotencyKey,
+  parts: [...parts],
+  outgoing: {
+    body,
+    words: words.filter(({ part }) => parts.includes(part)),
+    stand: 'conflict',
+    isWaiting: false,
+    earlier: [...earlier],
+    ...(stored ? { stored } : {}),
+  },
+})
+
+/** Sends under another key what the server still wants, after what it does not want has been kept. */
+const sendRest = async <Body, Receipt>(
+  draft: Draft,
+  whole: Outgoing<Body>,
+  rest: Sendable<Body>,
+  courier: Courier<Body, Receipt>,
+  { stored, depth }: { stored: Stored | undefined; depth: number },
+): Promise<Attempt<Body, Receipt>> => {
+  const again: Outgoing<Body> = {
+    ...rest,
+    idempotencyKey: crypto.randomUUID(),
+    words: whole.words.filter(({ part }) => rest.parts.includes(part)),
+    stand: 'unsent',
+    earlier: whole.earlier,
+  }
+  const refused = whole.parts.filter((part) => !rest.parts.includes(part))
+  if (refused.length === 0) return tryNow(draft, again, courier, depth + 1)
+  const unsent = unsentRowOf(whole, refused, stored)
+  await draft.keepSubmission(unsent)
+  await keepOutgoing(draft, again, { isWaiting: true })
+  await draft.dropSubmission(whole.parts)
+  const ended = await tryNow(draft, again, courier, depth + 1)
+  if (ended.end.kind !== 'stored') return { ...ended, unsent: [unsent, ...ended.unsent] }
+  const withReceipt = unsentRowOf(whole, refused, stored ?? { what: 'rest', receipt: ended.end.receipt })
+  await draft.keepSubmission(withReceipt)
+  return { outgoing: ended.outgoing, unsent: [withReceipt], end: { kind: 'conflict' } }
+}
+
+/**
+ * The server has other answers to some of these questions, or does not want them any more. What can still be sent is
+ * sent under another key; the rest is kept for the person to read (decision 0041).
+ */
+export const settleConflict = async <Body, Receipt>(
+  draft: Draft,
+  outgoing: Outgoing<Body>,
+  error: unknown,
+  courier: Courier<Body, Receipt>,
+  depth: number,
+): Promise<Attempt<Body, Receipt>> => {
+  const { stored, earlier } = await askForEarlier(outgoing, courier)
+  const whole: Outgoing<Body> = { ...outgoing, stand: 'unsent', earlier }
+  let rest: Awaited<ReturnType<typeof courier.restOf>>
+  try {
+    rest = await courier.restOf(outgoing, error)
+  } catch {
+    // This key was refused; what else can be sent is asked for with the next try.
+    await keepOutgoing(draft, whole, { isWaiting: true })
+    return { outgoing: whole, unsent: [], end: { kind: 'not-sent' } }
+  }
+  if (rest && depth + 1 < MOST_TRIES) return sendRest(draft, whole, rest, courier, { stored, depth })
+  const unsent = unsentRowOf(whole, outgoing.parts, stored)
+  await draft.keepSubmission(unsent)
+  return { outgoing: whole, unsent: [unsent], end: { kind: 'conflict' } }
+}

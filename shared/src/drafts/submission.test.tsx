@@ -1,0 +1,236 @@
+import 'fake-indexeddb/auto'
+import { act, waitFor } from '@testing-library/react'
+import { ApiError } from '../api/api-error'
+import {
+  bodiesOf,
+  keysOf,
+  kindOf,
+  networkGone,
+  online,
+  openForm,
+  refused,
+  submit,
+  words,
+} from './a-form.fixture'
+import { eraseAllDrafts } from './browser-store'
+
+beforeEach(async () => {
+  online(true)
+  await eraseAllDrafts()
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('a submission', () => {
+  test('erases the draft when it is stored', async () => {
+    const first = openForm()
+    await first.isRead()
+    first.now().draft.save('a@1', 'q0', 'yes')
+    await submit(first, 'yes')
+    expect(first.onSent).toHaveBeenCalledWith({ id: 'r1' }, { parts: ['a@1'], hasEarlier: false })
+    first.unmount()
+    const second = openForm()
+    await second.isRead()
+    expect(second.now().kept?.parts).toEqual({})
+  })
+
+  test('without a network is not sent yet, and goes when it returns', async () => {
+    online(false)
+    const form = openForm()
+    await form.isRead()
+    await submit(form, 'yes')
+    expect(form.now().submission).toMatchObject({ outcome: { kind: 'not-sent' }, isSending: false })
+    expect(form.send).not.toHaveBeenCalled()
+    online(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(form.onSent).toHaveBeenCalledTimes(1))
+    expect(kindOf(form)).toBe('none')
+  })
+
+  test.each([
+    new ApiError('network'),
+    new ApiError('shape'),
+    ...[500, 502, 503, 504, 408].map((status) => new ApiError('http', { status })),
+  ])('that ended with %s is unknown, and is the same request again after a reload', async (error) => {
+    const first = openForm({ send: jest.fn(() => Promise.reject(error)) })
+    await first.isRead()
+    await submit(first, 'yes')
+    expect(kindOf(first)).toBe('unknown')
+    first.unmount()
+    const second = openForm()
+    await waitFor(() => expect(second.onSent).toHaveBeenCalledTimes(1))
+    expect(second.send.mock.calls).toEqual(first.send.mock.calls)
+  })
+
+  test('that is unknown stays so when the next try is turned away before its key was looked at', async () => {
+    const send = jest.fn(networkGone)
+    const form = openForm({ send })
+    await form.isRead()
+    await submit(form, 'yes')
+    for (const status of [401, 403, 429]) {
+      send.mockImplementation(refused(status))
+      await act(async () => form.now().submission.sendNow())
+      await waitFor(() => expect(form.now().submission.isSending).toBe(false))
+      expect(kindOf(form)).toBe('unknown')
+    }
+  })
+
+  test('that the server refused is said to be, and mended answers are a new one with nothing before it', async () => {
+    const send = jest.fn(async () => ({ id: 'r3' })).mockImplementationOnce(refused(422))
+    const form = openForm({ send })
+    await form.isRead()
+    await submit(form, 'yes')
+    expect(kindOf(form)).toBe('refused')
+    await submit(form, 'better')
+    expect(new Set(keysOf({ send })).size).toBe(2)
+    expect(form.onSent).toHaveBeenCalledWith({ id: 'r3' }, { parts: ['a@1'], hasEarlier: false })
+  })
+
+  test('whose answers were changed while it was unknown is another, and the first is told of', async () => {
+    const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
+    const form = openForm({ send })
+    await form.isRead()
+    await submit(form, 'yes')
+    act(() => form.now().submission.takeBack())
+    expect(kindOf(form)).toBe('taken-back')
+    await submit(form, 'no')
+    expect(new Set(keysOf({ send })).size).toBe(2)
+    expect(bodiesOf({ send })).toEqual([{ answer: 'yes' }, { answer: 'no' }])
+    expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: true })
+  })
+
+  test('sent again unchanged after it was taken back has its key', async () => {
+    const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
+    const form = openForm({ send })
+    await form.isRead()
+    await submit(form, 'yes')
+    act(() => form.now().submission.takeBack())
+    await submit(form, 'yes')
+    expect(new Set(keysOf({ send })).size).toBe(1)
+    expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: false })
+  })
+
+  test('that may be stored is not forgotten by Start over', async () => {
+    const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
+    const form = openForm({ send })
+    await form.isRead()
+    await submit(form, 'yes')
+    act(() => form.now().submission.takeBack())
+    await act(() => form.now().draft.erase(['a@1']))
+    await submit(form, 'no')
+    expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: true })
+  })
+
+  test('that is pressed twice goes once', async () => {
+    const form = openForm()
+    await form.isRead()
+    await act(async () => {
+      const both = [1, 2].map(() => form.now().submission.submit({ answer: 'yes' }, words))
+      await Promise.all(both)
+    })
+    expect(form.send).toHaveBeenCalledTimes(1)
+  })
+
+  test('taken back does not go by itself', async () => {
+    online(false)
+    const form = openForm()
+    await form.isRead()
+    await submit(form, 'yes')
+    act(() => form.now().submission.takeBack())
+    online(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    form.unmount()
+    const later = openForm()
+    await later.isRead()
+    expect(kindOf(later)).toBe('none')
+    expect(form.send).not.toHaveBeenCalled()
+    expect(later.send).not.toHaveBeenCalled()
+  })
+
+  test('at a kiosk is not sent again by itself: nothing is promised', async () => {
+    const send = jest.fn(networkGone)
+    const kiosk = openForm({ send }, 'nothing')
+    await submit(kiosk, 'yes')
+    expect(kindOf(kiosk)).toBe('unknown')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(send).toHaveBeenCalledTimes(1)
+    await act(async () => kiosk.now().submission.sendNow())
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(new Set(keysOf({ send })).size).toBe(1)
+  })
+})
+
+describe('a conflict', () => {
+  test('is kept with its answers, over a reload, until it is put away', async () => {
+    const first = openForm({ send: jest.fn(refused(409)) })
+    await first.isRead()
+    first.now().draft.save('a@1', 'q0', 'yes')
+    await submit(first, 'yes')
+    expect(first.now().submission.outcome).toMatchObject({
+      kind: 'conflict',
+      unsent: [{ parts: ['a@1'], outgoing: { words, body: { answer: 'yes' } } }],
+    })
+    expect(first.onSent).not.toHaveBeenCalled()
+    first.unmount()
+    const second = openForm()
+    await waitFor(() => expect(kindOf(second)).toBe('conflict'))
+    expect(second.now().kept?.parts).toEqual({ 'a@1': { q0: 'yes' } })
+    expect(second.send).not.toHaveBeenCalled()
+    await act(() => second.now().submission.putAway())
+    expect(kindOf(second)).toBe('none')
+    second.unmount()
+    const third = openForm()
+    await waitFor(() => expect(third.now().kept).toEqual({ parts: {}, submissions: [] }))
+    expect(kindOf(third)).toBe('none')
+  })
+
+  test('of changed answers says that the first are stored, when their own key says so', async () => {
+    const send = jest
+      .fn(async () => ({ id: 'first' }))
+      .mockImplementationOnce(networkGone)
+      .mockImplementationOnce(refused(409))
+    const form = openForm({ send })
+    await form.isRead()
+    await submit(form, 'yes')
+    act(() => form.now().submission.takeBack())
+    await submit(form, 'no')
+    const [first, second, third] = keysOf({ send })
+    expect(third).toBe(first)
+    expect(second).not.toBe(first)
+    expect(bodiesOf({ send })).toEqual([{ answer: 'yes' }, { answer: 'no' }, { answer: 'yes' }])
+    expect(form.onSent).not.toHaveBeenCalled()
+    expect(form.now().submission.outcome).toMatchObject({
+      kind: 'conflict',
+      unsent: [
+        { outgoing: { body: { answer: 'no' }, stored: { what: 'earlier', receipt: { id: 'first' } } } },
+      ],
+    })
+  })
+
+  test('of a key alone is sent again under another', async () => {
+    const send = jest.fn(async () => ({ id: 'r5' })).mockImplementationOnce(refused(409))
+    const form = openForm({ send, restOf: jest.fn(async (refusedOne) => refusedOne) })
+    await form.isRead()
+    await submit(form, 'yes')
+    expect(new Set(keysOf({ send })).size).toBe(2)
+    expect(form.onSent).toHaveBeenCalledTimes(1)
+  })
+
+  test('that does not end is not tried for ever', async () => {
+    const send = jest.fn(refused(409))
+    const form = openForm({ send, restOf: jest.fn(async (refusedOne) => refusedOne) })
+    await form.isRead()
+    await submit(form, 'yes')
+    expect(send).toHaveBeenCalledTimes(3)
+    expect(kindOf(form)).toBe('conflict')
+  })
+
+  test('whose rest cannot be asked for is not sent yet, and is asked about again', async () => {
+    const restOf = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
+    const form = openForm({ send: jest.fn(refused(409)), restOf })
+    await form.isRead()
+    await submit(form, 'yes')
+    expect(kindOf(form)).toBe('not-sent')
+    await act(async () => form.now().submission.sendNow())
+    await waitFor(() => expect(kindOf(form)).toBe('conflict'))
+  })
+})

@@ -1,0 +1,158 @@
+import { useConfig, useScreenTitle } from '@soundings/shared/platform'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import * as v from 'valibot'
+import type { SubmissionRow } from '../drafts/draft-rows.ts'
+import { formatPhone } from '../forms/phone.rules.ts'
+import { useFromTop } from '../forms/use-from-top.ts'
+import { t } from '../theme/theme.ts'
+import { Button } from './button.tsx'
+import { CrisisFirst } from './crisis-first.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
+import { SENDING_COPY } from './sending.copy.ts'
+import { Text } from './text.tsx'
+
+const COPY = SENDING_COPY.conflict
+
+/* The lines of a text are those that somebody made. */
+const Answers = styled.dl`
+  display: grid;
+  gap: ${t.space[1]};
+  dt {
+    font-weight: ${t.weight.bold};
+  }
+  dd {
+    white-space: pre-line;
+  }
+`
+
+type Props = {
+  unsent: readonly SubmissionRow[]
+  isShared: boolean
+  clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
+  onPutAway: () => void
+}
+
+/** The server has other answers to these questions, or wants none: what was not sent, in words, until it is put away. */
+export const AnsweredAlready = ({ unsent, isShared, clinic, onPutAway }: Props) => {
+  const heading = useScreenTitle({ title: SENDING_COPY.notSent })
+  const [isAsked, setIsAsked] = useState(false)
+  useFromTop()
+  const sets = unsent.flatMap(({ outgoing }) => outgoing?.words ?? [])
+  return (
+    <>
+      <Page>
+        <PageHeading ref={heading}>{SENDING_COPY.notSent}</PageHeading>
+        <CrisisFirst isUnread isShared={isShared} />
+        <Text>
+          {COPY.why} {COPY.yours} {isShared ? COPY.tellStaff : COPY.callClinic}
+        </Text>
+        {!isShared && <Contact clinic={clinic} />}
+        {unsent.map((row) => (
+          <WhatIsStored key={row.idempotencyKey} row={row} />
+        ))}
+        {sets.map(({ part, title, answers }) => (
+          <Stack as="section" key={part} $gap={1}>
+            <h2 dir="auto">{title}</h2>
+            <Answers>
+              {answers.map(({ question, answer }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same text
+                <div key={index} dir="auto">
+                  <dt>{question}</dt>
+                  <dd>{answer || COPY.unanswered}</dd>
+                </div>
+              ))}
+            </Answers>
+          </Stack>
+        ))}
+        {!isShared && (
+          <Text $size="small" $tone="muted">
+            {COPY.kept}
+          </Text>
+        )}
+      </Page>
+      <ActionsBar>
+        <Button kind="secondary" onClick={() => setIsAsked(true)}>
+          {COPY.putAway}
+        </Button>
+        {!isShared && <Button onClick={() => window.print()}>{COPY.print}</Button>}
+      </ActionsBar>
+      <PutAway isOpen={isAsked} onClose={() => setIsAsked(false)} onPutAway={onPutAway} />
+    </>
+  )
+}
+
+const Contact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
+  const { links } = useConfig()
+  return (
+    <Text>
+      {name}{' '}
+      {phoneNumber ? (
+        <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+      ) : (
+        <a href={`mailto:${links.supportEmail}`}>{links.supportEmail}</a>
+      )}
+    </Text>
+  )
+}
+
+/** Not through `dates/format`: its library is not worth its weight on the way of a text message's link. */
+const timeOf = (instant: string): string =>
+  Number.isNaN(Date.parse(instant))
+    ? ''
+    : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(instant),
+      )
+
+const receiptSchema = v.object({
+  submissionId: v.exactOptional(v.string()),
+  submittedAt: v.exactOptional(v.string()),
+})
+
+/** What the server did store: an earlier try, the rest of the set, or perhaps an earlier try. */
+const WhatIsStored = ({ row: { outgoing } }: { row: SubmissionRow }) => {
+  if (!outgoing?.stored)
+    return outgoing && outgoing.earlier.length > 0 ? (
+      <Notice kind="warning" live={false}>
+        {SENDING_COPY.takenBack}
+      </Notice>
+    ) : null
+  const receipt = v.safeParse(receiptSchema, outgoing.stored.receipt)
+  const { submissionId, submittedAt } = receipt.success ? receipt.output : {}
+  return (
+    <Notice kind="success" live={false} title={COPY[outgoing.stored.what]}>
+      {submittedAt && SENDING_COPY.storedAt(timeOf(submittedAt))}
+      {submissionId && (
+        <>
+          <br />
+          {SENDING_COPY.reference(submissionId)}
+        </>
+      )}
+    </Notice>
+  )
+}
+
+type PutAwayProps = { isOpen: boolean; onClose: () => void; onPutAway: () => void }
+
+const PutAway = ({ isOpen, onClose, onPutAway }: PutAwayProps) => (
+  <Dialog
+    open={isOpen}
+    onClose={onClose}
+    kind="confirm"
+    title={COPY.putAwayTitle}
+    actions={
+      <>
+        <Button kind="danger" onClick={onPutAway}>
+          {COPY.putAwayConfirm}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {COPY.keep}
+        </Button>
+      </>
+    }
+  >
+    <Text>{COPY.putAwayText}</Text>
+  </Dialog>
+)

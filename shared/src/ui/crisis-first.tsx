@@ -1,0 +1,60 @@
+import { useConfig } from '@soundings/shared/platform'
+import { HelpLink } from './help-link.tsx'
+import { Notice } from './notice.tsx'
+import { Stack } from './page.tsx'
+import { SENDING_COPY } from './sending.copy.ts'
+import { Text } from './text.tsx'
+
+const COPY = SENDING_COPY.crisis
+
+/** Props of {@link CrisisFirst}. */
+export interface CrisisFirstProps {
+  /** Whether it is certain that the answers were read by nobody. */
+  readonly isUnread: boolean
+  /** A device that is passed on: its numbers are read out, and dialled on one's own phone. */
+  readonly isShared: boolean
+}
+
+/** Crisis help before all else, where what somebody wrote was read by nobody. Order: call, text, chat. */
+export const CrisisFirst = ({ isUnread, isShared }: CrisisFirstProps) => {
+  const { crisis } = useConfig()
+  return (
+    <Stack as="section" $gap={1} aria-label="Crisis help">
+      <Text>
+        <strong>{isUnread ? COPY.unread : COPY.mayBeUnread}</strong> {COPY.text}
+      </Text>
+      {isShared ? (
+        <Text $strong>
+          {COPY.lifeline}. {COPY.ownPhone(crisis.call, crisis.text)}
+        </Text>
+      ) : (
+        <>
+          <HelpLink kind="call" title={COPY.lifeline} value={crisis.call} href={`tel:${crisis.call}`} first />
+          <HelpLink kind="text" title={COPY.lifeline} value={crisis.text} href={`sms:${crisis.text}`} />
+          <HelpLink kind="web" title={COPY.chat} value={new URL(crisis.chat).host} href={crisis.chat} />
+        </>
+      )}
+      <Notice kind="danger" live={false}>
+        <strong>
+          {COPY.emergencyBefore}
+          {isShared ? crisis.emergency : <a href={`tel:${crisis.emergency}`}>{crisis.emergency}</a>}
+          {COPY.emergencyAfter}
+        </strong>
+      </Notice>
+      <Text $size="small" $tone="muted">
+        {COPY.disclaimer}
+      </Text>
+    </Stack>
+  )
+}
+
+/** The same in one line, beside a form that the server has refused. */
+export const CrisisLine = ({ isUnread = true }: { readonly isUnread?: boolean }) => {
+  const { crisis } = useConfig()
+  return (
+    <>
+      {isUnread ? COPY.unread : COPY.mayBeUnread} In a crisis, call{' '}
+      <a href={`tel:${crisis.call}`}>{crisis.call}</a>.
+    </>
+  )
+}
