@@ -4,9 +4,6 @@ export type FieldValue = string | string[] | undefined
 /** The values of one form, by field. */
 export type FormValues = Record<string, FieldValue>
 
-/** An answer that came from elsewhere, such as another tab; each has a turn of its own. */
-export type Arrived = { value: FieldValue; turn: number }
-
 /** Whether a form can hold this. */
 export const isFieldValue = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((id) => typeof id === 'string'))

@@ -3,26 +3,26 @@ import { Field } from '@soundings/shared/ui/field'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
-import { type ChangeEvent, memo, useMemo, useState } from 'react'
-import type { FieldValue } from './form-values.ts'
+import { type ChangeEvent, memo, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { AnswersStore, OnAnswer } from './answers.store.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import { type AskedQuestion, allowsNegative } from './question.rules.ts'
 
 type Props = {
+  store: AnswersStore
+  /** The part of the draft that its form is. */
+  part: string
   question: AskedQuestion
   number: number
-  /** What it holds at first; from then on it holds its answer itself, and tells. */
-  initial: FieldValue
-  /** The message to show, if something is wrong. */
-  error: string | undefined
-  /** Told each answer as the form holds it. Must stay the same function. */
-  onAnswer: (field: string, value: string | string[]) => void
+  /** Told each answer. Must stay the same function. */
+  onAnswer: OnAnswer
 }
 
-/** One question. It draws its answer alone: no other question, and no form, hears of a press before it is painted. */
-export const QuestionField = memo(function QuestionField(props: Props) {
-  const { question, number, initial, error, onAnswer } = props
-  const [value, setValue] = useState(initial)
+/** One question: it is drawn anew for its own answer and its own message alone. */
+export const QuestionField = memo(function QuestionField({ store, part, question, number, onAnswer }: Props) {
+  const value = useStore(store, ({ answers }) => answers[part]?.[question.field])
+  const error = useStore(store, ({ problems }) => problems[part]?.[question.field])
   const options = useMemo(
     () =>
       question.options.map(({ id, title, isOverride }) => ({
@@ -32,10 +32,7 @@ export const QuestionField = memo(function QuestionField(props: Props) {
       })),
     [question],
   )
-  const handleChange = (next: string | string[]) => {
-    setValue(next)
-    onAnswer(question.field, next)
-  }
+  const handleChange = (next: string | string[]) => onAnswer(part, question.field, next)
   const handleInput = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     handleChange(target.value)
 

@@ -2,8 +2,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import { memo } from 'react'
 import styled from 'styled-components'
-import type { Arrived, FormValues } from './form-values.ts'
-import type { AskedQuestion } from './question.rules.ts'
+import type { AnswersStore, OnAnswer, QuestionForm } from './answers.store.ts'
 import { QuestionField } from './question-field.tsx'
 
 /**
@@ -26,37 +25,28 @@ const LongList = styled.div`
 const LONG = 40
 
 type Props = {
-  questions: readonly AskedQuestion[]
-  /** How many of them stand on the screen so far. */
+  store: AnswersStore
+  form: QuestionForm
+  /** How many of its questions stand on the screen so far. */
   count: number
-  /** What was answered when the form opened. */
-  initial: FormValues
-  /** Messages by field, of what is wrong. */
-  errors?: Readonly<Record<string, string>>
-  /** Answers that came from elsewhere, by field: such a question begins anew with its answer. */
-  arrived?: Readonly<Record<string, Arrived>>
-  onAnswer: (field: string, value: string | string[]) => void
+  onAnswer: OnAnswer
 }
 
-const NONE: Readonly<Record<string, never>> = {}
-
 /** The questions of a form, numbered, of which each draws itself alone. */
-export const QuestionList = memo(function QuestionList(props: Props) {
-  const { questions, count, initial, errors = NONE, arrived = NONE, onAnswer } = props
-  const asked = questions.slice(0, count).map((question, index) => {
-    const { field } = question
-    const outside = arrived[field]
-    return (
+export const QuestionList = memo(function QuestionList({ store, form, count, onAnswer }: Props) {
+  const { part, questions } = form
+  const asked = questions
+    .slice(0, count)
+    .map((question, index) => (
       <QuestionField
-        key={`${field}/${outside?.turn ?? 0}`}
+        key={question.field}
+        store={store}
+        part={part}
         question={question}
         number={index + 1}
-        initial={outside ? outside.value : initial[field]}
-        error={errors[field]}
         onAnswer={onAnswer}
       />
-    )
-  })
+    ))
   return questions.length < LONG ? (
     <Stack $gap={4}>{asked}</Stack>
   ) : (

@@ -4,18 +4,17 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMemo } from 'react'
+import { createAnswersStore } from '../../components/questions/answers.store.ts'
 import { questionsOf } from '../../components/questions/question.rules.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
-const UNANSWERED = {}
-const nobodyIsTold = () => undefined
-
 /** The form of an assessment, to be tried out. */
 export const Preview = ({ assessment }: { assessment: Assessment }) => {
-  const questions = useMemo(() => questionsOf(assessment), [assessment])
-  const { count } = useGrowingList(questions.length)
+  const form = useMemo(() => ({ part: assessment.id, questions: questionsOf(assessment) }), [assessment])
+  const store = useMemo(() => createAnswersStore([form]), [form])
+  const { count } = useGrowingList(form.questions.length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
   return (
@@ -27,7 +26,7 @@ export const Preview = ({ assessment }: { assessment: Assessment }) => {
         <PageHeading ref={heading}>{assessment.name}</PageHeading>
         {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
       </Stack>
-      <QuestionList questions={questions} count={count} initial={UNANSWERED} onAnswer={nobodyIsTold} />
+      <QuestionList store={store} form={form} count={count} onAnswer={store.answer} />
     </Page>
   )
 }

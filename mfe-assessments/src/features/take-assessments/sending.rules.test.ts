@@ -1,5 +1,6 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import { anAssessment } from './a-clinic.fixture'
+import { formOf } from './assessment-forms'
 import { inWords, restAbout } from './sending.rules'
 
 const body: SubmissionRequest = {
@@ -23,7 +24,7 @@ test('answers are told in the words of the screen', () => {
     { title: 'Skipped', skippable: true },
   ])
   const values = { q0: 'yes', q1: ['no', 'yes'], q2: 'two\nlines', q3: '7' }
-  expect(inWords(assessment, values)).toEqual({
+  expect(inWords(formOf(assessment), values)).toEqual({
     part: 'a@1',
     title: 'Assessment a',
     answers: [

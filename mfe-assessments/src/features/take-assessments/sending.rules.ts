@@ -1,10 +1,9 @@
-import type { Assessment } from '@soundings/shared/api/assessments'
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
 import type { Sendable } from '@soundings/shared/drafts/send-once'
 import type { FormValues } from '../../components/questions/form-values.ts'
-import { type AskedQuestion, questionsOf } from '../../components/questions/question.rules.ts'
-import { partOf } from './kept-answers.rules.ts'
+import type { AskedQuestion } from '../../components/questions/question.rules.ts'
+import type { AssessmentForm } from './assessment-forms.ts'
 
 const answerInWords = ({ options }: AskedQuestion, value: FormValues[string]): string => {
   const titleOf = (id: string) => options.find((option) => option.id === id)?.title ?? id
@@ -13,10 +12,13 @@ const answerInWords = ({ options }: AskedQuestion, value: FormValues[string]): s
 }
 
 /** The answers of an assessment as they were read on the screen. */
-export const inWords = (assessment: Assessment, values: FormValues): PartInWords => ({
-  part: partOf(assessment),
+export const inWords = (
+  { assessment, part, questions }: AssessmentForm,
+  values: FormValues,
+): PartInWords => ({
+  part,
   title: assessment.name,
-  answers: questionsOf(assessment).map((question) => ({
+  answers: questions.map((question) => ({
     question: question.title,
     answer: answerInWords(question, values[question.field]),
   })),

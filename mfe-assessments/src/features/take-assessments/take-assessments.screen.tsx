@@ -32,7 +32,7 @@ export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) =
 export default function TakeAssessmentsScreen() {
   const { user } = usePublicUser()
   const screen = useAssessmentScreen()
-  const { state, sending, draft, sheets } = screen
+  const { state, sending, draft, answers } = screen
   if (hasOwnScreen(sending.outcome) || screen.isFormGone)
     return (
       <Unstored
@@ -56,15 +56,7 @@ export default function TakeAssessmentsScreen() {
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
-      return sheets ? (
-        <AssessmentSteps
-          key={sheets.parts.join()}
-          assessments={state.assessments}
-          sheets={sheets}
-          draft={draft}
-          sending={sending}
-        />
-      ) : null
+      return <AssessmentSteps answers={answers} sending={sending} />
     case 'SUBMITTED':
       return <Submitted sent={state.sent} />
   }

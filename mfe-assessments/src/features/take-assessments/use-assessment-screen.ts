@@ -11,9 +11,10 @@ import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { serverMessageOf, usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { createAnswerSheets } from './answer-sheets.ts'
+import { formOf } from './assessment-forms.ts'
 import { assessmentScreenStateOf, type Sent } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import { useAnswers } from './use-answers.ts'
 import { useSendAnswers } from './use-send-answers.ts'
 
 /** What is assigned to the person of the link, and the definitions of what is taken now. */
@@ -51,24 +52,22 @@ export const useAssessmentScreen = () => {
   const known = useTakeable()
   const open = useDraft({ userId: user.id, kind: 'assessments', keeping: draftKeepingFor(context) })
   const { definitions } = known
+  const forms = useMemo(() => definitions?.map(formOf), [definitions])
   // Of the screen, not of the form: 'Not sent yet' stands in place of the form for a while.
-  const sheets = useMemo(
-    () => (definitions && open.kept ? createAnswerSheets(definitions, open.kept.parts) : undefined),
-    [definitions, open.kept],
-  )
+  const answers = useAnswers(forms, open)
   const state = assessmentScreenStateOf({
     // The gate stands around this screen, so that it is open whenever the screen is there.
     gate: 'open',
     sent,
     assigned: known.assigned,
     takeable: known.takeable,
-    definitions: sheets && definitions,
+    definitions,
   })
   const readAgain = () =>
     void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
   const sending = useSendAnswers({
     open,
-    assessments: definitions ?? [],
+    forms: answers.forms,
     isTakingAnyway: known.isTakingAnyway,
     onSent: (receipt, { hasEarlier }) => {
       setSent({ receipt, hasEarlier })
@@ -80,14 +79,14 @@ export const useAssessmentScreen = () => {
 
   return {
     state,
-    sheets,
+    answers,
     draft: open.draft,
     sending,
     /** Nobody can go back to the form of what was sent and is not known to be stored: it is not assigned any more. */
     isFormGone:
       outcome.kind === 'taken-back' &&
       known.assigned !== undefined &&
-      !(sheets && outcome.parts.every((part) => sheets.parts.includes(part))) &&
+      !outcome.parts.every((part) => answers.forms.some((form) => form.part === part)) &&
       state.kind !== 'LOADING' &&
       state.kind !== 'SUBMITTED',
     readAgain,

@@ -1,4 +1,3 @@
-import type { Assessment } from '@soundings/shared/api/assessments'
 import { readAssignedAssessments } from '@soundings/shared/api/assigned-assessments'
 import {
   conflictingAssessmentsOf,
@@ -11,27 +10,26 @@ import type { Stored } from '@soundings/shared/drafts/outbox'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { serverMessageOf, usePublicUser } from '@soundings/shared/platform'
-import { questionsOf } from '../../components/questions/question.rules.ts'
-import type { AnswerSheets } from './answer-sheets.ts'
 import { submissionRequestOf } from './answers.rules.ts'
-import { partOf } from './kept-answers.rules.ts'
+import type { AssessmentForm } from './assessment-forms.ts'
 import { inWords, restAbout } from './sending.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import type { Answers } from './use-answers.ts'
 
 type Settings = {
   open: OpenDraft
   /** What is taken now; nothing while that is not known. */
-  assessments: readonly Assessment[]
+  forms: readonly AssessmentForm[]
   isTakingAnyway: boolean
   onSent: (receipt: SubmissionReceipt, stored: Stored) => void
 }
 
 /** Sends the answers of all forms at once, and once (`useSubmission`). */
-export const useSendAnswers = ({ open, assessments, isTakingAnyway, onSent }: Settings) => {
+export const useSendAnswers = ({ open, forms, isTakingAnyway, onSent }: Settings) => {
   const { user, context } = usePublicUser()
   const submission = useSubmission({
     ...open,
-    parts: assessments.map(partOf),
+    parts: forms.map(({ part }) => part),
     bodySchema: submissionRequestSchema,
     receiptSchema: submissionReceiptSchema,
     send: (request, idempotencyKey) => submitAssessments(user.id, request, idempotencyKey),
@@ -48,16 +46,16 @@ export const useSendAnswers = ({ open, assessments, isTakingAnyway, onSent }: Se
     ...submission,
     failure:
       outcome.kind === 'refused' ? (serverMessageOf(outcome.error) ?? ASSESSMENT_COPY.notSent) : undefined,
-    sendAll: (sheets: AnswerSheets) => {
-      const completed = assessments.map((assessment) => ({
+    sendAll: ({ store }: Answers) => {
+      const completed = forms.map(({ assessment, part, questions }) => ({
         assessmentId: assessment.id,
-        questions: questionsOf(assessment),
-        values: sheets.of(partOf(assessment)),
+        questions,
+        values: store.answersOf(part),
       }))
       const who = { userId: user.id, hasOnboarded: user.info.hasOnboarded, context, isTakingAnyway }
       void submission.submit(
         submissionRequestOf(completed, who),
-        assessments.map((assessment) => inWords(assessment, sheets.of(partOf(assessment)))),
+        forms.map((form) => inWords(form, store.answersOf(form.part))),
       )
     },
   }

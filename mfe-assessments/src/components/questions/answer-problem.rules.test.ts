@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import type { FieldValue } from './form-values'
+import { problemOf } from './answer-problem.rules'
 import type { AskedQuestion, QuestionKind } from './question.rules'
-import { answerSchemaOf, problemOf } from './question.schema'
 
 const question = (kind: QuestionKind, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
   field: 'q0',
@@ -16,7 +15,7 @@ const question = (kind: QuestionKind, more: Partial<AskedQuestion> = {}): AskedQ
   options: [],
   ...more,
 })
-const problem = (asked: AskedQuestion, value: FieldValue) => problemOf(answerSchemaOf(asked), value)
+const problem = problemOf
 
 test.each([
   ['single-choice', 'QUESTION-08'],

@@ -1,69 +1,68 @@
-import type { Assessment } from '@soundings/shared/api/assessments'
-import type { Draft } from '@soundings/shared/drafts/draft'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { CrisisLine } from '@soundings/shared/ui/crisis-first'
-import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { ErrorSummary, type SummaryError } from '@soundings/shared/ui/error-summary'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { TakenBack } from '@soundings/shared/ui/unstored-answers'
-import { type FormEvent, useCallback, useMemo } from 'react'
+import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormValues } from '../../components/questions/form-values.ts'
-import { questionsOf } from '../../components/questions/question.rules.ts'
+import { useStore } from 'zustand'
+import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
+import type { AssessmentForm } from './assessment-forms.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
-import { useAnswersForm } from './use-answers-form.ts'
 
 type Props = {
-  assessment: Assessment
-  /** The part of the draft that it is. */
-  part: string
-  draft: Draft
+  form: AssessmentForm
+  store: AnswersStore
   step: number
   stepCount: number
-  /** What was answered here before. */
-  values: FormValues
   isSending: boolean
-  /** Answers to these questions were sent before, and may be stored. */
-  isTakenBack: boolean
   /** Why the answers did not arrive, if they did not. */
   failure: string | undefined
-  onAnswer: (part: string, field: string, value: string | string[]) => void
+  /** Answers to these questions were sent before, and may be stored. */
+  isTakenBack: boolean
+  onAnswer: OnAnswer
   onComplete: () => void
   onBack: () => void
   /** Only where the answers of an earlier visit are there. */
   onStartOver: (() => void) | undefined
 }
 
+const NONE: Readonly<Record<string, string>> = {}
+
+/** What is wrong in a form, in the order of its questions. */
+const useProblems = (store: AnswersStore, { part, questions }: AssessmentForm): SummaryError[] => {
+  const problems = useStore(store, (state) => state.problems[part] ?? NONE)
+  return questions.flatMap(({ field }, index) => {
+    const problem = problems[field]
+    return problem ? [{ id: field, text: `Question ${index + 1}: ${problem}` }] : []
+  })
+}
+
 /** The form of one assessment: all its questions, Next or Submit, and Back where there is a form before. */
-export const AssessmentForm = ({ assessment, part, draft, step, stepCount, values, ...props }: Props) => {
+export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props) => {
   const { isSending, failure, onAnswer } = props
-  const questions = useMemo(() => questionsOf(assessment), [assessment])
+  const { assessment, questions } = form
   const { count, showAll } = useGrowingList(questions.length)
-  const form = useAnswersForm({ questions, count, values, draft, part })
-  const { problems, answer } = form
+  const problems = useProblems(store, form)
+  const attempts = useStore(store, (state) => state.attempts)
   const heading = useScreenTitle({
     title: assessment.name,
     step: stepCount > 1 ? ASSESSMENT_COPY.step(step + 1, stepCount) : undefined,
     hasError: problems.length > 0 || Boolean(failure),
   })
-  const handleAnswer = useCallback(
-    (field: string, value: string | string[]) => {
-      answer(field, value)
-      onAnswer(part, field, value)
-    },
-    [answer, onAnswer, part],
-  )
   const submitOnce = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     flushSync(showAll)
-    form.submit(props.onComplete)
+    // After the event: a transition that starts within it would be taken for the form's own action.
+    if (store.attempt(form)) queueMicrotask(props.onComplete)
   }
   const secondTap = useSecondTap()
   const intro = assessment.content.sections[0]?.title
@@ -73,7 +72,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
       <Page>
         <ErrorSummary
           errors={problems}
-          attempt={form.submitCount}
+          attempt={attempts}
           failure={failure && !isSending ? <Unread failure={failure} /> : undefined}
         />
         {stepCount > 1 ? (
@@ -86,14 +85,7 @@ export const AssessmentForm = ({ assessment, part, draft, step, stepCount, value
         {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
         {questions.length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
-        <QuestionList
-          questions={questions}
-          count={count}
-          initial={form.initial}
-          errors={form.messages}
-          arrived={form.arrived}
-          onAnswer={handleAnswer}
-        />
+        <QuestionList store={store} form={form} count={count} onAnswer={onAnswer} />
       </Page>
       <ActionsBar>
         {step > 0 ? (
