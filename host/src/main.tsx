@@ -42,7 +42,7 @@ const start = async () => {
     const surroundings = await findSurroundings()
     const session = createSession(config.identity, surroundings.bridge)
     configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
-    if (magicCode) session.arriveWith(magicCode)
+    session.arriveWith(magicCode)
     const report = createReports(config.reportUrl, composition.id)
     const loader = createRemoteLoader(composition, report)
     whenLoaded(() => {

@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { deleteReminder, type Reminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { formatShortTime } from '@soundings/shared/dates/format'
 import { Link, serverMessageOf, useActiveProfile, useToast } from '@soundings/shared/platform'
@@ -58,6 +59,9 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
     },
   })
   const close = () => {
+    // It may be deleted all the same, and only the answer lost.
+    if (remove.isError)
+      void queryClient.invalidateQueries({ queryKey: remindersQueryOptions(userId).queryKey })
     remove.reset()
     setAsked(undefined)
   }
@@ -105,7 +109,11 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
       >
         {asked && <Text>{whenOf(asked)}</Text>}
         {remove.isError && (
-          <Notice kind="danger">{serverMessageOf(remove.error) ?? REMINDER_COPY.failed}</Notice>
+          <Notice kind="danger">
+            {isOutcomeUnknown(remove.error)
+              ? REMINDER_COPY.unknown
+              : (serverMessageOf(remove.error) ?? REMINDER_COPY.failed)}
+          </Notice>
         )}
       </Dialog>
     </Stack>

@@ -109,13 +109,21 @@ type Options = {
   headers?: Record<string, string>
   /** Sent without any token: for the calls by which one is obtained. */
   anonymous?: boolean
+  /** Told the version (`ETag`) of an answer that has one. */
+  onVersion?: (version: string) => void
 }
 
-const call = async <T>(schema: Schema<T>, config: AxiosRequestConfig, { anonymous }: Options): Promise<T> => {
+const call = async <T>(
+  schema: Schema<T>,
+  config: AxiosRequestConfig,
+  { anonymous, onVersion }: Options,
+): Promise<T> => {
   const sending = anonymous ? send(config, undefined) : sendWithRecovery(config)
   const answer = await sending.catch((error: unknown) => {
     throw toApiError(error)
   })
+  const version: unknown = answer.headers.etag
+  if (typeof version === 'string') onVersion?.(version)
   return checked(schema, answer.data)
 }
 

@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
@@ -63,10 +64,11 @@ export const InitiateStep = ({ before, onFound }: Props) => {
   const phone = useController({ control: form.control, name: 'phone' }).field
   const dateOfBirth = useController({ control: form.control, name: 'dateOfBirth' }).field
 
+  const lookUp = useRequestKey(lookupInvite)
   const find = useMutation({
     mutationFn: async (values: Values) => {
       const lookup = lookupOf(values, needsMore)
-      return { lookup, status: await lookupInvite(lookup) }
+      return { lookup, status: await lookUp(lookup) }
     },
     onSuccess: ({ lookup, status }) => {
       if (status === 'code-sent') onFound(lookup)

@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite, verifyInviteCode } from '@soundings/shared/api/onboarding'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
-import { serverMessageOf, useToast } from '@soundings/shared/platform'
+import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { codeSchema } from './invite.schema.ts'
+import { problemOf } from './invite-problem.rules.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
@@ -23,17 +25,18 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'code' })
+  const send = useRequestKey(verifyInviteCode)
   const verify = useMutation({
-    mutationFn: (code: string) => verifyInviteCode(code, lookup),
+    mutationFn: send,
     onSuccess: ({ patientId, patientEmail }) => {
       toast.success(COPY.accepted)
       onVerified(patientId, patientEmail)
     },
   })
-  const another = useMutation({ mutationFn: () => lookupInvite(lookup), onSuccess: () => verify.reset() })
+  const another = useMutation({ mutationFn: useRequestKey(lookupInvite), onSuccess: () => verify.reset() })
   const failure = verify.error ?? another.error
   const handleSubmit = form.handleSubmit(({ code }) => {
-    if (!verify.isPending) verify.mutate(code)
+    if (!verify.isPending) verify.mutate({ code, lookup })
   })
   return (
     <FormPage
@@ -43,7 +46,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       fields={{ code: COPY.code }}
       errors={errors}
       attempt={submitCount}
-      problem={failure && (serverMessageOf(failure) ?? COPY.error)}
+      problem={failure && problemOf(failure)}
       onSubmit={handleSubmit}
     >
       {another.isSuccess && !failure && <Notice kind="success">{COPY.anotherSent}</Notice>}
@@ -51,7 +54,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       <Button type="submit" block busy={verify.isPending}>
         {COPY.verify}
       </Button>
-      <Button kind="plain" busy={another.isPending} onClick={() => another.mutate()}>
+      <Button kind="plain" busy={another.isPending} onClick={() => another.mutate(lookup)}>
         {COPY.another}
       </Button>
     </FormPage>

@@ -1,4 +1,5 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -28,7 +29,11 @@ export default function Consent({ userId, copy }: Props) {
       <Page>
         <PageHeading ref={heading}>{GATE_COPY.consentTitle}</PageHeading>
         <RichText html={copy} />
-        {accept.isError ? <Notice kind="danger">{GATE_COPY.notAccepted}</Notice> : null}
+        {accept.isError ? (
+          <Notice kind="danger">
+            {isOutcomeUnknown(accept.error) ? GATE_COPY.acceptUnknown : GATE_COPY.notAccepted}
+          </Notice>
+        ) : null}
       </Page>
       <ActionsBar>
         <Button busy={accept.isPending} onClick={handleAccept}>

@@ -1096,6 +1096,10 @@ export interface components {
         CheckInIds: string;
         /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
         IdempotencyKey: string;
+        /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+        AnsweredOnceKey: string;
+        /** @description The ETag of what was changed. When another device has changed it meanwhile, 412 and nothing is saved. */
+        IfMatch: string;
         /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
         IntakeKey: string;
         /** @description The active profile's userId; it has to equal the one in the path. */
@@ -1546,7 +1550,10 @@ export interface operations {
     authenticateMagicCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1571,7 +1578,10 @@ export interface operations {
     lookupInvite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1596,7 +1606,10 @@ export interface operations {
     verifyInviteCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1621,7 +1634,10 @@ export interface operations {
     createAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1646,7 +1662,10 @@ export interface operations {
     requestPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1671,7 +1690,10 @@ export interface operations {
     confirmPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2121,6 +2143,8 @@ export interface operations {
             header: {
                 /** @description The active profile's userId; it has to equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 userId: components["parameters"]["OwnUserIdInPath"];
@@ -2189,6 +2213,8 @@ export interface operations {
             /** @description What is sent by which channel. */
             200: {
                 headers: {
+                    /** @description Its version. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2204,6 +2230,8 @@ export interface operations {
             header: {
                 /** @description The active profile's userId; it has to equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+                /** @description The ETag of what was changed. When another device has changed it meanwhile, 412 and nothing is saved. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 userId: components["parameters"]["OwnUserIdInPath"];
@@ -2219,6 +2247,8 @@ export interface operations {
             /** @description Saved. */
             200: {
                 headers: {
+                    /** @description Its version. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
