@@ -1,4 +1,5 @@
 import { authenticateMagicCode } from '@soundings/shared/api/magic-code'
+import { type Profile, readUserProfiles } from '@soundings/shared/api/user-profiles'
 import type { RuntimeConfig } from '@soundings/shared/config'
 import { forgetPerson } from '@soundings/shared/drafts/forget-person'
 import { createMagicExchange } from '@soundings/shared/session/magic-exchange'
@@ -28,8 +29,28 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
         return bridge !== undefined
       },
     },
+    findActiveUserId: async () => (await readActiveProfile()).userId,
     tellTabs: (news) => channel.postMessage(news),
   })
+  let reading: Promise<Profile> | undefined
+  store.subscribe(() => {
+    reading = undefined
+  })
+  /** The first profile of the account; asked for once by all who want it at the same time. @throws ApiError */
+  const readActiveProfile = (): Promise<Profile> => {
+    const mine =
+      reading ??
+      readUserProfiles().then(([first]) => {
+        if (!first) throw new Error('This account has no profile')
+        if (reading === mine) store.setActiveUserId(first.userId)
+        return first
+      })
+    reading = mine
+    mine.catch(() => {
+      if (reading === mine) reading = undefined
+    })
+    return mine
+  }
   channel.addEventListener('message', ({ data }) => {
     const news = v.safeParse(newsSchema, data)
     if (news.success) store.hear(news.output)
@@ -49,6 +70,7 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
       bridge?.send({ type: 'logged-out' })
     },
     exchangeMagicCode,
+    readActiveProfile,
     /**
      * A link brought a code, or an earlier page did whose exchange was not answered: what is asked from now on waits for
      * its token. A spent code changes nothing.

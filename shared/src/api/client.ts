@@ -14,22 +14,28 @@ export type Unauthorised = {
   isPublic: boolean
 }
 
+/**
+ * What a 401 leads to. `renewed`: there is another token now, the request is sent once more. `anonymous`: it is sent once
+ * more without the token that was refused; a public call needs none. `lost`: the refusal stands.
+ */
+export type Recovery = 'renewed' | 'anonymous' | 'lost'
+
 /** Whose requests these are; the session's part of the client. */
 export type RequestIdentity = {
   /** Bearer token, if there is one. */
   accessToken: () => Promise<string | undefined>
-  /** `userId` of the active profile, if somebody is logged in. */
-  activeUserId: () => string | undefined
-  /** Called on a 401. True: there is another token now, send the request once more. */
-  recover: (refused: Unauthorised) => Promise<boolean>
+  /** `userId` of the active profile, if somebody is logged in; found out first where it is not known yet. */
+  activeUserId: (path: string) => Promise<string | undefined>
+  /** Called on a 401. */
+  recover: (refused: Unauthorised) => Promise<Recovery>
   /** Called when the second attempt was answered 401 too: there is no third. */
   giveUp: (refused: Unauthorised) => void
 }
 
 const nobody: RequestIdentity = {
   accessToken: async () => undefined,
-  activeUserId: () => undefined,
-  recover: async () => false,
+  activeUserId: async () => undefined,
+  recover: async () => 'lost',
   giveUp: () => undefined,
 }
 
@@ -64,13 +70,13 @@ const send = async (
   config: AxiosRequestConfig,
   token: string | undefined,
 ): Promise<AxiosResponse<unknown>> => {
-  const activeUserId = identity.activeUserId()
+  const activeUserId = token ? await identity.activeUserId(config.url ?? '') : undefined
   return http.request({
     ...config,
     headers: {
       ...config.headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(activeUserId && token ? { 'X-Active-User-Id': activeUserId } : {}),
+      ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
     },
   })
 }
@@ -81,12 +87,15 @@ const isUnauthorised = (error: unknown) => error instanceof AxiosError && error.
 const sendWithRecovery = async (config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> => {
   const isPublic = config.url?.includes('/public-api/') ?? false
   const token = await identity.accessToken()
+  let recovery: Recovery
   try {
     return await send(config, token)
   } catch (error) {
-    if (!isUnauthorised(error) || !(await identity.recover({ token, isPublic }))) throw error
+    if (!isUnauthorised(error)) throw error
+    recovery = await identity.recover({ token, isPublic })
+    if (recovery === 'lost') throw error
   }
-  const renewed = await identity.accessToken()
+  const renewed = recovery === 'renewed' ? await identity.accessToken() : undefined
   try {
     return await send(config, renewed)
   } catch (error) {

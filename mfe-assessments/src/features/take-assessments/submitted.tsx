@@ -1,4 +1,5 @@
 import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
+import { locale } from '@soundings/shared/dates/locale'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -49,7 +50,7 @@ const SafetyNetFirst = ({ receipt }: { receipt: SubmissionReceipt }) => {
   )
 }
 
-const sentAt = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const sentAt = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 const Receipt = ({ receipt }: { receipt: SubmissionReceipt }) => (
   <>
