@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
 import { useRequestKey } from '@soundings/shared/api/use-request-key'
-import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
+import { formatUsDate, parseIsoDate, parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { serverMessageOf } from '@soundings/shared/platform'
@@ -41,19 +41,22 @@ const lookupOf = (
   }
 }
 
-const startOf = (before: InviteLookup | undefined): Values => ({
-  channel: before?.type === 'email' ? 'email' : 'phone',
-  phone: formatPhone(before?.phoneNumber ?? ''),
-  email: before?.email ?? '',
-  lastName: '',
-  dateOfBirth: '',
-})
+const startOf = (before: InviteLookup | undefined): Values => {
+  const birthday = parseIsoDate(before?.dateOfBirth ?? '')
+  return {
+    channel: before?.type === 'email' ? 'email' : 'phone',
+    phone: formatPhone(before?.phoneNumber ?? ''),
+    email: before?.email ?? '',
+    lastName: before?.lastName ?? '',
+    dateOfBirth: birthday ? formatUsDate(birthday) : '',
+  }
+}
 
 type Props = { before: InviteLookup | undefined; onFound: (lookup: InviteLookup) => void }
 
 /** Looks the invite up by phone or email; by name and birthday too, once that does not decide it. */
 export const InitiateStep = ({ before, onFound }: Props) => {
-  const [needsMore, setNeedsMore] = useState(false)
+  const [needsMore, setNeedsMore] = useState(before?.lastName !== undefined)
   const form = useForm<Values>({
     defaultValues: startOf(before),
     resolver: yupResolver(lookupSchema(todayIn(new Date()), needsMore)),

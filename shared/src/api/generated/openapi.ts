@@ -680,6 +680,11 @@ export interface components {
                 detail?: string;
             };
         };
+        SignedPolicies: {
+            success: boolean;
+            /** @description Who has it now, where a link or a login says whose patient it is. */
+            clinicName?: string;
+        };
         Success: {
             success: boolean;
         };
@@ -1782,7 +1787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["SignedPolicies"];
                 };
             };
             default: components["responses"]["Error"];
