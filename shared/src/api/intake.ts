@@ -26,7 +26,7 @@ const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': ide
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
   api.post(paths.intakeBasicInfo(), info, noContent, withKey(idempotencyKey))
 
-const signedSchema = v.object({ clinicName: v.nullish(v.string()) })
+const signedSchema = v.object({ clinicName: v.string() })
 
 /**
  * Signs the documents as they are now, once; the key is that of `submitIntakeInfo`.
@@ -40,5 +40,5 @@ export const signConsentPolicies = async (idempotencyKey: string): Promise<strin
     withKey(idempotencyKey),
   )
   const read = v.safeParse(signedSchema, answer)
-  return read.success ? (read.output.clinicName ?? undefined) : undefined
+  return read.success ? read.output.clinicName : undefined
 }
