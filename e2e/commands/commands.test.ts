@@ -37,7 +37,7 @@ describe('npm start', () => {
     const { code, out, errors } = await node([command('start.mjs')], { PORT: String(port) })
     server.close()
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is in use: .*$`))
+    expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is in use: .*DATA_DIR=.*$`))
   })
 
   it.each(['18.20.1', '20.18.3'])('does not start on Node %s', async (version) => {

@@ -10,6 +10,7 @@ type Server = {
 /** What went wrong, as far as it can be said in one line. */
 export const startProblem = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error)
+  if (error instanceof Error && error.name === 'FolderInUse') return text
   return /ENOSPC|No space left/i.test(text) ? 'The disk is full.' : `The server could not start: ${text}`
 }
 

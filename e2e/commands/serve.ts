@@ -37,7 +37,7 @@ const start = async () => {
 
 const explain = (error: unknown): string =>
   /EADDRINUSE/.test(String(error))
-    ? `Port ${PORT} is in use: choose another one (PORT=8081 npm start).`
+    ? `Port ${PORT} is in use: choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 npm start).`
     : startProblem(error)
 
 await runUntilStopped({ start, explain })

@@ -5,6 +5,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
 import { checkDisk, checkNode, checkPort, readPort, StartError } from './preflight.mjs'
 import { start, stopping, stopTogether } from './run.mjs'
 import { build, install, publish, root } from './workspace.mjs'
@@ -43,6 +44,7 @@ const main = async () => {
   const dataDir = path.resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR || path.join(root, '.data'))
   await checkPort(port)
   checkDisk(root, dataDir)
+  if (!process.env.DATABASE_URL) await checkFolder(path.join(dataDir, 'clinic'))
   mkdirSync(dataDir, { recursive: true })
   await install()
   await build()
@@ -53,7 +55,7 @@ const main = async () => {
 
 /** Errors of the file system say enough by themselves; anything else is a defect and shows where. */
 const oneLine = (error) => {
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError || error instanceof FolderInUse) return error.message
   if (error?.code === 'ENOSPC') return 'The disk is full.'
   return error?.code && error.syscall ? error.message : error
 }

@@ -5,18 +5,21 @@ import { screensOf } from '@soundings/shared/contract/screens-of'
 
 const BLOCK = /(<script type="application\/json" id="composition">)([^<]*)/
 
-/** Changes what the pages say is live. The data block is not a script: no hash holds it. */
+/** A page that says something else of a remote. The data block is not a script: no hash holds it. */
+export const withChangedRemote = (html: string, remote: string, change: (release: ComposedRemote) => void) =>
+  html.replace(BLOCK, (_, start: string, json: string) => {
+    const composition: Composition = JSON.parse(json)
+    const release = composition.remotes[remote]
+    if (release) change(release)
+    return start + JSON.stringify(composition).replaceAll('<', '\\u003c')
+  })
+
+/** Changes what the pages say is live. */
 export const changeRemote = (page: Page, remote: string, change: (release: ComposedRemote) => void) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(BLOCK, (_, start: string, json: string) => {
-      const composition: Composition = JSON.parse(json)
-      const release = composition.remotes[remote]
-      if (release) change(release)
-      return start + JSON.stringify(composition).replaceAll('<', '\\u003c')
-    })
-    return route.fulfill({ response: answer, body })
+    return route.fulfill({ response: answer, body: withChangedRemote(await answer.text(), remote, change) })
   })
 
 /** Where the files of a remote's last known good release seem to be. */

@@ -35,7 +35,7 @@ describe('the gateway', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => fetch(`${origin}${url}`, { headers })
 
-  it.each(['/', '/login', '/user/42/assessments?assessments=1', '/remotes'])(
+  it.each(['/', '/login', '/user/42/assessments?assessments=1', '/remotes', '/%', '/user/%zz/assessments'])(
     'answers %s with the page',
     async (url) => {
       const answer = await get(url, html)
@@ -43,8 +43,14 @@ describe('the gateway', () => {
       expect(answer.headers.get('content-type')).toContain('text/html')
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(await answer.text()).toContain('<title>first')
+      expect(answer.headers.get('content-security-policy')).not.toBeNull()
     },
   )
+
+  it('says of an address that cannot be read that there is nothing, in text, to who wants no page', async () => {
+    const answer = await get('/remotes/%/a.js', { accept: '*/*' })
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
+  })
 
   it('serves a release for a year, compressed where the browser takes it', async () => {
     const answer = await get(ENTRY, { 'accept-encoding': 'gzip, br' })

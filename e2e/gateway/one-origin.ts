@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type GatewayOptions, registerGateway } from './register-gateway.ts'
+import { type GatewayOptions, registerGateway, sendUnreadable } from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 
 /** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
@@ -24,6 +24,7 @@ export const createOneOrigin = (api: Handler, options: GatewayOptions): FastifyI
   )
   const app = Fastify({
     forceCloseConnections: true,
+    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply, options, headers),
     serverFactory: (gateway) =>
       createServer((request, response) => {
         if (!isApiPath(request.url ?? '')) return gateway(request, response)

@@ -50,6 +50,22 @@ const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
   return !isFilePath(urlPath) && (headers.accept ?? '').includes('text/html')
 }
 
+/** An address that cannot be read, such as `/%`: the page says that there is nothing, as of any other. */
+export const sendUnreadable = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storeDir }: GatewayOptions,
+  headers: readonly (readonly [string, string])[],
+) => {
+  for (const [name, value] of headers) reply.header(name, value)
+  return (request.headers.accept ?? '').includes('text/html')
+    ? sendStored(storeDir, 'index.html', request, reply)
+    : sendNotFound(reply)
+}
+
+const sendNotFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+
 /**
  * Serves the front end from the release store, as the production gateway does (Caddy):
  * releases for a year, the page and what it reads at its start never from a cache, and no page in the place
@@ -81,7 +97,5 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
       return sendStored(storeDir, 'index.html', request, reply, (page) => withScripts(page, scripts))
     return reply.callNotFound()
   })
-  app.setNotFoundHandler(async (_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
-  )
+  app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply))
 }

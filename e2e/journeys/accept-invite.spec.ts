@@ -66,6 +66,29 @@ test('Back leads from verify to initiate with what was typed, and from there to 
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('Back keeps the name and the birthday that were asked for too [INVITE-05]', async ({ page, clinic }) => {
+  const email = anEmail()
+  await clinic.aPatient({ email, invited: 'active', lastName: 'Marlow' })
+  await clinic.aPatient({ email, invited: 'active', lastName: 'Quill', dateOfBirth: '1985-03-04' })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Set up your account' }).click()
+  await lookUpByEmail(page, email)
+  await page.getByLabel('Last name').pressSequentially('Quill')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('03/04/1985')
+  await page.getByRole('button', { name: 'Find my invite' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Last name')).toHaveValue('Quill')
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/04/1985')
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
+  await page.goForward()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Quill')
+  // Back to the log-in and back again leads out of it, not to and fro.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('no invite, and one that was accepted, say the same and where else to go [INVITE-21] [INVITE-22] [INVITE-23] [INVITE-24] [INVITE-25]', async ({
   page,
   clinic,

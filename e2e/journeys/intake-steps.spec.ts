@@ -145,7 +145,7 @@ test('with the keyboard alone somebody joins', async ({ page, clinic }) => {
   await page.keyboard.press('Space')
   await tabTo('Confirm & Sign')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(heading(page, 'Thank you')).toBeVisible()
   expect(await clinic.intakesOf(email)).toEqual([
     expect.objectContaining({ info: expect.objectContaining({ pronoun: 'she/her/hers' }) }),
   ])

@@ -53,7 +53,8 @@ test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-0
   expect((await sign.boundingBox())?.width ?? 999).toBeLessThanOrEqual(290)
   await checkAccessibility()
   await sign.click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(heading(page, 'Thank you')).toBeFocused()
+  await expect(page.getByText('Harbor Lane Clinic has what you told us, and your agreement.')).toBeVisible()
   expect(sent.find(({ path }) => path.endsWith('/intake/basic-info'))?.body).toEqual({
     firstName: 'Robin',
     lastName: 'Marlow',
@@ -116,7 +117,10 @@ test('a stranger joins without a code; what they signed belongs to what they tol
   await press(page, 'Confirm & Sign')
   await expect(heading(page, 'Thank you')).toBeFocused()
   await expect(page.getByText('Thank you. Your clinic has what you told us.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
+  // The toast is gone by now, and with it whoever would have been led to a log-in.
+  await expect(page.getByText('Thank you. Your clinic has what you told us.')).toHaveCount(0)
+  await expect(heading(page, 'Thank you')).toBeVisible()
+  await expect(page).toHaveURL(/\/intake$/)
   expect(await clinic.intakesOf(email)).toEqual([
     expect.objectContaining({ userId: null, consents: [expect.objectContaining({ userId: null })] }),
   ])

@@ -188,6 +188,50 @@ test('back closes what lies over the screen, and leads back also where the heade
   await context.close()
 })
 
+test('Back from a screen of the settings leads up and out, and never to and fro [WRAPPER-17]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6.1', 'android')
+  await page.goto('/login')
+  await logIn(page, login)
+  await main(page).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await say({ type: 'back' })
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await say({ type: 'back' })
+  await expect(page).toHaveURL(/\/$/)
+
+  await main(page).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  await page.getByRole('link', { name: 'Add reminder' }).click()
+  await expect(page.getByRole('heading', { name: 'Add reminder' })).toBeVisible()
+  for (const name of ['Check-in reminders', 'Settings', /Robin/]) {
+    await say({ type: 'back' })
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  }
+  await expect(page).toHaveURL(/\/$/)
+  await context.close()
+})
+
+test('after Back from a screen of the settings the browser goes back from there', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await main(page).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/progress$/)
+})
+
 test('a link that leaves the app is opened by the wrapper [WRAPPER-12]', async ({ browser, baseURL }) => {
   const { page, context, sent } = await inWrapper(browser, baseURL, '3.2.6', 'android')
   await page.goto('/app-invite')

@@ -54,7 +54,7 @@ const start = async (queryClient: QueryClient) => {
   reports.sendTo(config.reportUrl)
   const session = createSession(config.identity, surroundings.bridge)
   configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
-  if (magicCode) session.arriveWith(magicCode)
+  session.arriveWith(magicCode)
   const visit = { queryClient, params: first.params, search: new URLSearchParams(location.search), config }
   // What cannot be loaded or read is for the screen's place to show.
   for (const loading of first.modules)

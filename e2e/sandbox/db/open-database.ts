@@ -25,13 +25,30 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   return { db, close: () => pool.end() }
 }
 
-/** Opens the embedded database in a folder (in memory without one), and brings its tables up to date. */
-const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
-  if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const client = dataDir ? await PGlite.create(dataDir) : await PGlite.create()
+const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzlePglite(client)
   await migratePglite(db, { migrationsFolder })
   return { db, close: () => client.close() }
+}
+
+/**
+ * Opens the embedded database in a folder (in memory without one), and brings its tables up to date.
+ * @throws FolderInUse when another process has it open: both would lose what they store.
+ */
+const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
+  if (!dataDir) return openPglite(await PGlite.create())
+  mkdirSync(dataDir, { recursive: true })
+  // Plain JavaScript, which jest loads in no other way.
+  const { holdFolder } = await import('./folder-lock.mjs')
+  const release = await holdFolder(dataDir)
+  const { db, close } = await openPglite(await PGlite.create(dataDir))
+  return {
+    db,
+    close: async () => {
+      await close()
+      await release()
+    },
+  }
 }
 
 /** Opens the clinic's database; the same migrations run in both kinds. */

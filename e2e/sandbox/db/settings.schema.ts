@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MessageType } from '../http/api.types.ts'
 import { instant, users } from './schema.ts'
 
@@ -7,17 +7,23 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id)
 
-export const reminders = pgTable('reminders', {
-  id: text('id').primaryKey(),
-  userId: ofUser(),
-  isActive: boolean('is_active').notNull().default(true),
-  daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
-  /** HH:mm, local to the patient. */
-  timeOfDay: text('time_of_day').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** The day on which it was last sent: once a day. */
-  sentOn: text('sent_on'),
-})
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: text('id').primaryKey(),
+    userId: ofUser(),
+    isActive: boolean('is_active').notNull().default(true),
+    daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
+    /** HH:mm, local to the patient. */
+    timeOfDay: text('time_of_day').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The day on which it was last sent: once a day. */
+    sentOn: text('sent_on'),
+    /** The `Idempotency-Key` that it was made with. */
+    key: text('key'),
+  },
+  (table) => [uniqueIndex('one_reminder_per_key').on(table.userId, table.key)],
+)
 
 /** What a person wants by which channel; who is not here wants everything. */
 export const communications = pgTable('communications', {

@@ -13,6 +13,10 @@ type Operation = {
   operationId: string
   /** Whether the document says that it needs a log-in. */
   isSecured: boolean
+  /** Answered once for its `Idempotency-Key`; the same request again gets the stored answer. */
+  isAnsweredOnce: boolean
+  /** Its answer carries its version. */
+  hasVersion: boolean
   body?: ValidateFunction
   answer?: ValidateFunction
 }
@@ -50,6 +54,10 @@ const readOperations = (): Operation[] => {
           path: routeOf(template),
           operationId: String(at(methods, method, 'operationId')),
           isSecured: at(methods, method, 'security') !== undefined,
+          isAnsweredOnce: JSON.stringify(at(methods, method, 'parameters') ?? []).includes(
+            '/AnsweredOnceKey',
+          ),
+          hasVersion: at(methods, method, 'responses', '200', 'headers', 'ETag') !== undefined,
           ...(body ? { body } : {}),
           ...(answer ? { answer } : {}),
         }

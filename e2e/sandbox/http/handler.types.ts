@@ -8,6 +8,8 @@ export type Incoming = {
   query: Record<string, string | undefined>
   body: unknown
   idempotencyKey: string | undefined
+  /** The version that the sender has seen; a change of another one is refused with 412. */
+  ifMatch: string | undefined
   /** Who sends it: always an account for `client-api`, whose `{userId}` is one of its people. */
   caller: Caller | undefined
   /** Network address that it comes from, for limits. */

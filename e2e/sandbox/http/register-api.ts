@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerOnce } from './answer-once.ts'
 import { type ApiContract, DOES_NOT_FIT } from './api-contract.ts'
 import { admit } from './caller.ts'
 import { atClinicOf } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
+import { etagOf } from './etag.rules.ts'
 import { handlers } from './handlers.ts'
 import { Refusal } from './refusal.ts'
 
@@ -50,15 +52,21 @@ export const registerApi = (
         const caller = await admit(context, operation.path, request, request.params.userId)
         contract.checkRequest(operationId, request.body)
         const person = personIn(operation.path, request.params)
-        const answer = await handle(person ? await atClinicOf(context, person) : context, {
+        const incoming = {
           params: request.params,
           query: request.query,
           body: request.body,
           idempotencyKey: headerOf(request, 'idempotency-key'),
+          ifMatch: headerOf(request, 'if-match'),
           caller,
           from: request.ip,
-        })
+        }
+        const work = async () => handle(person ? await atClinicOf(context, person) : context, incoming)
+        const answer = operation.isAnsweredOnce
+          ? await answerOnce(context, operationId, incoming, work)
+          : await work()
         if (checksAnswers) contract.checkAnswer(operationId, answer)
+        if (operation.hasVersion) reply.header('etag', etagOf(answer))
         return reply.send(answer)
       },
     })

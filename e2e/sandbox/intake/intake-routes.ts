@@ -1,5 +1,6 @@
 import type { IntakeInfo } from '../http/api.types.ts'
 import type { Handlers, Incoming } from '../http/handler.types.ts'
+import { readPublicUser } from '../people/people.ts'
 import { keepIntake, signPolicies } from './intakes.ts'
 import { POLICY_PATH, policies } from './policies.ts'
 
@@ -23,7 +24,9 @@ export const intakeHandlers: Handlers = {
     return { success: true }
   },
   signConsentPolicies: async ({ db, now }, incoming) => {
-    await signPolicies(db, senderOf(incoming, now()))
-    return { success: true }
+    const sender = senderOf(incoming, now())
+    await signPolicies(db, sender)
+    const person = sender.userId ? await readPublicUser(db, sender.userId) : undefined
+    return { success: true, ...(person?.clinic.name ? { clinicName: person.clinic.name } : {}) }
   },
 }

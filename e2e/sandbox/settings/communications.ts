@@ -3,6 +3,8 @@ import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import { communications } from '../db/settings.schema.ts'
 import type { Communications, MessageType, UpdateCommunications } from '../http/api.types.ts'
+import { etagOf, isVersion } from '../http/etag.rules.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findPerson } from '../people/people.ts'
 
 const EVERYTHING: MessageType[] = [
@@ -27,17 +29,29 @@ export const readCommunications = async (db: Database, userId: string): Promise<
   }
 }
 
-export const updateCommunications = async (
+/**
+ * Saves the lists of a person.
+ * @param ifMatch the version that was changed; without it the lists take the place of whatever stands there.
+ * @throws Refusal 412 when something else stands there by now: another device has changed it.
+ */
+export const updateCommunications = (
   db: Database,
   userId: string,
   { push, email, sms }: UpdateCommunications,
-): Promise<Communications> => {
-  await db
-    .insert(communications)
-    .values({ userId, push, email, sms })
-    .onConflictDoUpdate({ target: communications.userId, set: { push, email, sms } })
-  return readCommunications(db, userId)
-}
+  ifMatch: string | undefined,
+): Promise<Communications> =>
+  // One after the other: who has seen the same version is not let through twice.
+  db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const now = etagOf(await readCommunications(tx, userId))
+    if (ifMatch !== undefined && !isVersion(ifMatch, now))
+      throw new Refusal(412, 'This was changed on another device meanwhile.')
+    await tx
+      .insert(communications)
+      .values({ userId, push, email, sms })
+      .onConflictDoUpdate({ target: communications.userId, set: { push, email, sms } })
+    return readCommunications(tx, userId)
+  })
 
 /** START and STOP, as a carrier passes them on; anything else changes nothing. */
 export const hearSms = async (db: Database, from: string, body: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { reminders } from '../db/settings.schema.ts'
 import type { CreateReminder, Reminder } from '../http/api.types.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const asReminder = ({ id, isActive, daysOfWeek, timeOfDay }: typeof reminders.$inferSelect): Reminder => ({
   id,
@@ -17,22 +18,36 @@ export const readReminders = async (db: Database, userId: string): Promise<Remin
     await db.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.createdAt))
   ).map(asReminder)
 
+type Sender = { userId: string; key: string | null; now: Date }
+
+/**
+ * Makes a reminder, once for its key: the same request again is answered with the reminder that it made.
+ * @throws Refusal 409 for the same key with other days or another time.
+ */
 export const createReminder = async (
   db: Database,
-  userId: string,
+  { userId, key, now }: Sender,
   { daysOfWeek, timeOfDay }: CreateReminder,
-  now: Date,
 ): Promise<Reminder> => {
   const row = {
     id: randomUUID(),
     userId,
+    key,
     isActive: true,
     daysOfWeek: [...daysOfWeek].sort(),
     timeOfDay,
     createdAt: now,
   }
-  await db.insert(reminders).values(row)
-  return asReminder({ ...row, sentOn: null })
+  const [made] = await db.insert(reminders).values(row).onConflictDoNothing().returning()
+  if (made) return asReminder(made)
+  const [before] = await db
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.userId, userId), eq(reminders.key, key ?? '')))
+  const isSame =
+    before?.timeOfDay === timeOfDay && JSON.stringify(before.daysOfWeek) === JSON.stringify(row.daysOfWeek)
+  if (!isSame) throw new Refusal(409, 'This was sent before, with other days or another time.')
+  return asReminder(before)
 }
 
 /** Deleting what is gone already is as good as deleting it. */

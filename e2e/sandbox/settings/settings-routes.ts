@@ -9,9 +9,13 @@ const userIdOf = ({ params }: Incoming) => params.userId ?? ''
 export const settingsHandlers: Handlers = {
   getReminders: ({ db }, incoming) => readReminders(db, userIdOf(incoming)),
   createReminder: ({ db, now }, incoming) =>
-    createReminder(db, userIdOf(incoming), incoming.body as CreateReminder, now()),
+    createReminder(
+      db,
+      { userId: userIdOf(incoming), key: incoming.idempotencyKey ?? null, now: now() },
+      incoming.body as CreateReminder,
+    ),
   deleteReminder: ({ db }, incoming) => deleteReminder(db, userIdOf(incoming), incoming.params.id ?? ''),
   getCommunications: ({ db }, incoming) => readCommunications(db, userIdOf(incoming)),
   updateCommunications: ({ db }, incoming) =>
-    updateCommunications(db, userIdOf(incoming), incoming.body as UpdateCommunications),
+    updateCommunications(db, userIdOf(incoming), incoming.body as UpdateCommunications, incoming.ifMatch),
 }

@@ -1,14 +1,17 @@
-import type { ApiAnswer } from '@soundings/shared/api/client'
-import '@soundings/shared/api/prefetched'
+import type { EarlyAnswer } from '@soundings/shared/api/prefetched'
 
 /** As long as the API module itself waits. */
 const TIMEOUT_MS = 15_000
 
-const get = async (url: string, headers: Record<string, string>): Promise<ApiAnswer> => {
+const get = async (
+  url: string,
+  token: string | undefined,
+  more: Record<string, string>,
+): Promise<EarlyAnswer> => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), TIMEOUT_MS)
   const answer = await fetch(url, {
-    headers: { accept: 'application/json', ...headers },
+    headers: { accept: 'application/json', ...more, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     signal: controller.signal,
   })
   const requestId = answer.headers.get('x-request-id')
@@ -17,6 +20,7 @@ const get = async (url: string, headers: Record<string, string>): Promise<ApiAns
     status: answer.status,
     // An error may come without a body.
     data: await answer.json().catch(() => undefined),
+    ...(token ? { token } : {}),
     ...(requestId ? { requestId } : {}),
     ...(etag ? { etag } : {}),
   }
@@ -28,10 +32,11 @@ const get = async (url: string, headers: Record<string, string>): Promise<ApiAns
  */
 export const readEarly = async <Answer>(
   url: string,
+  token?: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> => {
   window.soundingsPrefetched ??= {}
-  window.soundingsPrefetched[url] ??= get(url, headers)
+  window.soundingsPrefetched[url] ??= get(url, token, headers)
   const { status, data } = await window.soundingsPrefetched[url]
   if (status !== 200) throw new Error(String(status))
   return data as Answer

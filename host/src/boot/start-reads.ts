@@ -1,5 +1,6 @@
 import { FIRST_READS, type FirstVisit } from '@soundings/shared/api/first-reads'
 import * as paths from '@soundings/shared/api/paths'
+import type { Profile } from '@soundings/shared/api/user-profiles'
 import type { RuntimeConfig } from '@soundings/shared/config'
 import type { Layout } from '@soundings/shared/contract/layouts'
 import { earlySession } from './early-session.ts'
@@ -27,14 +28,13 @@ export const readConfigEarly = (): Promise<RuntimeConfig> => {
 const reader = (base: string): FirstVisit['read'] | undefined => {
   const session = earlySession()
   if (!session) return undefined
-  let activeUserId: string | undefined
+  const { token, isLogin } = session
+  const profiles = paths.userProfiles()
   return async <Answer>(path: string) => {
-    const answer = await readEarly<Answer>(base + path, {
-      ...(session.token ? { Authorization: `Bearer ${session.token}` } : {}),
-      ...(session.isLogin && activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
-    })
-    if (path === paths.userProfiles() && Array.isArray(answer)) activeUserId = answer[0]?.userId
-    return answer
+    // Every request of a login names its active profile: all but the first wait for it.
+    if (!isLogin || path === profiles) return readEarly<Answer>(base + path, token)
+    const [active] = await readEarly<Profile[]>(base + profiles, token)
+    return readEarly<Answer>(base + path, token, active ? { 'X-Active-User-Id': active.userId } : {})
   }
 }
 

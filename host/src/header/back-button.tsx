@@ -2,18 +2,11 @@ import { useLocation, useNavigate } from '@soundings/shared/platform'
 import { useBackTarget } from '@soundings/shared/platform/back'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useCallback } from 'react'
-import * as v from 'valibot'
-
-const stateSchema = v.object({ idx: v.number() })
-
-/** Whether this tab has a screen of ours before this one; the router counts them in the history's state. */
-const hasEarlierScreen = (): boolean => {
-  const state = v.safeParse(stateSchema, window.history.state)
-  return state.success && state.output.idx > 0
-}
+import { entriesBackTo, hasEarlierScreen } from '../router/trail.ts'
 
 /**
- * What Back does here: where the screen says, else the screen before, else home.
+ * What Back does here: where the screen says, else the screen before, else home. It goes back in the history to where the
+ * screen says, or takes the place of this entry: a new one would lead the next Back here again.
  * @returns undefined where there is nowhere to go back to.
  */
 export const useGoBack = (hasHome: boolean): (() => void) | undefined => {
@@ -24,8 +17,11 @@ export const useGoBack = (hasHome: boolean): (() => void) | undefined => {
   const goBack = useCallback(() => {
     const to = target?.current
     if (typeof to === 'function') to()
-    else if (to) navigate(to)
-    else if (hasEarlierScreen()) navigate(-1)
+    else if (to) {
+      const entries = entriesBackTo(to)
+      if (entries) navigate(-entries)
+      else navigate(to, { replace: true })
+    } else if (hasEarlierScreen()) navigate(-1)
     else navigate('/')
   }, [target, navigate])
   const leadsSomewhere = target !== undefined || hasEarlierScreen() || hasHome

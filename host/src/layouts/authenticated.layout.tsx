@@ -1,5 +1,4 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { readUserProfiles } from '@soundings/shared/api/user-profiles'
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { ActiveProfileProvider } from '@soundings/shared/platform/active-profile'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -16,9 +15,15 @@ export const AuthenticatedLayout = ({ children }: { children: ReactNode }) => {
   return status === 'signed-in' ? <WithProfile>{children}</WithProfile> : <Resuming />
 }
 
+/** Home leads to a login by itself; nothing was asked for that would have to be explained. */
+const whyOf = (pathname: string, isExpired: boolean) => {
+  if (isExpired) return 'expired'
+  return pathname === '/' ? undefined : 'needed'
+}
+
 const Resuming = () => {
-  const { resume } = useHostSession()
-  const { pathname, search } = useLocation()
+  const { resume, isExpired } = useHostSession()
+  const { pathname, search, state } = useLocation()
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {
     let isHere = true
@@ -29,7 +34,11 @@ const Resuming = () => {
       isHere = false
     }
   }, [resume])
-  if (isRefused) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />
+  if (isRefused) {
+    // The state is the step that was stood at.
+    const from = { from: `${pathname}${search}`, fromState: state, why: whyOf(pathname, isExpired()) }
+    return <Navigate to="/login" replace state={from} />
+  }
   return (
     <Frame>
       <SkeletonScreen />
@@ -42,12 +51,7 @@ const useActive = () => {
   const session = useHostSession()
   const profile = useQuery({
     queryKey: ['active-profile'],
-    queryFn: async ({ signal }) => {
-      const [first] = await readUserProfiles(signal)
-      if (!first) throw new Error('This account has no profile')
-      session.setActiveUserId(first.userId)
-      return first
-    },
+    queryFn: session.readActiveProfile,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const user = useQuery({
@@ -72,5 +76,9 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
         <ActiveProfileProvider active={active}>{children}</ActiveProfileProvider>
       </ChromeFrame>
     )
-  return <Frame>{failed ? <LoadFailed onRetry={() => void failed.refetch()} /> : <SkeletonScreen />}</Frame>
+  return (
+    <Frame>
+      {failed ? <LoadFailed hasLogOut onRetry={() => void failed.refetch()} /> : <SkeletonScreen />}
+    </Frame>
+  )
 }

@@ -1,5 +1,6 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useComposed } from '../remotes/composed.tsx'
 import { LoadFailed } from '../screens/load-failed.tsx'
 import { Frame } from './frame.tsx'
 
@@ -20,6 +21,14 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
   const [layout, setLayout] = useState<{ of: Layout | undefined }>({ of: loaded })
   const [isFailed, setIsFailed] = useState(false)
   const isWaiting = !layout.of && !isFailed
+  const { composition } = useComposed()
+  const handleRetry = async () => {
+    await import('../remotes/fetch-anew.ts').then(
+      ({ fetchReleasesAnew }) => fetchReleasesAnew(composition),
+      () => undefined,
+    )
+    setIsFailed(false)
+  }
   useEffect(() => {
     if (!isWaiting) return
     let isHere = true
@@ -33,6 +42,6 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
   }, [isWaiting])
   if (layout.of) return <layout.of>{children}</layout.of>
   return (
-    <Frame hasHome>{isFailed ? <LoadFailed onRetry={() => setIsFailed(false)} /> : <SkeletonScreen />}</Frame>
+    <Frame hasHome>{isFailed ? <LoadFailed onRetry={() => void handleRetry()} /> : <SkeletonScreen />}</Frame>
   )
 }

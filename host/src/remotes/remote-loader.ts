@@ -150,6 +150,9 @@ export const createRemoteLoader = (composition: Composition, report: SendReport)
       return loading
     },
     loadAhead,
+    /** Fetches the scripts of a remote anew, and those that it takes from the host: what is in the cache may be altered. */
+    fetchAnew: async (name: string): Promise<void> =>
+      (await import('./fetch-anew.ts')).fetchReleasesAnew(composition, name),
     /**
      * Loads a screen; the same screen asked for twice is fetched once.
      * @throws RemoteLoadError naming remote, version and reason.

@@ -42,7 +42,11 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
   const handleRetry = async () => {
     setState({ kind: 'loading' })
     // What is broken in this composition may be mended in the one that is live by now.
-    if (await isNewerLive(composition)) window.location.reload()
+    const [isNewer] = await Promise.all([
+      isNewerLive(composition),
+      loader.fetchAnew(remote).catch(() => undefined),
+    ])
+    if (isNewer) window.location.reload()
     else loadAgain()
   }
   const tell = useCallback(

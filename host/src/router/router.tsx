@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { type Surroundings, WrapperProvider } from '../wrapper/wrapper-provider.tsx'
 import { routesOf } from './routes.tsx'
+import { noteEntry } from './trail.ts'
 
 type Props = { composition: Composition; surroundings: Surroundings }
 
@@ -20,8 +21,17 @@ export const Router = ({ composition, surroundings }: Props) => (
 
 const Screens = ({ composition }: { composition: Composition }) => {
   const [routes] = useState(() => routesOf(composition))
+  useNotedEntries()
   useScrollToTop()
   return useRoutes(routes)
+}
+
+/** Back goes to where a screen stands in the history, and so has to know what stands there. */
+const useNotedEntries = () => {
+  const { key, pathname } = useLocation()
+  useEffect(() => {
+    if (key) noteEntry(pathname)
+  }, [key, pathname])
 }
 
 /** A new screen or step starts at its top; going back stands where one stood (the browser's own doing). */

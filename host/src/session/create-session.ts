@@ -1,6 +1,8 @@
 import { authenticateMagicCode } from '@soundings/shared/api/magic-code'
+import { type Profile, readUserProfiles } from '@soundings/shared/api/user-profiles'
 import type { RuntimeConfig } from '@soundings/shared/config'
 import { forgetPerson } from '@soundings/shared/drafts/forget-person'
+import { createMagicExchange } from '@soundings/shared/session/magic-exchange'
 import { createMagicToken } from '@soundings/shared/session/magic-token'
 import { holdsLogin } from '@soundings/shared/session/session-cookie.rules'
 import { createSessionStore, type SessionNews } from '@soundings/shared/session/session-store'
@@ -27,13 +29,34 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
         return bridge !== undefined
       },
     },
+    findActiveUserId: async () => (await readActiveProfile()).userId,
     tellTabs: (news) => channel.postMessage(news),
   })
+  let reading: Promise<Profile> | undefined
+  store.subscribe(() => {
+    reading = undefined
+  })
+  /** The first profile of the account; asked for once by all who want it at the same time. @throws ApiError */
+  const readActiveProfile = (): Promise<Profile> => {
+    const mine =
+      reading ??
+      readUserProfiles().then(([first]) => {
+        if (!first) throw new Error('This account has no profile')
+        if (reading === mine) store.setActiveUserId(first.userId)
+        return first
+      })
+    reading = mine
+    mine.catch(() => {
+      if (reading === mine) reading = undefined
+    })
+    return mine
+  }
   channel.addEventListener('message', ({ data }) => {
     const news = v.safeParse(newsSchema, data)
     if (news.success) store.hear(news.output)
   })
-  const exchangeMagicCode = async (code: string) => store.keepMagicToken(await authenticateMagicCode(code))
+  const magic = createMagicExchange(() => window.localStorage, authenticateMagicCode)
+  const exchangeMagicCode = async (code: string) => store.keepMagicToken(await magic.run(code))
   return {
     ...store,
     signIn: async (credentials: { email: string; password: string }) => {
@@ -42,12 +65,20 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
     },
     signOut: async () => {
       await forgetPerson()
+      magic.forget()
       await store.signOut()
       bridge?.send({ type: 'logged-out' })
     },
     exchangeMagicCode,
-    /** A link brought a code: what is asked from now on waits for its token. A spent code changes nothing. */
-    arriveWith: (code: string) => store.waitFor(exchangeMagicCode(code).catch(() => undefined)),
+    readActiveProfile,
+    /**
+     * A link brought a code, or an earlier page did whose exchange was not answered: what is asked from now on waits for
+     * its token. A spent code changes nothing.
+     */
+    arriveWith: (inLink: string | undefined) => {
+      const code = inLink ?? magic.openCode()
+      if (code) store.waitFor(exchangeMagicCode(code).catch(() => undefined))
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { deleteReminder, type Reminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { formatShortTime } from '@soundings/shared/dates/format'
 import { Link, serverMessageOf, useActiveProfile, useToast } from '@soundings/shared/platform'
@@ -58,6 +59,9 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
     },
   })
   const close = () => {
+    // It may be deleted all the same, and only the answer lost.
+    if (remove.isError)
+      void queryClient.invalidateQueries({ queryKey: remindersQueryOptions(userId).queryKey })
     remove.reset()
     setAsked(undefined)
   }
@@ -104,7 +108,14 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
         }
       >
         {asked && <Text>{whenOf(asked)}</Text>}
-        <ErrorSummary failure={remove.isError && (serverMessageOf(remove.error) ?? REMINDER_COPY.failed)} />
+        <ErrorSummary
+          failure={
+            remove.isError &&
+            (isOutcomeUnknown(remove.error)
+              ? REMINDER_COPY.unknown
+              : (serverMessageOf(remove.error) ?? REMINDER_COPY.failed))
+          }
+        />
       </Dialog>
     </Stack>
   )

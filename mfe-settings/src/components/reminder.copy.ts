@@ -8,6 +8,7 @@ export const REMINDER_COPY = {
   removed: 'Reminder deleted',
   created: 'Reminder created',
   failed: 'That did not work. Please try again.',
+  unknown: 'We do not know yet whether it was deleted. Press Delete again to find out.',
   loadFailed: 'Your settings did not load',
   loadFailedMore: 'An error occured. Please try closing and reopening the app.',
 } as const

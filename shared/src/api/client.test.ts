@@ -62,10 +62,10 @@ const aSession = (canResume: boolean, renewed = 'new') => {
     baseUrl: BASE,
     identity: {
       accessToken: async () => token,
-      activeUserId: () => 'u1',
+      activeUserId: async () => 'u1',
       recover: async () => {
         if (canResume) token = renewed
-        return canResume
+        return canResume ? 'renewed' : 'lost'
       },
       giveUp: gaveUp,
     },
@@ -104,11 +104,33 @@ test('a request without a token names no active profile', async () => {
     baseUrl: BASE,
     identity: {
       accessToken: async () => undefined,
-      activeUserId: () => 'u1',
-      recover: async () => false,
+      activeUserId: async () => 'u1',
+      recover: async () => 'lost',
       giveUp: () => undefined,
     },
   })
   await api.get('/thing', named)
   expect(seen).toEqual([null, null])
+})
+
+test('a public call whose token was refused is sent once more without it [SESSION-19]', async () => {
+  const seen: (string | null)[] = []
+  server.use(
+    http.get(`${BASE}/v1/public-api/thing`, ({ request }) => {
+      const token = request.headers.get('authorization')
+      seen.push(token, request.headers.get('x-active-user-id'))
+      return token ? HttpResponse.json({}, { status: 401 }) : HttpResponse.json({ name: 'a' })
+    }),
+  )
+  configureApi({
+    baseUrl: BASE,
+    identity: {
+      accessToken: async () => 'spent',
+      activeUserId: async () => 'u1',
+      recover: async ({ isPublic }) => (isPublic ? 'anonymous' : 'lost'),
+      giveUp: () => undefined,
+    },
+  })
+  await expect(api.get('/v1/public-api/thing', named)).resolves.toEqual({ name: 'a' })
+  expect(seen).toEqual(['Bearer spent', 'u1', null, null])
 })

@@ -22,22 +22,28 @@ export type Unauthorised = {
   isPublic: boolean
 }
 
+/**
+ * What a 401 leads to. `renewed`: there is another token now, the request is sent once more. `anonymous`: it is sent once
+ * more without the token that was refused; a public call needs none. `lost`: the refusal stands.
+ */
+export type Recovery = 'renewed' | 'anonymous' | 'lost'
+
 /** Whose requests these are; the session's part of the client. */
 export type RequestIdentity = {
   /** Bearer token, if there is one. */
   accessToken: () => Promise<string | undefined>
-  /** `userId` of the active profile, if somebody is logged in. */
-  activeUserId: () => string | undefined
-  /** Called on a 401. True: there is another token now, send the request once more. */
-  recover: (refused: Unauthorised) => Promise<boolean>
+  /** `userId` of the active profile, if somebody is logged in; found out first where it is not known yet. */
+  activeUserId: (path: string) => Promise<string | undefined>
+  /** Called on a 401. */
+  recover: (refused: Unauthorised) => Promise<Recovery>
   /** Called when the second attempt was answered 401 too: there is no third. */
   giveUp: (refused: Unauthorised) => void
 }
 
 const nobody: RequestIdentity = {
   accessToken: async () => undefined,
-  activeUserId: () => undefined,
-  recover: async () => false,
+  activeUserId: async () => undefined,
+  recover: async () => 'lost',
   giveUp: () => undefined,
 }
 
@@ -81,11 +87,11 @@ export const prefetchTransport = async (): Promise<void> => {
  * answer itself it may not come.
  */
 const send = async (request: ApiRequest, token: string | undefined): Promise<ApiAnswer> => {
-  const activeUserId = identity.activeUserId()
+  const activeUserId = token ? await identity.activeUserId(request.url) : undefined
   const headers = {
     ...request.headers,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(activeUserId && token ? { 'X-Active-User-Id': activeUserId } : {}),
+    ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
   const { sendRequest } = await loadTransport()
   return sendRequest({ ...request, url: baseUrl + request.url, headers })
@@ -94,7 +100,10 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
 /** The first attempt: the read that the page started early, if there is one, else a request with the token of now. */
 const sendFirst = async (request: ApiRequest) => {
   const early = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
-  if (early) return { token: undefined, answer: await early }
+  if (early) {
+    const { token, ...answer } = await early
+    return { token, answer }
+  }
   const token = await identity.accessToken()
   return { token, answer: await send(request, token) }
 }
@@ -103,8 +112,10 @@ const sendFirst = async (request: ApiRequest) => {
 const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
   const isPublic = request.url.includes('/public-api/')
   const { token, answer } = await sendFirst(request)
-  if (answer.status !== 401 || !(await identity.recover({ token, isPublic }))) return answer
-  const renewed = await identity.accessToken()
+  if (answer.status !== 401) return answer
+  const recovery = await identity.recover({ token, isPublic })
+  if (recovery === 'lost') return answer
+  const renewed = recovery === 'renewed' ? await identity.accessToken() : undefined
   const second = await send(request, renewed)
   if (second.status === 401) identity.giveUp({ token: renewed, isPublic })
   return second
@@ -124,14 +135,17 @@ type Options = {
   headers?: Record<string, string>
   /** Sent without any token: for the calls by which one is obtained. */
   anonymous?: boolean
+  /** Told the version (`ETag`) of an answer that has one. */
+  onVersion?: (version: string) => void
 }
 
-const call = async <T>(schema: Schema<T>, request: ApiRequest, { anonymous }: Options): Promise<T> => {
-  const sending = anonymous ? send(request, undefined) : sendWithRecovery(request)
+const call = async <T>(schema: Schema<T>, request: ApiRequest, options: Options): Promise<T> => {
+  const sending = options.anonymous ? send(request, undefined) : sendWithRecovery(request)
   const answer = await sending.catch((error: unknown) => {
     throw noAnswer(error)
   })
   if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer)
+  if (answer.etag) options.onVersion?.(answer.etag)
   return checked(schema, answer.data)
 }
 

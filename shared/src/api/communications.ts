@@ -13,15 +13,45 @@ const communicationsSchema = v.object({
 })
 
 /** What is sent by which channel: lists of message types (specification, 3 Notification preferences). */
-export type Communications = v.InferOutput<typeof communicationsSchema>
+export type Communications = v.InferOutput<typeof communicationsSchema> & {
+  /** Of the lists as they were read; a server may not give one. */
+  version?: string
+}
 export type Channel = 'push' | 'email' | 'sms'
+
+type Lists = v.InferOutput<typeof communicationsSchema>
+
+const versioned = async (
+  ask: (onVersion: (version: string) => void) => Promise<Lists>,
+): Promise<Communications> => {
+  const seen: { version?: string } = {}
+  const lists = await ask((version) => {
+    seen.version = version
+  })
+  return { ...lists, ...seen }
+}
+
+/** @throws ApiError */
+export const readCommunications = (userId: string, signal?: AbortSignal): Promise<Communications> =>
+  versioned((onVersion) => api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }))
 
 export const communicationsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['communications', userId],
-    queryFn: ({ signal }) => api.get(paths.optionalComms(userId), communicationsSchema, { signal }),
+    queryFn: ({ signal }) => readCommunications(userId, signal),
   })
 
-/** Saves all three lists at once. @throws ApiError */
-export const updateCommunications = (userId: string, { push, email, sms }: Record<Channel, string[]>) =>
-  api.post(paths.optionalComms(userId), { push, email, sms, userId }, communicationsSchema)
+/**
+ * Saves all three lists at once, in the place of those that `version` was read with: when they have changed since, the
+ * server says 412 and saves nothing. @throws ApiError
+ */
+export const updateCommunications = (
+  userId: string,
+  { push, email, sms, version }: Record<Channel, string[]> & { version?: string },
+): Promise<Communications> =>
+  versioned((onVersion) =>
+    api.post(paths.optionalComms(userId), { push, email, sms, userId }, communicationsSchema, {
+      ...(version ? { headers: { 'If-Match': version } } : {}),
+      onVersion,
+    }),
+  )

@@ -26,6 +26,19 @@ const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': ide
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
   api.post(paths.intakeBasicInfo(), info, noContent, withKey(idempotencyKey))
 
-/** Signs the documents as they are now, once; the key is that of `submitIntakeInfo`. @throws ApiError */
-export const signConsentPolicies = (idempotencyKey: string) =>
-  api.post(paths.signConsentPolicies(), undefined, noContent, withKey(idempotencyKey))
+const signedSchema = v.object({ clinicName: v.string() })
+
+/**
+ * Signs the documents as they are now, once; the key is that of `submitIntakeInfo`.
+ * @returns the name of the clinic that has it now, where the server tells it. @throws ApiError
+ */
+export const signConsentPolicies = async (idempotencyKey: string): Promise<string | undefined> => {
+  const answer: unknown = await api.post(
+    paths.signConsentPolicies(),
+    undefined,
+    noContent,
+    withKey(idempotencyKey),
+  )
+  const read = v.safeParse(signedSchema, answer)
+  return read.success ? read.output.clinicName : undefined
+}

@@ -1,6 +1,7 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import * as paths from './paths.ts'
+import { withKey } from './request-key.ts'
 
 /** What an invite is looked up by (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
 export type InviteLookup = {
@@ -21,18 +22,20 @@ const lookupSchema = v.object({
 })
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
-/** Looks an invite up; `code-sent` means that a code is on its way. @throws ApiError */
-export const lookupInvite = async (lookup: InviteLookup): Promise<LookupStatus> =>
-  (await api.post(paths.lookupInvite(), lookup, lookupSchema)).status
+/** Looks an invite up; `code-sent` means that a code is on its way, one for one key. @throws ApiError */
+export const lookupInvite = async (lookup: InviteLookup, key: string): Promise<LookupStatus> =>
+  (await api.post(paths.lookupInvite(), lookup, lookupSchema, withKey(key))).status
 
 const verifiedSchema = v.object({ patientId: v.string(), patientEmail: v.optional(v.string(), '') })
 
-/** Checks the code of an invite. @throws ApiError with the server's message. */
-export const verifyInviteCode = (code: string, { type: _, ...lookup }: InviteLookup) =>
-  api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema)
+/** Checks the code of an invite, which works once for one key. @throws ApiError with the server's message. */
+export const verifyInviteCode = (
+  { code, lookup: { type: _, ...asked } }: { code: string; lookup: InviteLookup },
+  key: string,
+) => api.post(paths.verifyInviteCode(), { code, ...asked }, verifiedSchema, withKey(key))
 
 const accountSchema = v.object({ status: v.picklist(['created', 'failed']) })
 
-/** Makes an account for a patient. @throws ApiError with the server's message. */
-export const createAccount = (account: { patientId: string; email: string; password: string }) =>
-  api.post(paths.createAccount(), account, accountSchema)
+/** Makes an account for a patient, once for one key. @throws ApiError with the server's message. */
+export const createAccount = (account: { patientId: string; email: string; password: string }, key: string) =>
+  api.post(paths.createAccount(), account, accountSchema, withKey(key))

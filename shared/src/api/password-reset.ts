@@ -1,13 +1,13 @@
 import { api, noContent } from '@soundings/shared/platform'
 import * as paths from './paths.ts'
+import { withKey } from './request-key.ts'
 
-/** Has a reset code sent to a patient's address; the answer does not tell whether it is known. @throws ApiError */
-export const requestPasswordReset = (email: string) =>
-  api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent)
+/** Has a reset code sent to a patient's address, one for one key; the answer does not tell whether it is known. @throws ApiError */
+export const requestPasswordReset = (email: string, key: string) =>
+  api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent, withKey(key))
 
-/** Sets a new password with the code that was sent. @throws ApiError */
-export const confirmPasswordReset = (reset: {
-  email: string
-  confirmationCode: string
-  newPassword: string
-}) => api.post(paths.confirmPasswordReset(), { ...reset, userType: 'patient' }, noContent)
+/** Sets a new password with the code that was sent, which works once for one key. @throws ApiError */
+export const confirmPasswordReset = (
+  reset: { email: string; confirmationCode: string; newPassword: string },
+  key: string,
+) => api.post(paths.confirmPasswordReset(), { ...reset, userType: 'patient' }, noContent, withKey(key))

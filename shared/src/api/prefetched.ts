@@ -1,14 +1,17 @@
 import type { ApiAnswer } from './client.ts'
 
+/** The answer to a GET that was started early, and the token that it was asked with. */
+export type EarlyAnswer = ApiAnswer & { token?: string }
+
 declare global {
   interface Window {
     /** GETs that the boot script started before any other script had arrived, by URL. */
-    soundingsPrefetched?: Record<string, Promise<ApiAnswer>> | undefined
+    soundingsPrefetched?: Record<string, Promise<EarlyAnswer>> | undefined
   }
 }
 
 /** Hands over a GET that was started early, once; a second read of the same URL goes to the server. */
-export const takePrefetched = (url: string): Promise<ApiAnswer> | undefined => {
+export const takePrefetched = (url: string): Promise<EarlyAnswer> | undefined => {
   const started = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
   const early = started?.[url]
   if (early) delete started[url]

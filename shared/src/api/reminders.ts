@@ -1,7 +1,8 @@
-import { api, noContent } from '@soundings/shared/platform'
+import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as paths from './paths.ts'
+import { withKey } from './request-key.ts'
 
 const reminderSchema = v.object({
   id: v.string(),
@@ -19,10 +20,23 @@ export const remindersQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => api.get(paths.checkInReminders(userId), v.array(reminderSchema), { signal }),
   })
 
-/** @throws ApiError */
-export const createReminder = (userId: string, reminder: Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>) =>
-  api.post(paths.reminders(userId), { ...reminder, notificationType: 'check_in' }, reminderSchema)
+/** What a reminder is made of. */
+export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
-/** @throws ApiError */
-export const deleteReminder = (userId: string, id: string) =>
-  api.delete(paths.reminder(userId, id), noContent)
+/** Makes a reminder, exactly once for one key. @throws ApiError */
+export const createReminder = (userId: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
+  api.post(
+    paths.reminders(userId),
+    { daysOfWeek, timeOfDay, notificationType: 'check_in' },
+    reminderSchema,
+    withKey(key),
+  )
+
+/** Deletes a reminder; one that is not there any more is deleted. @throws ApiError */
+export const deleteReminder = async (userId: string, id: string): Promise<void> => {
+  try {
+    await api.delete(paths.reminder(userId, id), noContent)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+}

@@ -18,5 +18,5 @@ const profileSchema = v.object({
 export type Profile = v.InferOutput<typeof profileSchema>
 
 /** The profiles of the account that is logged in; the first is the active one (specification, 7). */
-export const readUserProfiles = (signal: AbortSignal): Promise<Profile[]> =>
+export const readUserProfiles = (signal?: AbortSignal): Promise<Profile[]> =>
   api.get(paths.userProfiles(), v.array(profileSchema), { signal })

@@ -1,10 +1,10 @@
 import moment from 'moment'
+import { locale } from './locale.ts'
 
 /**
  * How dates and times are shown. The only file that imports moment: it reads what the API sends; `Intl` writes
  * it in the language and clock of the person's browser. Dates of birth do not come through here.
  */
-const locale = () => (typeof navigator === 'undefined' ? undefined : navigator.language)
 
 /** `'09:00'` (a reminder's time, 24 hours) as a short local time, `'9:00 AM'`; other text comes back as it is. */
 export function formatShortTime(time: string): string {

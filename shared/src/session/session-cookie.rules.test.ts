@@ -9,6 +9,8 @@ test.each([
   ['CognitoIdentityServiceProvider.client-2.LastAuthUser=robin', false],
   ['CognitoIdentityServiceProvider.client-1.robin.accessToken=x', false],
   [`note=${login}`, false],
+  ['%zz=1', false],
+  [`%zz=1; %=2; ${login}`, true],
   ['', false],
 ])('cookies %j hold a login: %s [SESSION-04]', (cookies, expected) => {
   expect(holdsLogin(cookies, 'client-1')).toBe(expected)

@@ -52,6 +52,7 @@ const aStore = (
       },
     },
     surroundings: { resume: async () => undefined, tellExpired: () => false },
+    findActiveUserId: async () => undefined,
     tellTabs,
     ...more,
   })
@@ -71,7 +72,7 @@ test('somebody logged in: the login counts, not the magic token [SESSION-18]', a
 
 test('a 401 forgets the magic token and resumes nothing [SESSION-19]', async () => {
   const { store, magic } = aStore({ loggedIn: false })
-  await expect(store.requestIdentity.recover({ token: 'magic', isPublic: true })).resolves.toBe(false)
+  await expect(store.requestIdentity.recover({ token: 'magic', isPublic: true })).resolves.toBe('anonymous')
   expect(magic()).toBeUndefined()
   expect(store.status()).toBe('signed-out')
 })
@@ -80,20 +81,20 @@ test('ten 401s at once renew the login once [SESSION-11]', async () => {
   const { store, state } = aStore()
   const refused = { token: 'token-1', isPublic: false }
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => store.requestIdentity.recover(refused)))
-  expect(outcomes).toEqual(Array.from({ length: 10 }, () => true))
+  expect(outcomes).toEqual(Array.from({ length: 10 }, () => 'renewed'))
   expect(state.refreshes).toBe(1)
 })
 
 test('a 401 that arrives after the renewal finds the new token there', async () => {
   const { store, state } = aStore()
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })
-  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(true)
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('renewed')
   expect(state.refreshes).toBe(1)
 })
 
 test('a login that cannot be renewed ends, here and in the other tabs [SESSION-13]', async () => {
   const { store, state, tellTabs } = aStore({ canRenew: false })
-  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(false)
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('lost')
   expect(store.status()).toBe('signed-out')
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(state.signOuts).toBe(1)
@@ -102,7 +103,7 @@ test('a login that cannot be renewed ends, here and in the other tabs [SESSION-1
 
 test('a 401 of a public call logs nobody out', async () => {
   const { store } = aStore({ canRenew: false })
-  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: true })).resolves.toBe(false)
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: true })).resolves.toBe('anonymous')
   expect(store.status()).toBe('signed-in')
 })
 
@@ -115,7 +116,7 @@ test('a second 401 logs out [SESSION-12]', () => {
 test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19]', async () => {
   const resume = jest.fn(async () => tokens)
   const { store } = aStore({ canRenew: false }, { surroundings: { resume, tellExpired: () => true } })
-  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(true)
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('renewed')
   await expect(store.requestIdentity.accessToken()).resolves.toBe('from wrapper')
   expect(resume).toHaveBeenCalledTimes(1)
 })
@@ -127,10 +128,10 @@ test('new tokens of the same login disturb nobody; those of another are news [WR
   store.subscribe(listener)
   await store.takeTokens(tokens)
   expect(listener).not.toHaveBeenCalled()
-  expect(store.requestIdentity.activeUserId()).toBe('user-1')
+  await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBe('user-1')
   await store.takeTokens({ ...tokens, idToken: 'of somebody else' })
   expect(listener).toHaveBeenCalledTimes(1)
-  expect(store.requestIdentity.activeUserId()).toBeUndefined()
+  await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBeUndefined()
 })
 
 test('tokens that are heard twice begin one session [WRAPPER-15]', async () => {
@@ -152,7 +153,7 @@ test('tokens that are none renew nothing, and the loss is told [WRAPPER-20]', as
   service.keepTokens = async () => {
     throw new Error('no token')
   }
-  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(false)
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('lost')
   expect(tellExpired).toHaveBeenCalledTimes(1)
 })
 
@@ -162,7 +163,7 @@ test('a wrapper that takes over an expired login shows no login page [SESSION-14
     { canRenew: false },
     { surroundings: { resume: async () => undefined, tellExpired } },
   )
-  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe(false)
+  await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('lost')
   expect(tellExpired).toHaveBeenCalledTimes(1)
   expect(store.status()).toBe('signed-in')
   expect(state.signOuts).toBe(0)
@@ -173,7 +174,7 @@ test('signing out forgets the login and the magic token, and tells the other tab
   store.setActiveUserId('user-1')
   await store.signOut()
   expect(store.status()).toBe('signed-out')
-  expect(store.requestIdentity.activeUserId()).toBeUndefined()
+  await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBeUndefined()
   expect(state.signOuts).toBe(1)
   expect(magic()).toBeUndefined()
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
@@ -187,4 +188,38 @@ test('news of another tab is not passed on', () => {
   expect(store.status()).toBe('signed-out')
   expect(listener).toHaveBeenCalledTimes(1)
   expect(tellTabs).not.toHaveBeenCalled()
+})
+
+test('an early call finds out first whose profile is active; the call that says it waits for nothing [SESSION-26]', async () => {
+  const findActiveUserId = jest.fn(async () => 'user-7')
+  const { store } = aStore({}, { findActiveUserId })
+  await expect(
+    store.requestIdentity.activeUserId('/v1/client-api/account/user-profiles'),
+  ).resolves.toBeUndefined()
+  expect(findActiveUserId).not.toHaveBeenCalled()
+  await expect(store.requestIdentity.activeUserId('/v1/public-api/user/user-7')).resolves.toBe('user-7')
+})
+
+test('whoever is not logged in has no active profile, and one that cannot be read holds nothing up', async () => {
+  const findActiveUserId = jest.fn(async () => {
+    throw new Error('down')
+  })
+  await expect(
+    aStore({ loggedIn: false }, { findActiveUserId }).store.requestIdentity.activeUserId('/v1/x'),
+  ).resolves.toBeUndefined()
+  expect(findActiveUserId).not.toHaveBeenCalled()
+  await expect(
+    aStore({}, { findActiveUserId }).store.requestIdentity.activeUserId('/v1/x'),
+  ).resolves.toBeUndefined()
+})
+
+test('a login that ended is told apart from logging out, and from none at all', async () => {
+  expect(aStore({ loggedIn: false }).store.isExpired()).toBe(false)
+  const { store } = aStore({ canRenew: false })
+  await store.requestIdentity.recover({ token: 'token-1', isPublic: false })
+  expect(store.isExpired()).toBe(true)
+  await store.signIn({ email: 'a@b.test', password: 'x' })
+  expect(store.isExpired()).toBe(false)
+  await store.signOut()
+  expect(store.isExpired()).toBe(false)
 })

@@ -1,4 +1,5 @@
-import type { RequestIdentity, Unauthorised } from '../api/client.ts'
+import type { Recovery, RequestIdentity, Unauthorised } from '../api/client.ts'
+import { userProfiles } from '../api/paths.ts'
 import type { IdentityService, Tokens } from './identity-service.ts'
 import type { MagicToken } from './magic-token.ts'
 
@@ -21,6 +22,8 @@ export type SessionSettings = {
   holdsLogin: () => boolean
   magicToken: MagicToken
   surroundings: Surroundings
+  /** Reads whose profile is active. Undefined: nobody can say. */
+  findActiveUserId: () => Promise<string | undefined>
   /** Tells the other tabs. */
   tellTabs: (news: SessionNews) => void
 }
@@ -30,14 +33,16 @@ export type SessionSettings = {
  * Free of React; the host's `SessionProvider` shows it to screens.
  */
 export const createSessionStore = (settings: SessionSettings) => {
-  const { loadIdentity, holdsLogin, magicToken, surroundings, tellTabs } = settings
+  const { loadIdentity, holdsLogin, magicToken, surroundings, findActiveUserId, tellTabs } = settings
   let status: SessionStatus = holdsLogin() ? 'signed-in' : 'signed-out'
   let activeUserId: string | undefined
+  let isExpired = false
   let renewing: Promise<boolean> | undefined
   let arriving: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
   const become = (next: SessionStatus) => {
+    isExpired = next === 'signed-out' && status === 'signed-in'
     status = next
     activeUserId = undefined
     for (const listener of listeners) listener()
@@ -96,21 +101,26 @@ export const createSessionStore = (settings: SessionSettings) => {
     tellTabs('signed-out')
   }
 
-  const recover = async (refused: Unauthorised): Promise<boolean> => {
+  const recover = async (refused: Unauthorised): Promise<Recovery> => {
+    const withoutToken = refused.isPublic && refused.token !== undefined ? 'anonymous' : 'lost'
     if (status === 'signed-out') {
       magicToken.forget()
-      return false
+      return withoutToken
     }
     // Many requests fail together; those that come late find the new token already there.
     const isRenewed = !renewing && refused.token !== (await currentToken())
-    if (isRenewed || (await renew())) return true
+    if (isRenewed || (await renew())) return 'renewed'
     lose(refused)
-    return false
+    return withoutToken
   }
 
   const requestIdentity: RequestIdentity = {
     accessToken: currentToken,
-    activeUserId: () => activeUserId,
+    // The call that says it cannot wait for itself.
+    activeUserId: async (path) =>
+      activeUserId !== undefined || status === 'signed-out' || path === userProfiles()
+        ? activeUserId
+        : findActiveUserId().catch(() => undefined),
     recover,
     giveUp: lose,
   }
@@ -122,6 +132,8 @@ export const createSessionStore = (settings: SessionSettings) => {
       return () => void listeners.delete(listener)
     },
     status: () => status,
+    /** Whether a login has ended in this page, and not by logging out here. */
+    isExpired: () => isExpired,
     hasMagicToken: () => magicToken.read() !== undefined,
     keepMagicToken: (token: string) => {
       magicToken.keep(token)
@@ -143,6 +155,7 @@ export const createSessionStore = (settings: SessionSettings) => {
       if (status === 'signed-in') await (await loadIdentity()).signOut().catch(() => undefined)
       magicToken.forget()
       become('signed-out')
+      isExpired = false
       tellTabs('signed-out')
     },
     /** Resumes a session where none is held here (specification, 4 Auth). */

@@ -2,6 +2,7 @@ import { useConfig, useScreenTitle } from '@soundings/shared/platform'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as v from 'valibot'
+import { locale } from '../dates/locale.ts'
 import type { SubmissionRow } from '../drafts/draft-rows.ts'
 import { formatPhone } from '../forms/phone.rules.ts'
 import { useFromTop } from '../forms/use-from-top.ts'
@@ -102,9 +103,7 @@ const Contact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
 const timeOf = (instant: string): string =>
   Number.isNaN(Date.parse(instant))
     ? ''
-    : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(instant),
-      )
+    : new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
 const receiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),

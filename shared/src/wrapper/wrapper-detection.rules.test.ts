@@ -8,7 +8,10 @@ test.each([
   ],
   ['Mozilla/5.0 (iPhone) AppleWebKit/605 Safari', undefined],
   ['SoundingsApp/3.2.6 (windows)', undefined],
-  ['SoundingsApp/new (ios)', undefined],
+  ['SoundingsApp/new (ios)', { platform: 'ios', version: 'new' }],
+  ['SoundingsApp/3.2.6.1 (ios)', { platform: 'ios', version: '3.2.6.1' }],
+  ['SoundingsApp/4 (iOS 18.1; iPhone)', { platform: 'ios', version: '4' }],
+  ['Mozilla/5.0 (Linux; Android 14) SoundingsApp/3.3', { platform: 'android', version: '3.3' }],
   ['NotSoundingsApp3.2.6 (ios)', undefined],
 ])('the user agent %s [WRAPPER-01]', (userAgent, expected) => {
   expect(wrapperOf(userAgent)).toEqual(expected)

@@ -3,15 +3,23 @@ export type Platform = 'ios' | 'android'
 /** The mobile wrapper round this page. */
 export type DetectedWrapper = { platform: Platform; version: string }
 
-const TOKEN = /\bSoundingsApp\/(\d+\.\d+\.\d+\S*) \((ios|android)\)/
+/** The version as it stands, whatever its shape; what is in brackets may say more than the platform. */
+const TOKEN = /\bSoundingsApp\/(\S+)(?: \(([^)]*)\))?/i
 
 const platformOf = (value: string | null | undefined): Platform | undefined =>
   value === 'ios' || value === 'android' ? value : undefined
 
+const NAMES: readonly (readonly [RegExp, Platform])[] = [
+  [/\b(ios|iphone|ipad)/i, 'ios'],
+  [/\bandroid/i, 'android'],
+]
+
+const platformIn = (text: string): Platform | undefined => NAMES.find(([name]) => name.test(text))?.[1]
+
 /** The wrapper by its user-agent token `SoundingsApp/<version> (<ios|android>)` (decisions, "The wrapper"). */
 export const wrapperOf = (userAgent: string): DetectedWrapper | undefined => {
-  const [, version, name] = TOKEN.exec(userAgent) ?? []
-  const platform = platformOf(name)
+  const [, version, said = ''] = TOKEN.exec(userAgent) ?? []
+  const platform = platformIn(said) ?? (said === '' ? platformIn(userAgent) : undefined)
   return version && platform ? { platform, version } : undefined
 }
 

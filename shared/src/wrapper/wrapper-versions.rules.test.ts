@@ -6,6 +6,12 @@ test.each([
   ['3.2.10', true],
   ['3.10.0', true],
   ['2.9.9', false],
+  ['3.2.6.1', true],
+  ['3.2.5.9', false],
+  ['4', true],
+  ['v3.2', false],
+  ['next', true],
+  ['3.2.6+build.7', true],
 ])('a wrapper %s can resume a session: %s [WRAPPER-22]', (version, expected) => {
   expect(canResumeSession({ platform: 'ios', version })).toBe(expected)
 })
@@ -18,6 +24,9 @@ test.each([
   ['ios', '2.2.3', true],
   ['ios', '2.2.4', false],
   ['ios', '3.2.6', false],
+  ['android', '3.2.4.7', true],
+  ['android', '3.2.6.1', false],
+  ['ios', 'next', false],
 ] as const)(
   '%s %s draws its own bottom nav: %s [WRAPPER-23] [WRAPPER-24] [WRAPPER-25]',
   (platform, version, expected) => {

@@ -1,3 +1,4 @@
+import { locale } from '@soundings/shared/dates/locale'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useFromTop } from '@soundings/shared/forms/use-from-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
@@ -55,7 +56,7 @@ const SafetyNetFirst = ({ sent }: { sent: Sent }) => {
 
 /** Made when it is shown: the first one of a page takes as long as a screen. */
 const sentAt = (moment: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
 const Receipt = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => (
   <>

@@ -22,6 +22,7 @@ export const INVITE_COPY = {
   ambiguous:
     "There was an issue finding your account. Try using email instead or please reach out to your clinician and/or the provider's support for help.",
   error: 'Error',
+  unknown: 'We do not know yet whether that worked. Try again: nothing is done twice.',
   verifyTitle: 'Enter your code',
   verifyLead: (where: string) => `We sent a code of 6 digits to ${where}.`,
   code: 'Code',

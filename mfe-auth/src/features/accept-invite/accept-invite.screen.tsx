@@ -14,13 +14,10 @@ export default function AcceptInviteScreen() {
   const navigate = useNavigate()
   const lookup = now.step === 'setup-account' ? undefined : now.lookup
   const goBack = useCallback(
-    () =>
-      now.step === 'verify'
-        ? navigate(PATH, { replace: true, state: { step: 'initiate', lookup } })
-        : navigate('/login'),
-    [now.step, lookup, navigate],
+    () => navigate(PATH, { replace: true, state: { step: 'initiate', lookup } }),
+    [lookup, navigate],
   )
-  useBackTo(goBack)
+  useBackTo(now.step === 'verify' ? goBack : '/login')
 
   const handleFound = (found: InviteLookup) => {
     navigate(PATH, { replace: true, state: { step: 'initiate', lookup: found } })

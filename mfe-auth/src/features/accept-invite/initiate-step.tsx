@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
-import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { formatUsDate, parseIsoDate, parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
@@ -41,19 +42,22 @@ const lookupOf = (
   }
 }
 
-const startOf = (before: InviteLookup | undefined): Values => ({
-  channel: before?.type === 'email' ? 'email' : 'phone',
-  phone: formatPhone(before?.phoneNumber ?? ''),
-  email: before?.email ?? '',
-  lastName: '',
-  dateOfBirth: '',
-})
+const startOf = (before: InviteLookup | undefined): Values => {
+  const birthday = parseIsoDate(before?.dateOfBirth ?? '')
+  return {
+    channel: before?.type === 'email' ? 'email' : 'phone',
+    phone: formatPhone(before?.phoneNumber ?? ''),
+    email: before?.email ?? '',
+    lastName: before?.lastName ?? '',
+    dateOfBirth: birthday ? formatUsDate(birthday) : '',
+  }
+}
 
 type Props = { before: InviteLookup | undefined; onFound: (lookup: InviteLookup) => void }
 
 /** Looks the invite up by phone or email; by name and birthday too, once that does not decide it. */
 export const InitiateStep = ({ before, onFound }: Props) => {
-  const [needsMore, setNeedsMore] = useState(false)
+  const [needsMore, setNeedsMore] = useState(before?.lastName !== undefined)
   const form = useEntryForm({
     defaultValues: startOf(before),
     resolver: yupResolver(lookupSchema(todayIn(new Date()), needsMore)),
@@ -63,10 +67,11 @@ export const InitiateStep = ({ before, onFound }: Props) => {
   const phone = useController({ control: form.control, name: 'phone' }).field
   const dateOfBirth = useController({ control: form.control, name: 'dateOfBirth' }).field
 
+  const lookUp = useRequestKey(lookupInvite)
   const find = useMutation({
     mutationFn: async (values: Values) => {
       const lookup = lookupOf(values, needsMore)
-      return { lookup, status: await lookupInvite(lookup) }
+      return { lookup, status: await lookUp(lookup) }
     },
     onSuccess: ({ lookup, status }) => {
       if (status === 'code-sent') onFound(lookup)

@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { createAccount } from '@soundings/shared/api/onboarding'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { serverMessageOf, useToast } from '@soundings/shared/platform'
+import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
@@ -11,6 +12,7 @@ import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { accountSchema } from './invite.schema.ts'
+import { problemOf } from './invite-problem.rules.ts'
 
 type Props = { patientId: string; email: string; onCreated: () => void }
 
@@ -22,8 +24,9 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
     resolver: yupResolver(accountSchema),
   })
   const { errors, submitCount } = form.formState
+  const send = useRequestKey(createAccount)
   const create = useMutation({
-    mutationFn: createAccount,
+    mutationFn: send,
     onSuccess: ({ status }) => {
       if (status === 'failed') return
       toast.success(COPY.created)
@@ -42,7 +45,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}
       errors={errors}
       attempt={submitCount}
-      problem={create.error ? (serverMessageOf(create.error) ?? COPY.error) : isFailed && COPY.failed}
+      problem={create.error ? problemOf(create.error) : isFailed && COPY.failed}
       onSubmit={handleSubmit}
     >
       <Field id="email" label={COPY.emailField} error={errors.email?.message}>

@@ -1,8 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite, verifyInviteCode } from '@soundings/shared/api/onboarding'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { serverMessageOf, useToast } from '@soundings/shared/platform'
+import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { codeSchema } from './invite.schema.ts'
+import { problemOf } from './invite-problem.rules.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
@@ -23,23 +25,24 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'code' })
+  const send = useRequestKey(verifyInviteCode)
   const verify = useMutation({
-    mutationFn: (code: string) => verifyInviteCode(code, lookup),
+    mutationFn: send,
     onSuccess: ({ patientId, patientEmail }) => {
       toast.success(COPY.accepted)
       onVerified(patientId, patientEmail)
     },
   })
-  const another = useMutation({ mutationFn: () => lookupInvite(lookup) })
+  const another = useMutation({ mutationFn: useRequestKey(lookupInvite) })
   const failure = verify.error ?? another.error
   const handleSubmit = form.handleSubmit(({ code }) => {
     if (verify.isPending) return
     another.reset()
-    verify.mutate(code)
+    verify.mutate({ code, lookup })
   })
   const handleAnother = () => {
     verify.reset()
-    another.mutate()
+    another.mutate(lookup)
   }
   return (
     <FormPage
@@ -49,7 +52,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       fields={{ code: COPY.code }}
       errors={errors}
       attempt={submitCount}
-      problem={failure && (serverMessageOf(failure) ?? COPY.error)}
+      problem={failure && problemOf(failure)}
       onSubmit={handleSubmit}
     >
       {another.isSuccess && !failure && <Notice kind="success">{COPY.anotherSent}</Notice>}

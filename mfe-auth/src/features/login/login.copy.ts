@@ -1,5 +1,9 @@
 export const LOGIN_COPY = {
   title: 'Log in',
+  why: {
+    expired: 'You are no longer logged in. Log in again, and go on where you were.',
+    needed: 'Please log in to see that page.',
+  },
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot password?',

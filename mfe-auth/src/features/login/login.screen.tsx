@@ -15,17 +15,26 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { LOGIN_COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
 
-/** Where one was going before a login was asked for; home, if nowhere of ours. */
-const useDestination = (): string => {
+const WHY = ['expired', 'needed'] as const
+
+/** What the screen that asked for a login says: where it is, where one stood in it, and why. */
+const useAsked = () => {
   const state: unknown = useLocation().state
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-  return safePathOf(from) ?? '/'
+  const has = (name: string): unknown =>
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+  const path = safePathOf(has('from'))
+  const why = has('why')
+  return {
+    destination: path ?? '/',
+    state: path === undefined ? undefined : has('fromState'),
+    why: WHY.find((known) => known === why),
+  }
 }
 
 /** `/login`: email and password go to the identity service, and nowhere else. */
 export default function LoginScreen() {
   const { status, signIn } = useSession()
-  const destination = useDestination()
+  const asked = useAsked()
   const form = useEntryForm({
     defaultValues: { email: '', password: '' },
     resolver: yupResolver(loginSchema),
@@ -35,7 +44,7 @@ export default function LoginScreen() {
   const handleSubmit = form.handleSubmit((credentials) => {
     if (!logIn.isPending) logIn.mutate(credentials)
   })
-  if (status === 'signed-in') return <Navigate to={destination} replace />
+  if (status === 'signed-in') return <Navigate to={asked.destination} replace state={asked.state} />
 
   return (
     <>
@@ -48,6 +57,7 @@ export default function LoginScreen() {
         problemTitle={LOGIN_COPY.failedTitle}
         onSubmit={handleSubmit}
       >
+        {asked.why && !logIn.isError && <Notice live={false}>{LOGIN_COPY.why[asked.why]}</Notice>}
         {!navigator.cookieEnabled && <Notice kind="warning">{LOGIN_COPY.noCookies}</Notice>}
         <Field id="email" label={LOGIN_COPY.email} error={errors.email?.message}>
           {(control) => (

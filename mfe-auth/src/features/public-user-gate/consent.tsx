@@ -1,4 +1,5 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -26,7 +27,12 @@ export default function Consent({ userId, copy }: Props) {
   return (
     <>
       <Page>
-        <ErrorSummary failure={accept.isError && GATE_COPY.notAccepted} />
+        <ErrorSummary
+          failure={
+            accept.isError &&
+            (isOutcomeUnknown(accept.error) ? GATE_COPY.acceptUnknown : GATE_COPY.notAccepted)
+          }
+        />
         <PageHeading ref={heading}>{GATE_COPY.consentTitle}</PageHeading>
         <RichText html={copy} />
       </Page>

@@ -16,4 +16,5 @@ export const GATE_COPY = {
   failedTitle: 'This page did not load',
   failed: 'An error occured. Please try closing and reopening the app.',
   notAccepted: 'Your consent was not saved. Please try again.',
+  acceptUnknown: 'We do not know yet whether your consent was saved. Please press Accept again.',
 } as const

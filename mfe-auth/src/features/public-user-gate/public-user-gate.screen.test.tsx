@@ -229,7 +229,9 @@ test('a consent that was not saved says so, and can be given again', async () =>
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.click(await screen.findByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('Your consent was not saved. Please try again.')).toBeVisible()
+  expect(
+    await screen.findByText('We do not know yet whether your consent was saved. Please press Accept again.'),
+  ).toBeVisible()
   // Sooner than this it would be the second half of a double tap.
   await new Promise((resolve) => setTimeout(resolve, 60))
   await person.click(screen.getByRole('button', { name: 'Accept' }))

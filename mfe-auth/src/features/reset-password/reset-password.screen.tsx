@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { confirmPasswordReset } from '@soundings/shared/api/password-reset'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, useScreenTitle } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
@@ -18,7 +19,7 @@ import { useEmailOfLink } from './use-email-of-link.ts'
 /** `/reset-password?email=`: code, new password and confirmation. */
 export default function ResetPasswordScreen() {
   const email = useEmailOfLink()
-  const reset = useMutation({ mutationFn: confirmPasswordReset })
+  const reset = useMutation({ mutationFn: useRequestKey(confirmPasswordReset) })
   if (reset.isSuccess) return <Done />
   return (
     <ResetForm

@@ -1,4 +1,5 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
+import { formatNumber } from '@soundings/shared/dates/locale'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
@@ -59,7 +60,7 @@ export const ActivityCard = ({ series, range, today }: Props) => {
         columns={COLUMNS}
         rows={rows.map(({ values: [walked, miles] }, index) => ({
           name: whole[index] ?? '',
-          values: [walked === undefined ? undefined : Math.round(walked).toLocaleString(), miles?.toFixed(1)],
+          values: [walked === undefined ? undefined : formatNumber(Math.round(walked)), miles?.toFixed(1)],
         }))}
       />
     </ChartCard>

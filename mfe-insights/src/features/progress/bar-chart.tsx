@@ -1,3 +1,4 @@
+import { formatNumber } from '@soundings/shared/dates/locale'
 import { t } from '@soundings/shared/theme/theme'
 import { barPlaces, barPlotOf, levelOf, roundTop } from './plot.rules.ts'
 import { type AxisNames, PlotFrame } from './plot-frame.tsx'
@@ -15,7 +16,7 @@ export const BarChart = ({ width, height, axis, values }: BarChartProps) => {
   const plot = barPlotOf(width, height, document.documentElement.dir === 'rtl')
   const { places, thickness } = barPlaces(plot, values.length)
   const top = roundTop(Math.max(0, ...values.map((value) => value ?? 0)))
-  const levels = [0, 0.5, 1].map((share) => ({ share, words: (share * top).toLocaleString() }))
+  const levels = [0, 0.5, 1].map((share) => ({ share, words: formatNumber(share * top) }))
   return (
     <svg width={width} height={height} aria-hidden="true" focusable="false">
       <PlotFrame plot={plot} axis={axis} places={places} levels={levels} />

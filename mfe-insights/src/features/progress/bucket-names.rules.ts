@@ -1,4 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { locale } from '@soundings/shared/dates/locale'
 import { type Bucket, dateOf } from './buckets.rules.ts'
 
 type Format = Intl.DateTimeFormatOptions
@@ -42,9 +43,9 @@ const formats: Readonly<Record<TimeScale, Names>> = {
 
 const made = new Map<string, Intl.DateTimeFormat>()
 /** Kept: to make one costs more than to use it for every bucket of a year. */
-const formatOf = (locale: string | undefined, options: Format): Intl.DateTimeFormat => {
-  const name = JSON.stringify([locale, options])
-  const format = made.get(name) ?? new Intl.DateTimeFormat(locale, options)
+const formatOf = (language: string, options: Format): Intl.DateTimeFormat => {
+  const name = JSON.stringify([language, options])
+  const format = made.get(name) ?? new Intl.DateTimeFormat(language, options)
   made.set(name, format)
   return format
 }
@@ -53,11 +54,11 @@ const formatOf = (locale: string | undefined, options: Format): Intl.DateTimeFor
 export const bucketNames = (
   rows: readonly { bucket: Bucket }[],
   range: TimeScale,
-  locale: string = navigator.language,
+  language: string = locale(),
 ) => {
   const { short, shortWidth, letter, letterWidth, whole } = formats[range]
   const namesIn = (options: Format): string[] => {
-    const format = formatOf(locale, options)
+    const format = formatOf(language, options)
     return rows.map(({ bucket }) => format.format(dateOf(bucket.from)))
   }
   const axis = { names: namesIn(short), shortWidth, letters: namesIn(letter), letterWidth }

@@ -1,4 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { formatNumber } from '@soundings/shared/dates/locale'
 
 export const PROGRESS_COPY = {
   title: 'Progress',
@@ -26,7 +27,7 @@ export const PROGRESS_COPY = {
   strongest: (label: string, value: number) => `${label} was the strongest, at ${value}%.`,
   perDay: (steps: number | undefined, miles: number | undefined) =>
     `On average ${[
-      ...(steps === undefined ? [] : [`${Math.round(steps).toLocaleString()} steps`]),
+      ...(steps === undefined ? [] : [`${formatNumber(Math.round(steps))} steps`]),
       ...(miles === undefined ? [] : [`${miles.toFixed(1)} miles`]),
     ].join(' and ')} a day.`,
   perDayOf: (what: string) => `${what} per day`,

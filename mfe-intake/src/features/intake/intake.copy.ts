@@ -33,7 +33,8 @@ export const INTAKE_COPY = {
   policiesFailed: 'The documents could not be opened.',
   tryAgain: 'Try again',
   signedTitle: 'Thank you',
-  signedText: 'Your clinic has what you told us, and your agreement. There is nothing more to do here.',
+  signedText: (clinicName = 'Your clinic') =>
+    `${clinicName} has what you told us, and your agreement. There is nothing more to do here.`,
   signed: 'Thank you. Your clinic has what you told us.',
   sign: 'Confirm & Sign',
   notSentYet:

@@ -3,7 +3,7 @@ import { eraseAllDrafts } from '@soundings/shared/drafts/browser-store'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aSession } from '@soundings/shared/testing/worlds'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import IntakeScreen from './intake.screen'
 
@@ -82,7 +82,7 @@ test('every step says which it is, has its buttons, and takes the focus [INTAKE-
   expect(document.title).toContain('Step 4 of 4, Policies')
 })
 
-test('all of it is sent with one key, and moves on to home [INTAKE-13] [INTAKE-14] [INTAKE-27]', async () => {
+test('all of it is sent with one key; without a session it ends on Thank you and stays there [INTAKE-13] [INTAKE-14] [INTAKE-27]', async () => {
   const sent = aClinic()
   const view = open()
   await toPolicies(view)
@@ -92,7 +92,9 @@ test('all of it is sent with one key, and moves on to home [INTAKE-13] [INTAKE-1
   await press(view, 'Confirm & Sign')
   expect(await heading('Thank you')).toHaveFocus()
   expect(screen.getByText(/Your clinic has what you told us, and your agreement/)).toBeVisible()
-  expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
+  // As long as who is logged in waits here.
+  await act(() => delay(2300))
+  expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   expect(sent.map(({ path }) => path)).toEqual(['basic-info', 'sign-consent-policies'])
   expect(sent[0]?.body).toEqual({
     firstName: 'Robin',
@@ -211,6 +213,23 @@ test('a code is exchanged by Continue alone, once; a failed one stays [INTAKE-05
   await press(view, 'Continue')
   await heading('About you')
   expect(spent).toEqual(['abc', 'abc'])
+})
+
+test('who is logged in moves on to home, and the clinic is named where the server tells it [INTAKE-14]', async () => {
+  aClinic()
+  server.use(
+    http.post(`${API}/sign-consent-policies`, () =>
+      HttpResponse.json({ success: true, clinicName: 'Harbor Lane Clinic' }),
+    ),
+  )
+  const view = open({ session: aSession({ status: 'signed-in' }) })
+  await heading('About you')
+  await press(view, 'Back')
+  await toPolicies(view)
+  await view.person.click(await screen.findByRole('checkbox'))
+  await press(view, 'Confirm & Sign')
+  expect(await screen.findByText(/^Harbor Lane Clinic has what you told us/)).toBeVisible()
+  expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
 })
 
 test('who is known begins at the second step, and can go back to the first [INTAKE-06]', async () => {

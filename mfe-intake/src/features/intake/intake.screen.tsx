@@ -34,11 +34,11 @@ export default function IntakeScreen() {
   const intake = useIntakeValues()
   const { values, told = '', wasKept = false } = intake
   const [round, setRound] = useState(0)
-  const [isSigned, setIsSigned] = useState(false)
-  useFillingIn(!isSigned && values !== undefined && Object.values(values).some((value) => value !== ''))
+  const [signed, setSigned] = useState<{ clinicName: string | undefined }>()
+  useFillingIn(!signed && values !== undefined && Object.values(values).some((value) => value !== ''))
   useFirstAdvance((status === 'signed-in' || hasMagicToken) && !magicCode, steps)
 
-  if (isSigned) return <Signed />
+  if (signed) return <Signed clinicName={signed.clinicName} />
   if (!values) return <SkeletonScreen />
   const isCodeWaiting = magicCode !== undefined
   const step = atMost(steps.step, furthestStep({ values, told, isCodeWaiting }, todayIn(new Date())))
@@ -48,10 +48,10 @@ export default function IntakeScreen() {
     intake.startOver()
     setRound((before) => before + 1)
   }
-  const handleSigned = async () => {
+  const handleSigned = async (clinicName: string | undefined) => {
     await intake.forget()
     toast.success(COPY.signed)
-    setIsSigned(true)
+    setSigned({ clinicName })
   }
   const shared = {
     notice: wasKept && <KeptAnswers onStartOver={handleStartOver} />,

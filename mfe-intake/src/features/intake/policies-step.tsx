@@ -16,13 +16,13 @@ import { sendProblemOf, whenOnline } from './send-problem.rules.ts'
 const AGREED = 'agreed'
 const AGREEMENT = [{ value: AGREED, label: COPY.agree }]
 
+type Props = Omit<StepProps, 'onNext'> & {
+  claimKey: () => Promise<string>
+  onNext: (clinicName: string | undefined) => void
+}
+
 /** The clinic's documents, and the signature under them. */
-export const PoliciesStep = ({
-  notice,
-  onNext,
-  onBack,
-  claimKey,
-}: StepProps & { claimKey: () => Promise<string> }) => {
+export const PoliciesStep = ({ notice, onNext, onBack, claimKey }: Props) => {
   const policies = useQuery(intakePoliciesQueryOptions())
   const [agreed, setAgreed] = useState<string[]>([])
   const sign = useMutation({

@@ -1,24 +1,29 @@
-import { useNavigate, useScreenTitle } from '@soundings/shared/platform'
+import { useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
-/** As long as the toast is seen: it is no trace that stays, and what comes next may be a log-in. */
+/** As long as the toast is seen: it is no trace that stays. */
 const GO_AFTER_MS = 2000
 
-/** That it is done; then home. */
-export const Signed = () => {
+/**
+ * That it is done. Who is logged in goes home; everybody else stays: home would ask them to log in, which reads as if they
+ * had been refused (decisions, "Where the specification contradicts itself").
+ */
+export const Signed = ({ clinicName }: { clinicName: string | undefined }) => {
   const navigate = useNavigate()
+  const { status } = useSession()
   const heading = useScreenTitle({ title: COPY.signedTitle })
   useEffect(() => {
+    if (status !== 'signed-in') return
     const timer = setTimeout(() => navigate('/', { replace: true }), GO_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, status])
   return (
     <Page>
       <PageHeading ref={heading}>{COPY.signedTitle}</PageHeading>
-      <Text>{COPY.signedText}</Text>
+      <Text>{COPY.signedText(clinicName)}</Text>
     </Page>
   )
 }

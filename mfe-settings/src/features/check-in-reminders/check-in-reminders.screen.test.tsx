@@ -1,7 +1,7 @@
 import type { Reminder } from '@soundings/shared/api/reminders'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import CheckInRemindersScreen from './check-in-reminders.screen'
 
@@ -44,16 +44,51 @@ test('a reminder is deleted only when that is confirmed; the focus goes on to wh
   expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveFocus()
 })
 
-test('a deletion that fails says so in the dialog and keeps the reminder', async () => {
+test('a deletion whose outcome is unknown says so in the dialog and can be asked again', async () => {
   const deleted = aClinic({ failures: 1 })
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  expect(await screen.findByText(/We do not know yet whether it was deleted/)).toBeVisible()
   expect(await remove('8:30 PM, Every Day')).toBeInTheDocument()
   // Two presses closer than this are a double tap.
   await delay(50)
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Reminder deleted')).toBeVisible()
   expect(deleted).toEqual(['r-2'])
+})
+
+/** Deletes, and loses its first answer; what is gone is answered with 404. */
+const aForgetfulClinic = () => {
+  const gone = new Set<unknown>()
+  server.use(
+    http.get(URL, () => HttpResponse.json(reminders.filter(({ id }) => !gone.has(id)))),
+    http.delete(`${URL}/:id`, ({ params: { id } }) => {
+      if (gone.has(id)) return HttpResponse.json({}, { status: 404 })
+      gone.add(id)
+      return HttpResponse.error()
+    }),
+  )
+}
+
+test('what was deleted while the answer was lost is deleted, not failed [REMIND-12]', async () => {
+  aForgetfulClinic()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('8:30 PM, Every Day'))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/We do not know yet whether it was deleted/)).toBeVisible()
+  await delay(50)
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Reminder deleted')).toBeVisible()
+  expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument()
+})
+
+test('whoever keeps it after that sees what the clinic has', async () => {
+  aForgetfulClinic()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('8:30 PM, Every Day'))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/We do not know yet/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument())
 })

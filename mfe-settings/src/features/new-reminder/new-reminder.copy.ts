@@ -3,5 +3,10 @@ export const NEW_COPY = {
   days: 'On which days?',
   time: 'At what time?',
   save: 'Save',
+  unknown: 'We do not know yet whether your reminder was saved.',
+  unknownMore: {
+    same: 'Press Save again: it is never made twice.',
+    changed: 'What you entered before may be saved too: your list of reminders shows it.',
+  },
   list: '/settings/check-in-reminders',
 } as const

@@ -1,8 +1,12 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/drafts/browser-store'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import NewReminderScreen from './new-reminder.screen'
+
+beforeEach(() => eraseAllDrafts())
 
 const URL = 'http://api.test/v1/client-api/users/user-1/notification-preferences'
 const save = () => screen.getByRole('button', { name: 'Save' })
@@ -36,7 +40,7 @@ test('a time travels as it was chosen; what failed is said and can be sent again
   await person.click(day('Sun'))
   fireEvent.change(screen.getByLabelText('At what time?'), { target: { value: '21:45' } })
   await person.click(save())
-  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  expect(await screen.findByText(/We do not know yet whether your reminder was saved/)).toBeVisible()
   expect(day('Sat')).toBeChecked()
   // Two presses closer than this are a double tap.
   await delay(50)
@@ -44,4 +48,92 @@ test('a time travels as it was chosen; what failed is said and can be sent again
   expect(await screen.findByText('At /settings/check-in-reminders')).toBeVisible()
   expect(screen.getByText('Reminder created')).toBeVisible()
   expect(sent[1]).toEqual({ daysOfWeek: [0, 6], timeOfDay: '21:45', notificationType: 'check_in' })
+})
+
+/** A clinic that makes a reminder for each key, and loses its first answers. */
+const aClinic = ({ losing = 0, status = 200 } = {}) => {
+  const clinic = { keys: [] as (string | null)[], made: new Map<string | null, object>() }
+  server.use(
+    http.get(URL, () => HttpResponse.json([])),
+    http.post(URL, async ({ request }) => {
+      const key = request.headers.get('idempotency-key')
+      clinic.keys.push(key)
+      if (status !== 200) return HttpResponse.json({ error: { message: 'Not this time.' } }, { status })
+      const made = { id: `r-${clinic.made.size}`, isActive: true, ...((await request.json()) as object) }
+      if (!clinic.made.has(key)) clinic.made.set(key, made)
+      return clinic.keys.length <= losing ? HttpResponse.error() : HttpResponse.json(clinic.made.get(key))
+    }),
+  )
+  return clinic
+}
+const onItsPath = { path: '/settings/check-in-reminders/new', at: '/settings/check-in-reminders/new' }
+const UNKNOWN = /We do not know yet whether your reminder was saved/
+
+test('a reminder whose answer was lost is said to be unknown, and Save again makes no second one [REMIND-09]', async () => {
+  const clinic = aClinic({ losing: 1 })
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  await person.click(day('Sat'))
+  await person.click(save())
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await delay(50)
+  await person.click(save())
+  expect(await screen.findByText('Reminder created')).toBeVisible()
+  expect(clinic.made.size).toBe(1)
+  expect(new Set(clinic.keys).size).toBe(1)
+  expect(clinic.keys[0]).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('left open, by a reload or a log-in, it is the same request after that too', async () => {
+  const clinic = aClinic({ losing: 1 })
+  const before = renderScreen(<NewReminderScreen />, onItsPath)
+  await before.person.click(day('Mon'))
+  await before.person.click(save())
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  before.unmount()
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  expect(day('Mon')).toBeChecked()
+  await person.click(save())
+  expect(await screen.findByText('Reminder created')).toBeVisible()
+  expect(clinic.made.size).toBe(1)
+})
+
+test('what is changed after that is another reminder, and the form says what became of the first', async () => {
+  const clinic = aClinic({ losing: 1 })
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  await person.click(day('Mon'))
+  await person.click(save())
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await person.click(day('Tue'))
+  expect(screen.getByText(/may be saved too/)).toBeVisible()
+  await delay(50)
+  await person.click(save())
+  expect(await screen.findByText('Reminder created')).toBeVisible()
+  expect(clinic.made.size).toBe(2)
+})
+
+test('what was entered is kept when the screen goes, such as for a log-in; Start over forgets it', async () => {
+  aClinic()
+  const before = renderScreen(<NewReminderScreen />, onItsPath)
+  await before.person.click(day('Wed'))
+  before.unmount()
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  expect(await screen.findByText('We kept your answers')).toBeVisible()
+  expect(day('Wed')).toBeChecked()
+  await person.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(day('Wed')).not.toBeChecked()
+  expect(save()).toBeDisabled()
+})
+
+test('a refusal is said in the words of the server, and nothing is unknown', async () => {
+  const clinic = aClinic({ status: 400 })
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  await person.click(day('Wed'))
+  await person.click(save())
+  expect(await screen.findByText('Not this time.')).toBeVisible()
+  expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument()
+  await delay(50)
+  await person.click(save())
+  await waitFor(() => expect(clinic.keys).toHaveLength(2))
+  expect(new Set(clinic.keys).size).toBe(2)
 })

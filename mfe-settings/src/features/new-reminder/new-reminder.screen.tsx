@@ -1,7 +1,5 @@
-import { createReminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
 import {
   serverMessageOf,
-  useActiveProfile,
   useBackTo,
   useFillingIn,
   useNavigate,
@@ -11,36 +9,27 @@ import {
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Field } from '@soundings/shared/ui/field'
+import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { TextInput } from '@soundings/shared/ui/text-input'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { REMINDER_COPY } from '../../components/reminder.copy.ts'
 import { DayPicker } from './day-picker.tsx'
 import { NEW_COPY } from './new-reminder.copy.ts'
-
-/** Time of a new reminder until it is changed (specification, 9). */
-const DEFAULT_TIME = '09:00'
+import { useNewReminder } from './use-new-reminder.ts'
 
 /** `/settings/check-in-reminders/new`: days, a time, Save. */
 export default function NewReminderScreen() {
   useBackTo(NEW_COPY.list)
-  const { userId } = useActiveProfile()
   const navigate = useNavigate()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const heading = useScreenTitle({ title: NEW_COPY.title })
-  const [daysOfWeek, setDaysOfWeek] = useState<number[]>([])
-  const [timeOfDay, setTimeOfDay] = useState(DEFAULT_TIME)
-  useFillingIn(daysOfWeek.length > 0)
-  const create = useMutation({
-    mutationFn: () => createReminder(userId, { daysOfWeek, timeOfDay }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: remindersQueryOptions(userId).queryKey })
-      toast.success(REMINDER_COPY.created)
-      navigate(NEW_COPY.list, { replace: true })
-    },
+  const reminder = useNewReminder(() => {
+    toast.success(REMINDER_COPY.created)
+    navigate(NEW_COPY.list, { replace: true })
   })
+  const { entries, error, unknown } = reminder
+  const { daysOfWeek, timeOfDay } = entries
+  useFillingIn(daysOfWeek.length > 0)
   const canSave = daysOfWeek.length > 0 && timeOfDay !== ''
   return (
     <Page
@@ -48,12 +37,20 @@ export default function NewReminderScreen() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSave && !create.isPending) create.mutate()
+        if (canSave && !reminder.isSaving) reminder.save()
       }}
     >
-      <ErrorSummary failure={create.isError && (serverMessageOf(create.error) ?? REMINDER_COPY.failed)} />
+      <ErrorSummary
+        failureTitle={unknown && NEW_COPY.unknown}
+        failure={
+          unknown
+            ? NEW_COPY.unknownMore[unknown]
+            : error && !reminder.isSaving && (serverMessageOf(error) ?? REMINDER_COPY.failed)
+        }
+      />
       <PageHeading ref={heading}>{NEW_COPY.title}</PageHeading>
-      <DayPicker days={daysOfWeek} onChange={setDaysOfWeek} />
+      {reminder.wasKept && !unknown && <KeptAnswers onStartOver={reminder.startOver} />}
+      <DayPicker days={daysOfWeek} onChange={(days) => reminder.change({ ...entries, daysOfWeek: days })} />
       <Field label={NEW_COPY.time}>
         {(control) => (
           <TextInput
@@ -61,11 +58,11 @@ export default function NewReminderScreen() {
             $width="date"
             type="time"
             value={timeOfDay}
-            onChange={(event) => setTimeOfDay(event.currentTarget.value)}
+            onChange={(event) => reminder.change({ ...entries, timeOfDay: event.currentTarget.value })}
           />
         )}
       </Field>
-      <Button type="submit" block busy={create.isPending} disabled={!canSave}>
+      <Button type="submit" block busy={reminder.isSaving} disabled={!canSave}>
         {NEW_COPY.save}
       </Button>
     </Page>

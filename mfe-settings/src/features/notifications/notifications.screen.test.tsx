@@ -28,10 +28,16 @@ const aClinic = (more: Partial<Communications> = {}, reminders: Reminder[] = [re
     sent: [] as unknown[],
     atOnce: 0,
     refuse: [] as number[],
+    /** Saved, and the answer is lost. */
+    lose: [] as number[],
+    /** How often it was changed; undefined for a server without versions. */
+    version: undefined as number | undefined,
   }
   let running = 0
+  const etag = () => `"${clinic.version}"`
+  const headers = () => (clinic.version === undefined ? {} : { headers: { etag: etag() } })
   server.use(
-    http.get(`${URL}/optional-comms`, () => HttpResponse.json(clinic.kept)),
+    http.get(`${URL}/optional-comms`, () => HttpResponse.json(clinic.kept, headers())),
     http.get(`${URL}/notification-preferences`, () => HttpResponse.json(reminders)),
     http.post<never, Communications>(`${URL}/optional-comms`, async ({ request }) => {
       const body = await request.json()
@@ -41,9 +47,13 @@ const aClinic = (more: Partial<Communications> = {}, reminders: Reminder[] = [re
       await delay(20)
       running -= 1
       if (clinic.refuse.includes(clinic.sent.length)) return HttpResponse.json({}, { status: 500 })
+      const seen = request.headers.get('if-match')
+      if (clinic.version !== undefined && seen !== etag()) return HttpResponse.json({}, { status: 412 })
       const { push, email, sms } = body
+      if (clinic.version !== undefined) clinic.version += 1
       clinic.kept = { ...clinic.kept, push, email, sms }
-      return HttpResponse.json(clinic.kept)
+      if (clinic.lose.includes(clinic.sent.length)) return HttpResponse.error()
+      return HttpResponse.json(clinic.kept, headers())
     }),
   )
   return clinic
@@ -127,6 +137,56 @@ test('what was changed elsewhere, and read since, is not undone by the next swit
   await person.click(await theSwitch('Assessments, Email'))
   await waitFor(() => expect(clinic.kept.email).toEqual([]))
   expect(clinic.kept.sms).toEqual([SAFETY_NET])
+})
+
+test.each([
+  ['a server with versions', 1],
+  ['a server that gives no version', undefined],
+])(
+  'an opt-out on another device is not undone by a switch here, with %s, and is shown [NOTIF-06]',
+  async (_, version) => {
+    const clinic = aClinic({ sms: [SAFETY_NET], email: [SAFETY_NET] })
+    clinic.version = version
+    const { person } = renderScreen(<NotificationsScreen />)
+    expect(await theSwitch('Safety Net, Text')).toBeChecked()
+    clinic.kept = { ...clinic.kept, sms: [] }
+    if (clinic.version !== undefined) clinic.version += 1
+    await person.click(await theSwitch('Assessments, Email'))
+    expect(await screen.findByText(/Safety Net, Text is now off/)).toBeVisible()
+    expect(clinic.kept).toMatchObject({ sms: [], email: [SAFETY_NET, ASSESSMENTS] })
+    expect(await theSwitch('Safety Net, Text')).not.toBeChecked()
+    expect(await theSwitch('Assessments, Email')).toBeChecked()
+  },
+)
+
+test('a switch whose answer was lost is read again: saved is saved', async () => {
+  const clinic = aClinic()
+  clinic.lose = [1]
+  const { person } = renderScreen(<NotificationsScreen />)
+  await person.click(await theSwitch('Assessments, Email'))
+  await waitFor(() => expect(clinic.sent).toHaveLength(1))
+  await waitFor(async () => expect(await theSwitch('Assessments, Email')).toBeEnabled())
+  expect(await theSwitch('Assessments, Email')).toBeChecked()
+  expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
+})
+
+test('who is unsubscribed from e-mail reads so, cannot switch it, and has a way back in [API-36]', async () => {
+  const clinic = aClinic({ isEmailSubscribed: false, email: [ASSESSMENTS] })
+  const asked: string[] = []
+  server.use(
+    http.post('http://api.test/v1/public-api/user/user-1/subscribe', ({ request }) => {
+      asked.push(request.method)
+      clinic.kept = { ...clinic.kept, isEmailSubscribed: true }
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  const { person } = renderScreen(<NotificationsScreen />)
+  expect(await screen.findByText('You are unsubscribed from emails.')).toBeVisible()
+  expect(await theSwitch('Assessments, Email')).toBeDisabled()
+  await person.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await waitFor(async () => expect(await theSwitch('Assessments, Email')).toBeEnabled())
+  expect(screen.queryByText('You are unsubscribed from emails.')).not.toBeInTheDocument()
+  expect(asked).toEqual(['POST'])
 })
 
 test('what is still being saved when the screen is left stands in the same line when it is back', async () => {

@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { ReminderList } from '../../components/reminder-list.tsx'
+import { EmailUnsubscribed } from './email-unsubscribed.tsx'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 import { CHANNELS, isOn, type Lock, lockOf, type Section, type Toggle } from './preferences.rules.ts'
 import { useFailedSwitches } from './use-failed-switches.ts'
@@ -28,6 +29,7 @@ const REASONS: Readonly<Record<NonNullable<Lock>, string>> = {
   'only-in-app': COPY.onlyInApp,
   'no-phone': COPY.noPhone,
   unsubscribed: COPY.unsubscribed,
+  'unsubscribed-from-email': COPY.unsubscribedFromEmail,
   'needs-reminder': COPY.needsReminder,
 }
 
@@ -36,7 +38,7 @@ export default function NotificationsScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: COPY.title })
-  const { query, communications, toggle } = usePreferences()
+  const { query, communications, toggle, elsewhere } = usePreferences()
   const reminders = useQuery(remindersQueryOptions(userId))
   const failed = [query, reminders].filter(({ isError, data }) => isError && !data)
   if (failed[0])
@@ -52,6 +54,13 @@ export default function NotificationsScreen() {
   return (
     <Page>
       <PageHeading ref={heading}>{COPY.title}</PageHeading>
+      {elsewhere.length > 0 && (
+        <Notice title={COPY.elsewhereTitle}>
+          {elsewhere
+            .map(({ section, channel, isOn }) => COPY.elsewhere(COPY[section], COPY[channel], isOn))
+            .join(' ')}
+        </Notice>
+      )}
       <Sections communications={communications} reminders={reminders.data} onToggle={toggle} />
     </Page>
   )
@@ -72,6 +81,7 @@ const Sections = ({ communications, reminders, onToggle }: SectionsProps) => {
     isInWrapper,
     hasPhone: Boolean(profile.phoneNumber),
     isSmsSubscribed: communications.isSmsSubscribed,
+    isEmailSubscribed: communications.isEmailSubscribed,
     hasActiveReminder: reminders.some(({ isActive }) => isActive),
   }
   const switches = (section: Section, of: string) =>
@@ -97,6 +107,7 @@ const Sections = ({ communications, reminders, onToggle }: SectionsProps) => {
           {COPY.start(formatPhone(links.supportSmsNumber))}
         </Notice>
       )}
+      {!communications.isEmailSubscribed && <EmailUnsubscribed />}
       <SectionCard title={COPY.assessments}>{switches('assessments', COPY.assessments)}</SectionCard>
       <SectionCard title={COPY.reminders}>
         <ReminderList reminders={reminders} />

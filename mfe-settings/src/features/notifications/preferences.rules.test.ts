@@ -1,5 +1,5 @@
 import type { Communications } from '@soundings/shared/api/communications'
-import { isOn, lockOf, MESSAGE_TYPES, withToggle } from './preferences.rules'
+import { isOn, lockOf, MESSAGE_TYPES, switchedElsewhere, withToggle } from './preferences.rules'
 
 const communications: Communications = {
   push: [],
@@ -27,7 +27,13 @@ test('a switch changes its own type in its own list, and nothing else [NOTIF-06]
   expect(withToggle(on, { channel: 'email', section: 'assessments', isOn: false })).toEqual(communications)
 })
 
-const open = { isInWrapper: true, hasPhone: true, isSmsSubscribed: true, hasActiveReminder: true }
+const open = {
+  isInWrapper: true,
+  hasPhone: true,
+  isSmsSubscribed: true,
+  isEmailSubscribed: true,
+  hasActiveReminder: true,
+}
 
 test.each([
   ['push', 'assessments', { isInWrapper: false }, 'only-in-app', 'NOTIF-13'],
@@ -37,6 +43,16 @@ test.each([
   ['sms', 'safetyNet', {}, undefined, 'NOTIF-17'],
   ['email', 'reminders', { hasActiveReminder: false }, 'needs-reminder', 'NOTIF-11'],
   ['email', 'reminders', {}, undefined, 'NOTIF-12'],
+  ['email', 'safetyNet', { isEmailSubscribed: false }, 'unsubscribed-from-email', 'NOTIF-05'],
 ] as const)('%s of %s, with %j: %s [%s]', (channel, section, more, lock, _id) => {
   expect(lockOf(channel, section, { ...open, ...more })).toBe(lock)
+})
+
+test('what another device has switched is told, beside the switch of this one', () => {
+  const now = { ...communications, email: [], sms: [], push: [MESSAGE_TYPES.assessments] }
+  const own = { channel: 'email', section: 'safetyNet', isOn: false } as const
+  expect(switchedElsewhere(communications, now, own)).toEqual([
+    { channel: 'push', section: 'assessments', isOn: true },
+    { channel: 'sms', section: 'reminders', isOn: false },
+  ])
 })

@@ -686,6 +686,11 @@ export interface components {
                 }[];
             };
         };
+        SignedPolicies: {
+            success: boolean;
+            /** @description Who has it now, where a link or a login says whose patient it is. */
+            clinicName?: string;
+        };
         Success: {
             success: boolean;
         };
@@ -1102,6 +1107,10 @@ export interface components {
         CheckInIds: string;
         /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
         IdempotencyKey: string;
+        /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+        AnsweredOnceKey: string;
+        /** @description The ETag of what was changed. When another device has changed it meanwhile, 412 and nothing is saved. */
+        IfMatch: string;
         /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
         IntakeKey: string;
         /** @description The active profile's userId; it has to equal the one in the path. */
@@ -1552,7 +1561,10 @@ export interface operations {
     authenticateMagicCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1577,7 +1589,10 @@ export interface operations {
     lookupInvite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1602,7 +1617,10 @@ export interface operations {
     verifyInviteCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1627,7 +1645,10 @@ export interface operations {
     createAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1652,7 +1673,10 @@ export interface operations {
     requestPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1677,7 +1701,10 @@ export interface operations {
     confirmPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1766,7 +1793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["SignedPolicies"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2127,6 +2154,8 @@ export interface operations {
             header: {
                 /** @description The active profile's userId; it has to equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+                /** @description The same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 userId: components["parameters"]["OwnUserIdInPath"];
@@ -2195,6 +2224,8 @@ export interface operations {
             /** @description What is sent by which channel. */
             200: {
                 headers: {
+                    /** @description Its version. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2210,6 +2241,8 @@ export interface operations {
             header: {
                 /** @description The active profile's userId; it has to equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+                /** @description The ETag of what was changed. When another device has changed it meanwhile, 412 and nothing is saved. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 userId: components["parameters"]["OwnUserIdInPath"];
@@ -2225,6 +2258,8 @@ export interface operations {
             /** @description Saved. */
             200: {
                 headers: {
+                    /** @description Its version. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { aPhoneNumber, createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The login is over: no token that this browser has is good for anything, and none can be renewed. */
+const expire = async (page: Page) => {
+  const cookies = await page.context().cookies()
+  const spoiled = cookies.map((cookie) =>
+    /Token$/i.test(cookie.name) ? { ...cookie, value: 'spoiled' } : cookie,
+  )
+  await page.context().addCookies(spoiled)
+}
+
+test('a login that ends while a reminder is entered costs nothing that was entered', async ({
+  page,
+  clinic,
+}) => {
+  const { login, userId } = await clinic.aPatientWithAccount()
+  await page.goto('/settings/check-in-reminders/new')
+  await expect(page.getByText('Please log in to see that page.')).toBeVisible()
+  await logIn(page, login)
+  await page.getByRole('checkbox', { name: 'Tue' }).check()
+  await page.getByLabel('At what time?').pressSequentially('0715AM')
+  await expire(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('You are no longer logged in.')).toBeVisible()
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'Add reminder' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Tue' })).toBeChecked()
+  await expect(page.getByLabel('At what time?')).toHaveValue('07:15')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('7:15 AM')).toBeVisible()
+  expect((await clinic.requestsOf(userId)).length).toBeGreaterThan(0)
+})
+
+test('a login that ends in the middle of a check-in leads back to its very step', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  await page.goto('/check-ins')
+  await logIn(page, login)
+  await page.getByRole('link', { name: 'Daily life', exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^Step 3 of 4/)
+  await expire(page)
+  await page.reload()
+  await expect(page.getByText('You are no longer logged in.')).toBeVisible()
+  await logIn(page, login)
+  await expect(page).toHaveTitle(/^Step 3 of 4/)
+})
+
+test('a magic code whose answer is lost on its way still opens the link', async ({ page, clinic }) => {
+  const { userId, codes } = await clinic.aPatient({ magicCode: true, birthdayVerified: true })
+  const keys: (string | undefined)[] = []
+  let lost = 0
+  await page.route('**/magic-code/authenticate', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await page.goto(`/user/${userId}/check-ins?code=${codes.magic}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('soundings.magic-token'))).not.toBeNull()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a magic token that has passed does not spoil a link that needs none', async ({ page, clinic }) => {
+  const { userId } = await clinic.aPatient({ birthdayVerified: true, checkIns: ['worry'] })
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('spoiled')) localStorage.setItem('soundings.magic-token', 'passed')
+    sessionStorage.setItem('spoiled', '1')
+  })
+  await page.goto(`/user/${userId}/check-ins`)
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('soundings.magic-token'))).toBeNull()
+})
+
+test("another site's cookie that is no encoding at all stops no page, and neither does such an address", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: '%zz', value: '1', url: baseURL ?? '' }])
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.goto('/%')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
+})
+
+test('a profile that does not load offers the way out', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.route('**/account/user-profiles', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+})
+
+test('every call of who is logged in says whose profile is active, on a link too [SESSION-26]', async ({
+  page,
+  clinic,
+}) => {
+  const { login, userId } = await clinic.aPatientWithAccount({ birthdayVerified: true, checkIns: ['worry'] })
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const without: string[] = []
+  page.on('request', async (request) => {
+    const headers = await request.allHeaders()
+    const { pathname } = new URL(request.url())
+    if (headers.authorization && !headers['x-active-user-id']) without.push(pathname)
+  })
+  await page.goto(`/user/${userId}/check-ins`)
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+  expect(new Set(without)).toEqual(new Set(['/v1/client-api/account/user-profiles']))
+})
+
+for (const locale of ['C', 'en-US@posix'])
+  test(`a device whose language is ${locale} sees its dates`, async ({ page, clinic }) => {
+    await page.addInitScript((language) => {
+      Object.defineProperty(navigator, 'language', { get: () => language })
+      Object.defineProperty(navigator, 'languages', { get: () => [language] })
+    }, locale)
+    const { login } = await clinic.aPatientWithAccount({
+      assignments: [{ questionnaire: 'everyday-needs', dueInDays: 3 }],
+    })
+    await page.goto('/login')
+    await logIn(page, login)
+    await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
+    await page.goto('/progress')
+    await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
+  })
+
+test('a second device does not switch an opt-out on again', async ({
+  page,
+  browser,
+  baseURL,
+  playwright,
+}) => {
+  const api = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  const clinic = createClinicFixture(api)
+  const { login } = await clinic.aPatientWithAccount({ phoneNumber: aPhoneNumber() })
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const tablet = await other.newPage()
+  for (const device of [page, tablet]) {
+    await device.goto('/settings/notifications')
+    await logIn(device, login)
+    await expect(device.getByRole('switch', { name: 'Safety Net, Text' })).toBeChecked()
+  }
+  await page.getByRole('switch', { name: 'Safety Net, Text' }).click()
+  await expect(page.getByRole('switch', { name: 'Safety Net, Text' })).not.toBeChecked()
+  await tablet.getByRole('switch', { name: 'Assessments, Email' }).click()
+  await expect(tablet.getByText('Safety Net, Text is now off.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Safety Net, Text' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Assessments, Email' })).not.toBeChecked()
+  await other.close()
+  await api.dispose()
+})

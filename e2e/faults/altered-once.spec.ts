@@ -1,0 +1,51 @@
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { serveAlteredOnce } from './altered-once.ts'
+import { withChangedRemote } from './composition.ts'
+import { screens } from './screens.ts'
+
+const GENERIC = 'An error occured. Please try closing and reopening the app.'
+
+let session: Awaited<ReturnType<BrowserContext['cookies']>>
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  const options = baseURL ? { baseURL } : {}
+  const api = await playwright.request.newContext(options)
+  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
+  const context = await browser.newContext(options)
+  await openAndLogIn(await context.newPage(), login)
+  session = await context.cookies()
+  await context.close()
+  await api.dispose()
+})
+
+for (const [remote, { path, heading, needsLogin = false }] of Object.entries(screens)) {
+  for (const [what, file] of [
+    ['entry', /remoteEntry\.js$/],
+    ['chunk', /\/(?!remoteEntry)[^/]+\.js$/],
+  ] as const) {
+    const name = what === 'chunk' ? 'a script altered once and cached' : 'an entry altered once and cached'
+    test(`${remote} × ${name}`, async ({ page, baseURL }) => {
+      const before = await serveAlteredOnce({
+        origin: baseURL ?? '',
+        isAltered: (pathname) => pathname.startsWith(`/remotes/${remote}/`) && file.test(pathname),
+        changePage: (html) => withChangedRemote(html, remote, (release) => delete release.lastKnownGood),
+      })
+      if (needsLogin) await page.context().addCookies(session)
+      const failed = page.getByText(GENERIC)
+      await page.goto(`${before.origin}${path}`)
+      await expect(failed).toBeVisible()
+      // A reload does not heal it: this is the fault.
+      await page.reload()
+      await expect(failed).toBeVisible()
+      expect([...before.asked.values()].every((times) => times === 1)).toBe(true)
+
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await before.close()
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+
+type Altering = {
+  /** Origin of the real server. */
+  origin: string
+  /** Files that arrive altered, each the first time that it is asked for. */
+  isAltered: (pathname: string) => boolean
+  /** Changes the page itself, which no cache keeps. */
+  changePage: (html: string) => string
+}
+
+/**
+ * A server before the real one that alters scripts once. Playwright's own routes would switch the browser's cache off,
+ * and the cache is what this fault is about.
+ */
+export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Altering) => {
+  const asked = new Map<string, number>()
+  const server: Server = createServer((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', origin)
+    const target = new URL(incoming.url ?? '/', origin)
+    const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
+    const onward = request(target, { method: incoming.method ?? 'GET', headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { 'content-encoding': encoding, 'content-length': _, etag: __, ...kept } = answer.headers
+        const whole = Buffer.concat(parts)
+        const body = encoding === 'gzip' ? gunzipSync(whole) : whole
+        const isPage = String(answer.headers['content-type']).startsWith('text/html')
+        const isHit = isAltered(pathname)
+        const times = (asked.get(pathname) ?? 0) + 1
+        if (isHit) asked.set(pathname, times)
+        const altered = isHit && times === 1 ? Buffer.concat([body, Buffer.from('\n;window.hit = 1')]) : body
+        outgoing.writeHead(answer.statusCode ?? 502, kept)
+        outgoing.end(isPage ? changePage(body.toString()) : altered)
+      })
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    /** How often each file was asked for that was to be altered. */
+    asked,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

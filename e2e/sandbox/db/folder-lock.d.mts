@@ -1,0 +1,2 @@
+/** What the database uses of `folder-lock.mjs`. */
+export declare const holdFolder: (folder: string) => Promise<() => Promise<void>>

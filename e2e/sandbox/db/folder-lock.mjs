@@ -1,0 +1,98 @@
+/**
+ * One process at a time in a folder: an embedded database that two servers open loses what one of them has stored.
+ *
+ * The lock is a socket that the process listens on. The kernel closes it with the process, however that ends, so that
+ * nobody has to guess whether a process id that was written down is still the same program; who connects is told the id.
+ * Plain JavaScript: `npm start` asks before anything is installed.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A path of a socket is at most this long. */
+const MAX_SOCKET_PATH = 100
+const ANSWER_MS = 2_000
+/** Two that find the same stale socket at the same moment: the second one takes the place of the first within this. */
+const SETTLE_MS = 150
+
+/** Somebody else works in the folder. */
+export class FolderInUse extends Error {
+  name = 'FolderInUse'
+}
+
+const socketOf = (folder) => {
+  const parent = path.dirname(folder)
+  const real = path.join(existsSync(parent) ? realpathSync(parent) : parent, path.basename(folder))
+  const name = createHash('sha256').update(real).digest('hex').slice(0, 24)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\soundings-${name}`
+  const beside = `${real}.lock`
+  return beside.length <= MAX_SOCKET_PATH ? beside : path.join(tmpdir(), `soundings-${name}.lock`)
+}
+
+/** Who listens on a socket: what it says of itself; '' when it says nothing; undefined when nobody does. */
+const ask = (socket) =>
+  new Promise((resolve) => {
+    let said = ''
+    const client = connect(socket)
+    client.setTimeout(ANSWER_MS, () => client.destroy())
+    client.on('data', (chunk) => {
+      said += chunk
+    })
+    client.once('error', () => resolve(undefined))
+    client.once('close', () => resolve(said))
+  })
+
+const inUse = (folder, said) => {
+  const pid = said.split(' ')[0]
+  return new FolderInUse(
+    `Another Soundings server${pid ? ` (process ${pid})` : ''} works in ${folder}: stop it, or choose another folder (DATA_DIR=.data-2 npm start).`,
+  )
+}
+
+/** @throws FolderInUse when somebody works there. */
+export const checkFolder = async (folder) => {
+  const said = await ask(socketOf(folder))
+  if (said !== undefined) throw inUse(folder, said)
+}
+
+const inodeOf = (file) => (existsSync(file) ? statSync(file).ino : undefined)
+
+/** Takes away the socket of a process that is gone; never one that has been made since. */
+const removeStale = (socket, inode) => {
+  if (inode !== undefined && inodeOf(socket) === inode) rmSync(socket, { force: true })
+}
+
+const listen = (socket, name) =>
+  new Promise((resolve, reject) => {
+    const server = createServer((client) => client.end(name))
+    server.once('error', reject)
+    server.listen(socket, () => {
+      server.unref()
+      resolve(server)
+    })
+  })
+
+/**
+ * Keeps everybody else out of a folder until this process ends, or until it calls what this resolves to.
+ * @throws FolderInUse
+ */
+export const holdFolder = async (folder) => {
+  mkdirSync(path.dirname(folder), { recursive: true })
+  const socket = socketOf(folder)
+  const name = `${process.pid} ${randomUUID()}`
+  const inode = inodeOf(socket)
+  await checkFolder(folder)
+  removeStale(socket, inode)
+  const server = await listen(socket, name).catch(async () => {
+    throw inUse(folder, (await ask(socket)) ?? '')
+  })
+  if (inode !== undefined) await wait(SETTLE_MS)
+  const holder = await ask(socket)
+  const release = () => new Promise((resolve) => server.close(() => resolve(undefined)))
+  if (holder === name) return release
+  await release()
+  throw inUse(folder, holder ?? '')
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const lockModule = path.join(__dirname, 'folder-lock.mjs')
+
+/** A process that works in a folder; what it says first is 'held', or why not. */
+const aServer = async (folder: string) => {
+  const code = `import { holdFolder } from ${JSON.stringify(lockModule)}
+    await holdFolder(${JSON.stringify(folder)}).then(
+      () => { console.log('held'); setInterval(() => undefined, 1000) },
+      (error) => console.log(error.message))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code])
+  const said = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()))
+    child.stderr.once('data', (chunk) => resolve(`failed: ${chunk}`))
+  })
+  return { child, said }
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill(signal)
+  })
+
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'soundings-lock-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+test('a second server does not work in the folder of a first, and says whose it is', async () => {
+  const folder = path.join(root, 'clinic')
+  const first = await aServer(folder)
+  expect(first.said).toBe('held')
+  const second = await aServer(folder)
+  expect(second.said).toBe(
+    `Another Soundings server (process ${first.child.pid}) works in ${folder}: stop it, or choose another folder (DATA_DIR=.data-2 npm start).`,
+  )
+  const elsewhere = await aServer(path.join(root, 'another'))
+  expect(elsewhere.said).toBe('held')
+  await Promise.all([ended(first.child, 'SIGKILL'), ended(elsewhere.child, 'SIGKILL')])
+})
+
+test('of a server that was killed nothing is left that keeps the next one out', async () => {
+  const folder = path.join(root, 'clinic')
+  for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
+    const { child, said } = await aServer(folder)
+    expect(said).toBe('held')
+    await ended(child, signal)
+  }
+})
+
+test('of many that find the lock of a dead one at the same moment, one works there', async () => {
+  const folder = path.join(root, 'clinic')
+  await ended((await aServer(folder)).child, 'SIGKILL')
+  const servers = await Promise.all(Array.from({ length: 4 }, () => aServer(folder)))
+  expect(servers.filter(({ said }) => said === 'held')).toHaveLength(1)
+  for (const { child } of servers) child.kill('SIGKILL')
+}, 20_000)
+
+test('a folder whose path is too long for a socket is kept all the same', async () => {
+  const folder = path.join(root, 'x'.repeat(120), 'clinic')
+  const first = await aServer(folder)
+  expect(first.said).toBe('held')
+  expect((await aServer(folder)).said).toMatch(/^Another Soundings server/)
+  await ended(first.child, 'SIGKILL')
+})
+
+test.each([
+  ['npm start, before anything is built', ['e2e/commands/start.mjs']],
+  ['the server', ['--import', 'tsx', 'e2e/commands/serve.ts']],
+])(
+  '%s does not start in a folder that another server works in: one line, exit 1',
+  async (_, args) => {
+    const { child } = await aServer(path.join(root, 'clinic'))
+    const env = {
+      ...process.env,
+      PORT: '8259',
+      DATA_DIR: root,
+      AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
+    }
+    const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        args,
+        { env, cwd: path.resolve(__dirname, '../../..') },
+        (error, out, errors) => resolve({ code: error?.code, said: out + errors }),
+      )
+    })
+    await ended(child, 'SIGKILL')
+    expect(code).toBe(1)
+    expect(said.trim()).toMatch(/^Another Soundings server \(process \d+\) works in .*DATA_DIR.*$/)
+  },
+  30_000,
+)

@@ -1,0 +1,97 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { answeredRequests } from '../db/requests.schema.ts'
+import type { ClinicContext } from './clinic-context.ts'
+import type { Incoming } from './handler.types.ts'
+import { Refusal } from './refusal.ts'
+
+/** How long a stored answer is given again. */
+const KEPT_MS = 60 * 60_000
+/** A request that has not been answered by then was cut off, such as by a restart: the next one takes its place. */
+const CUT_OFF_MS = 20_000
+const LOOK_EVERY_MS = 100
+const LOOKS = 50
+
+const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/** An answer may hold a token: only who has the key and the body of the request can read it. */
+const seal = (answer: unknown, secret: Buffer): string => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** @throws Refusal 409 when it was sealed for another body. */
+const unseal = (sealed: string, secret: Buffer): unknown => {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  try {
+    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString())
+  } catch {
+    throw new Refusal(409, 'This was sent before, with other details.')
+  }
+}
+
+/** Makes this request the one that does the work, unless another one with its key has, or is about to. */
+const claim = async ({ db, unmovedNow }: ClinicContext, id: string): Promise<boolean> => {
+  const now = unmovedNow().getTime()
+  await db.delete(answeredRequests).where(lt(answeredRequests.receivedAt, new Date(now - KEPT_MS)))
+  const cutOff = and(
+    eq(answeredRequests.id, id),
+    isNull(answeredRequests.answer),
+    lt(answeredRequests.receivedAt, new Date(now - CUT_OFF_MS)),
+  )
+  await db.delete(answeredRequests).where(cutOff)
+  const claimed = await db
+    .insert(answeredRequests)
+    .values({ id, receivedAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning()
+  return claimed.length > 0
+}
+
+const answerOfOther = async ({ db }: ClinicContext, id: string): Promise<string | undefined> => {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const [other] = await db.select().from(answeredRequests).where(eq(answeredRequests.id, id))
+    if (!other) return undefined
+    if (other.answer !== null) return other.answer
+    await wait(LOOK_EVERY_MS)
+  }
+  throw new Refusal(503, 'This is still being worked on. Please try again in a moment.')
+}
+
+/**
+ * Answers a request once for its `Idempotency-Key`: the same request again gets the stored answer, so that an answer
+ * that was lost on its way is not the end of a code. Refusals are not stored: nothing was done.
+ * @throws Refusal 409 for the same key with another body.
+ */
+export const answerOnce = async (
+  context: ClinicContext,
+  operationId: string,
+  incoming: Pick<Incoming, 'idempotencyKey' | 'body' | 'params' | 'caller'>,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  const { idempotencyKey, body, params, caller } = incoming
+  if (!idempotencyKey) return work()
+  const id = digest(operationId, idempotencyKey, JSON.stringify([params, caller ?? null])).toString('hex')
+  const secret = digest(idempotencyKey, JSON.stringify(body ?? null))
+  const mine = eq(answeredRequests.id, id)
+  if (!(await claim(context, id))) {
+    const stored = await answerOfOther(context, id)
+    return stored === undefined ? answerOnce(context, operationId, incoming, work) : unseal(stored, secret)
+  }
+  try {
+    const answer = await work()
+    await context.db
+      .update(answeredRequests)
+      .set({ answer: seal(answer, secret) })
+      .where(mine)
+    return answer
+  } catch (error) {
+    await context.db.delete(answeredRequests).where(mine)
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+
+const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
+const SAFETY_NET = 'CLIENT_SAFETY_NET'
+
+describe.each(databases)('settings, on $name', (database) => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  const somebody = async () => {
+    const patient = await world.aPatient({ email: anEmail(), password: 'Tide-pool-7' })
+    const own = `/v1/client-api/users/${patient.userId}`
+    return { own, userId: patient.userId, headers: await world.signIn(patient) }
+  }
+
+  test('a reminder is made once for its key, by two requests at once too; other details with it are refused [API-11]', async () => {
+    const { own, headers } = await somebody()
+    const make = (timeOfDay: string, key?: string) =>
+      world.post(
+        `${own}/notification-preferences`,
+        { daysOfWeek: [3, 1], timeOfDay, notificationType: 'check_in' },
+        { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+      )
+    const [one, two] = await Promise.all([make('09:00', 'reminder-1'), make('09:00', 'reminder-1')])
+    expect(one.status).toBe(200)
+    expect(two.body).toEqual(one.body)
+    expect((await make('10:00', 'reminder-1')).status).toBe(409)
+    await make('09:00', 'reminder-2')
+    expect(await world.get(`${own}/notification-preferences`, headers)).toHaveLength(2)
+  })
+
+  test('what another device has changed is not written over: 412, and nothing is saved [API-28]', async () => {
+    const { own, userId, headers } = await somebody()
+    const path = `${own}/optional-comms`
+    const first = await world.ask(path, { headers })
+    const seen = first.headers.get('etag') ?? ''
+    expect(seen).not.toBe('')
+    const { push, email, sms } = first.body
+    const save = (lists: object, ifMatch?: string) =>
+      world.post(path, { userId, ...lists }, { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) })
+    const optOut = sms.filter((type: string) => type !== SAFETY_NET)
+    const phone = await save({ push, email, sms: optOut }, seen)
+    expect([phone.status, phone.headers.get('etag') === seen]).toEqual([200, false])
+    const stale = { push, email: email.filter((type: string) => type !== ASSESSMENTS), sms }
+    const tablet = await save(stale, seen)
+    expect(tablet.status).toBe(412)
+    const now = await world.ask(path, { headers })
+    expect(now.body.sms).toEqual(optOut)
+    expect(now.headers.get('etag')).toBe(phone.headers.get('etag'))
+    // Compressed on its way, a version is marked as weak.
+    expect((await save({ ...stale, sms: optOut }, `W/${now.headers.get('etag')}`)).status).toBe(200)
+  })
+
+  test('of two devices that have seen the same version, one is let through', async () => {
+    const { own, userId, headers } = await somebody()
+    const path = `${own}/optional-comms`
+    const { headers: sent } = await world.ask(path, { headers })
+    const save = (type: string) =>
+      world.post(
+        path,
+        { userId, push: [], email: [type], sms: [] },
+        { ...headers, 'if-match': sent.get('etag') ?? '' },
+      )
+    const answers = await Promise.all([save(ASSESSMENTS), save(SAFETY_NET)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+})

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { formatDueDate, formatMoment, formatShortTime, formatTimeOf } from './format'
+import { formatNumber } from './locale'
+
+const root = path.resolve(__dirname, '../../..')
+
+test.each(['C', 'en-US@posix', 'POSIX'])(
+  'dates and numbers are shown on a device whose language is %s',
+  (language) => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language])
+    expect(formatShortTime('09:00')).toMatch(/^9:00.AM$/)
+    expect(formatTimeOf(new Date(2026, 6, 1, 9, 41))).toMatch(/^9:41.AM$/)
+    expect(formatMoment(new Date(2026, 6, 1, 9, 41))).toContain('Jul 1, 2026')
+    expect(formatDueDate('2026-12-03', new Date(2026, 6, 1))?.full).toBe('Thursday, December 3')
+    expect(formatNumber(1234.5)).toBe('1,234.5')
+    jest.restoreAllMocks()
+  },
+)
+
+test('no other file asks the browser for a language, or leaves it to Intl', () => {
+  const apps = readdirSync(root).filter(
+    (name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'),
+  )
+  const offenders = apps.flatMap((app) =>
+    readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && file !== path.join('dates', 'locale.ts'),
+      )
+      .filter((file) =>
+        /navigator\.language|toLocale\w*\((\)|undefined)|Intl\.\w+\((\)|undefined)/.test(
+          readFileSync(path.join(root, app, 'src', file), 'utf8'),
+        ),
+      )
+      .map((file) => `${app}/${file}`),
+  )
+  expect(offenders).toEqual([])
+})

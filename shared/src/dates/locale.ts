@@ -1,0 +1,32 @@
+/** What is written when a device names no language that `Intl` takes: that of all the words around it. */
+const FALLBACK = 'en-US'
+
+const isTaken = (locale: string): boolean => {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The languages that an operating system's own name may stand for: 'de_AT.UTF-8' is 'de-AT'. */
+const readingsOf = (language: string): string[] => {
+  const [plain = ''] = language.split(/[.@]/)
+  const tag = plain.replaceAll('_', '-')
+  return [language, tag, tag.split('-')[0] ?? '']
+}
+
+/**
+ * The language in which dates and numbers are written: the first of the device's that `Intl` takes. A bare Linux machine or
+ * a web view names its language 'C' or 'en-US@posix', which `Intl` throws at. Every formatter is made with this one.
+ */
+export const localeOf = (languages: readonly (string | undefined)[]): string =>
+  languages.flatMap((language) => readingsOf(language ?? '')).find((tag) => tag !== '' && isTaken(tag)) ??
+  FALLBACK
+
+/** {@link localeOf} this browser. */
+export const locale = (): string =>
+  typeof navigator === 'undefined' ? FALLBACK : localeOf([navigator.language, ...(navigator.languages ?? [])])
+
+/** A number as people write it here, such as `1,234.5`. */
+export const formatNumber = (value: number): string => value.toLocaleString(locale())

@@ -1,0 +1,59 @@
+import { ApiError } from '../api/api-error'
+import { createMagicExchange, MAGIC_EXCHANGE_KEY } from './magic-exchange'
+
+const lost = () => new ApiError('network')
+const refused = () => new ApiError('http', { status: 400 })
+const atOnce = async () => undefined
+
+/** A server that loses its first answers; it knows who asks by the key. */
+const aServer = ({ losing = 0, refuses = false } = {}) => {
+  const keys: string[] = []
+  const exchange = async (_: string, key: string) => {
+    keys.push(key)
+    if (keys.length <= losing) throw lost()
+    if (refuses) throw refused()
+    return 'the-token'
+  }
+  return { keys, exchange }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('an answer that was lost is asked for again under the same key', async () => {
+  const { keys, exchange } = aServer({ losing: 2 })
+  const magic = createMagicExchange(() => localStorage, exchange, atOnce)
+  await expect(magic.run('code-1')).resolves.toBe('the-token')
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(localStorage.getItem(MAGIC_EXCHANGE_KEY)).toBeNull()
+})
+
+test('the next page goes on with what this one did not learn, under the same key', async () => {
+  const { keys, exchange } = aServer({ losing: 3 })
+  await expect(createMagicExchange(() => localStorage, exchange, atOnce).run('code-1')).rejects.toThrow()
+  const next = createMagicExchange(() => localStorage, exchange, atOnce)
+  expect(next.openCode()).toBe('code-1')
+  await expect(next.run('code-1')).resolves.toBe('the-token')
+  expect(new Set(keys).size).toBe(1)
+  expect(next.openCode()).toBeUndefined()
+})
+
+test('a code that is refused is not tried again, and another code has another key', async () => {
+  const { keys, exchange } = aServer({ refuses: true })
+  const magic = createMagicExchange(() => localStorage, exchange, atOnce)
+  await expect(magic.run('code-1')).rejects.toThrow()
+  await expect(magic.run('code-2')).rejects.toThrow()
+  expect(new Set(keys).size).toBe(2)
+  expect(magic.openCode()).toBeUndefined()
+})
+
+test('a browser that forbids storage keeps it for the page', async () => {
+  const { keys, exchange } = aServer({ losing: 3 })
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  const magic = createMagicExchange(forbidden, exchange, atOnce)
+  await expect(magic.run('code-1')).rejects.toThrow()
+  await expect(magic.run('code-1')).resolves.toBe('the-token')
+  expect(new Set(keys).size).toBe(1)
+})

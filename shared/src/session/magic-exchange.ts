@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { isOutcomeUnknown } from '../api/outcome.rules.ts'
+
+/** Where an exchange is kept whose answer has not come. */
+export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
+
+/** Waits before the same request is sent again. */
+const AGAIN_AFTER_MS = [1_000, 2_000]
+
+const openSchema = v.object({ code: v.string(), key: v.string() })
+
+/** A browser may forbid local storage: what is open then lives as long as the page. */
+const attempt = <T>(action: () => T): T | undefined => {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+type Exchange = (code: string, idempotencyKey: string) => Promise<string>
+
+/**
+ * Exchanges magic codes. A code works once: until it is known what became of it, the same request is sent again under the
+ * same key, by this page and by the next one of this browser, so that an answer that was lost does not spend it.
+ */
+export const createMagicExchange = (
+  storage: () => Storage,
+  exchange: Exchange,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+) => {
+  let inMemory: v.InferOutput<typeof openSchema> | undefined
+  const read = () => {
+    const kept = attempt(() => v.parse(openSchema, JSON.parse(storage().getItem(MAGIC_EXCHANGE_KEY) ?? '')))
+    return kept ?? inMemory
+  }
+  const forget = () => {
+    inMemory = undefined
+    attempt(() => storage().removeItem(MAGIC_EXCHANGE_KEY))
+  }
+  const openFor = (code: string) => {
+    const before = read()
+    const open = before?.code === code ? before : { code, key: crypto.randomUUID() }
+    inMemory = open
+    attempt(() => storage().setItem(MAGIC_EXCHANGE_KEY, JSON.stringify(open)))
+    return open
+  }
+  const tryOnce = async (code: string, key: string): Promise<string> => {
+    try {
+      const token = await exchange(code, key)
+      forget()
+      return token
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) forget()
+      throw error
+    }
+  }
+  return {
+    /** The code of an exchange that an earlier page did not learn the outcome of. */
+    openCode: (): string | undefined => read()?.code,
+    forget,
+    /** @throws ApiError when it was refused, or when it is still not known after some tries. */
+    run: async (code: string): Promise<string> => {
+      const { key } = openFor(code)
+      for (const ms of AGAIN_AFTER_MS) {
+        try {
+          return await tryOnce(code, key)
+        } catch (error) {
+          if (!isOutcomeUnknown(error)) throw error
+          await wait(ms)
+        }
+      }
+      return tryOnce(code, key)
+    },
+  }
+}
