@@ -171,7 +171,8 @@ test('a 401 in the middle of a form costs no answer', async ({ page, clinic }) =
   const { userId, links } = await clinic.aPatient({ ...overdue, magicCode: true })
   await page.goto(links.sms)
   await answerAll(page, () => 0)
-  await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 401 })
+  // With the token of the code, and once more without it.
+  await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 401, times: 2 })
   await submit(page)
   await expect(page.getByText('Your answers were not sent.')).toBeVisible()
   await expect(page).toHaveURL(/\/assessments/)

@@ -284,6 +284,11 @@ test('no script of the first screen waits for another: the page preloads them al
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
+  // As on a phone: the page knows what it needs long before its largest script is there.
+  await page.route(/\/host\/.*\/main\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
   await page.goto(links.sms)
   await expect(page.getByRole('radio').first()).toBeVisible()
   const fetchedLate = await page.evaluate(() =>

@@ -3,6 +3,7 @@ import { takePrefetched } from '@soundings/shared/api/prefetched'
 import { createQueryClient } from '@soundings/shared/api/query-client'
 import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config'
 // Every module that remotes share has to stand in the host's own build.
+import '@soundings/shared/kit'
 import '@soundings/shared/platform'
 import { kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import type { QueryClient } from '@tanstack/react-query'

@@ -16,6 +16,9 @@ const versionOf = (name: string): string => {
   return v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version
 }
 
+const PLATFORM = '@soundings/shared/platform'
+const KIT = '@soundings/shared/kit'
+
 type Library = { request: string; eager: boolean; version: string }
 
 const npm = (request: string, { eager, of = request }: { eager: boolean; of?: string }): Library => ({
@@ -36,7 +39,8 @@ const libraries: readonly Library[] = [
   npm('react-dom/client', { eager: false, of: 'react-dom' }),
   npm('styled-components', { eager: true }),
   npm('@tanstack/react-query', { eager: true }),
-  { request: '@soundings/shared/platform', eager: true, version: CONTRACT_VERSION },
+  { request: PLATFORM, eager: true, version: CONTRACT_VERSION },
+  { request: KIT, eager: true, version: CONTRACT_VERSION },
   npm('react-hook-form', { eager: false }),
   npm('yup', { eager: false }),
   npm('moment', { eager: false }),
@@ -52,7 +56,7 @@ export const providedVersions: Readonly<Record<string, string>> = Object.fromEnt
 
 /** The range of a shared library that a remote accepts: the same major, from the version it was built with. */
 const rangeOf = (request: string, version: string, contractRange: string): string =>
-  request === '@soundings/shared/platform' ? contractRange : `^${version}`
+  [PLATFORM, KIT].includes(request) ? contractRange : `^${version}`
 
 /** What a remote asks of the host, by request; published with it and checked before it is loaded. */
 export const requiredRanges = (contractRange: string): Record<string, string> =>
@@ -60,44 +64,16 @@ export const requiredRanges = (contractRange: string): Record<string, string> =>
     libraries.map(({ request, version }) => [request, rangeOf(request, version, contractRange)]),
   )
 
-/**
- * Parts of our own that every screen has in it, by file: whoever imports one, by whatever path, gets the host's
- * copy. They are names and small elements, as much the host's as the style sheet that they name.
- */
-const kit = [
-  'theme/theme.ts',
-  'ui/button.tsx',
-  'ui/error-state.tsx',
-  'ui/error-summary.tsx',
-  'ui/field.tsx',
-  'ui/field-error.tsx',
-  'ui/help-link.tsx',
-  'ui/icon.tsx',
-  'ui/notice.tsx',
-  'ui/page.tsx',
-  'ui/skeleton.tsx',
-  'ui/text.tsx',
-  'ui/text-input.tsx',
-  'ui/visually-hidden.tsx',
-].map((file) => ({
-  file: path.resolve(import.meta.dirname, '../src', file),
-  shareKey: `@soundings/shared/${file.replace(/\.tsx?$/, '')}`,
-}))
+const kitModule = path.resolve(import.meta.dirname, '../src/platform/kit.ts')
+
+/** Files whose exports remotes take from the host's kit. */
+const kitFiles = [...readFileSync(kitModule, 'utf8').matchAll(/from '(.+)'/g)].map(([, file = '']) =>
+  path.resolve(path.dirname(kitModule), file),
+)
 
 /** The host provides every shared library. */
 export const providedByHost = () =>
   Object.fromEntries([
-    ...kit.map(({ file, shareKey }) => [
-      file,
-      {
-        shareKey,
-        singleton: true,
-        strictVersion: true,
-        eager: true,
-        version: CONTRACT_VERSION,
-        requiredVersion: CONTRACT_VERSION,
-      },
-    ]),
     ...libraries.map(({ request, eager, version }) => [
       request,
       {
@@ -113,10 +89,10 @@ export const providedByHost = () =>
 /** A remote takes every shared library from the host and carries none of its own. */
 export const takenFromHost = (contractRange: string) =>
   Object.fromEntries([
-    ...kit.map(({ file, shareKey }) => [
+    ...kitFiles.map((file) => [
       file,
       {
-        shareKey,
+        shareKey: KIT,
         singleton: true,
         strictVersion: true,
         import: false as const,

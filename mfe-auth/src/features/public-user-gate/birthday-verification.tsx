@@ -31,7 +31,8 @@ type Props = {
 const schema = yup.object({ dateOfBirth: dateOfBirthSchema(todayIn(new Date())) })
 
 /** The birthday check: one masked date, sent as a calendar date. */
-export const BirthdayVerification = ({ userId, telecomType, patientFirstName, clinicPhone }: Props) => {
+export default function BirthdayVerification(props: Props) {
+  const { userId, telecomType, patientFirstName, clinicPhone } = props
   const title = GATE_COPY.birthdayTitle(patientFirstName)
   const isKiosk = usePublicUser().context === 'kiosk'
   const toast = useToast()

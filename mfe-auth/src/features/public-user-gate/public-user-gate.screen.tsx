@@ -8,8 +8,7 @@ import { serverMessageOf, useFlag, usePublicUser, useScreenTitle } from '@soundi
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { BirthdayVerification } from './birthday-verification.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { GATE_COPY } from './public-user-gate.copy.ts'
 import { gateStateOf } from './public-user-gate.rules.ts'
 
@@ -19,19 +18,27 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
   const user = await queryClient.ensureQueryData(publicUserQueryOptions(params.userId ?? ''))
   const name = 'assessment_birthday_confirmation'
   const isBirthdayFlagOn = user.clinic.flags?.[name] ?? config.flags[name]
+  const isAsked = async () => {
+    const status = birthdayVerificationStatusQueryOptions(user.id, telecomTypeOf(context))
+    const { isVerified } = await queryClient.ensureQueryData(status)
+    if (!isVerified) await loadBirthday()
+  }
   await Promise.all([
     needsConsentCheck(user.type, context) && queryClient.prefetchQuery(consentInfoQueryOptions(user.id)),
-    needsBirthdayCheck(isBirthdayFlagOn, context) &&
-      queryClient.prefetchQuery(birthdayVerificationStatusQueryOptions(user.id, telecomTypeOf(context))),
+    needsBirthdayCheck(isBirthdayFlagOn, context) && isAsked(),
   ])
 }
 
-/** Fetched only when consent is asked for: cleaning rich text is a third of this remote. */
-const Consent = lazy(() => import('./consent.tsx'))
+/* Fetched only when they are asked for: most links open on their questions, which wait for no form of ours. */
+const loadConsent = () => import('./consent.tsx')
+const loadBirthday = () => import('./birthday-verification.tsx')
 
 /** Stands before everything under `/user/{userId}`: consent first, then the birthday, then the content. */
 export default function PublicUserGateScreen({ children }: { children?: ReactNode }) {
   const { user, context } = usePublicUser()
+  // Made anew with the gate: React keeps what failed to load for good, and 'Try again' has to load it.
+  const [Consent] = useState(() => lazy(loadConsent))
+  const [BirthdayVerification] = useState(() => lazy(loadBirthday))
   const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)
   const isConsentNeeded = needsConsentCheck(user.type, context)
   const isBirthdayNeeded = needsBirthdayCheck(isBirthdayFlagOn, context)
@@ -56,12 +63,14 @@ export default function PublicUserGateScreen({ children }: { children?: ReactNod
   }
   if (state === 'birthday') {
     return (
-      <BirthdayVerification
-        userId={user.id}
-        telecomType={telecomType}
-        patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
-        clinicPhone={user.clinic.phoneNumber}
-      />
+      <Suspense fallback={<SkeletonScreen />}>
+        <BirthdayVerification
+          userId={user.id}
+          telecomType={telecomType}
+          patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
+          clinicPhone={user.clinic.phoneNumber}
+        />
+      </Suspense>
     )
   }
   const failed = [consent, birthday].find(({ isError }) => isError)
