@@ -17,7 +17,8 @@ import { withCanaries } from './composition/with-canaries.ts'
 import { whenIdle } from './idle/when-idle.ts'
 import { keepPage } from './offline/keep-page.ts'
 import { loadKeptAnswers } from './offline/load-kept-answers.ts'
-import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { createImportScreen } from './remotes/import-screen.ts'
+import { createScreenLoader } from './remotes/screen-loader.ts'
 import { createReports } from './reports/create-reports.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
@@ -42,9 +43,14 @@ const compose = () => {
   if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
   const composition = withCanaries(rendered)
   const reports = createReports(composition.id)
-  const loader = createRemoteLoader(composition, reports.report)
+  const loader = createScreenLoader({
+    composition,
+    importScreen: createImportScreen(),
+    report: reports.report,
+  })
   const { params, screens } = screensAt(composition, location.pathname)
-  const modules = screens.map(({ remote, screen }) => loader.begin(remote, screen))
+  for (const { remote, screen } of screens) loader.load(remote, screen)
+  const modules = screens.map(({ remote, screen }) => loader.whenThere(remote, screen))
   return { composed: { composition, loader, report: reports.report }, reports, first: { params, modules } }
 }
 
@@ -59,7 +65,7 @@ const start = async (queryClient: QueryClient) => {
   const visit = { queryClient, params: first.params, search: new URLSearchParams(location.search), config }
   // What cannot be loaded or read is for the screen's place to show.
   for (const loading of first.modules)
-    loading.then(({ prefetch }) => prefetch?.(visit)).catch(() => undefined)
+    void loading.then(({ prefetch }) => prefetch?.(visit)).catch(() => undefined)
   const providers = { config, queryClient, composed, session, surroundings }
   return { app: <App {...providers} />, config }
 }

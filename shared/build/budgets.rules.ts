@@ -23,8 +23,8 @@ const JOURNEY_SCREENS: Readonly<Record<string, string>> = {
   'mfe-assessments': 'screen-take-assessments',
 }
 
-/** Packages that the journey takes from the host besides its first script, the birthday's form included. */
-const JOURNEY_PACKAGES = ['react-dom', 'axios', 'react-hook-form', 'yup']
+/** Packages that the journey takes from the host besides its first script; what a gate's form takes comes with the form. */
+const JOURNEY_PACKAGES = ['react-dom', 'axios']
 
 const isScript = (file: string) => file.endsWith('.js')
 

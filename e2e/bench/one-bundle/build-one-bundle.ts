@@ -12,14 +12,14 @@ const here = (file: string) => path.join(import.meta.dirname, file)
 
 /** What composing at run time needs, and what stands there in an app that is built as one. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  './remotes/remote-loader.ts': here('loader.ts'),
+  './remotes/import-screen.ts': here('loader.ts'),
   './composition/read-composition.ts': here('composition.ts'),
   './composition/with-canaries.ts': here('composition.ts'),
 }
 
 const insteadOfComposing = () =>
   new rspack.NormalModuleReplacementPlugin(
-    /\/(remote-loader|read-composition|with-canaries)\.ts$/,
+    /\/(import-screen|read-composition|with-canaries)\.ts$/,
     (resource) => {
       const instead = INSTEAD[resource.request]
       if (instead && resource.context === path.join(root, 'host/src')) resource.request = instead

@@ -22,7 +22,7 @@ export const useScreensAhead = (isOn: boolean): void => {
       for (const { remote, screen } of NAVIGATION.flatMap(({ to }) => screensAt(composition, to).screens)) {
         await whenIdle(queryClient)
         if (!isWanted) return
-        await loader.loadAhead(remote, screen)
+        loader.prefetch(remote, screen)
       }
     }
     void loadAll()

@@ -6,7 +6,7 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHES, isOurPage, isReleaseFile, isScreen, PAGE_KEY } from './offline.rules.ts'
 
 type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -44,7 +44,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.j
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),
-  new NetworkOnly(),
+  new NetworkFirst({ cacheName: CACHES.files }),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), files)
 

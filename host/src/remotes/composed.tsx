@@ -1,10 +1,10 @@
 import type { Composition } from '@soundings/shared/contract/composition'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { SendReport } from '../reports/create-reports.ts'
-import type { RemoteLoader } from './remote-loader.ts'
+import type { ScreenLoader } from './screen-loader.ts'
 
 /** The page's composition, and what brings its screens. */
-export type Composed = { composition: Composition; loader: RemoteLoader; report: SendReport }
+export type Composed = { composition: Composition; loader: ScreenLoader; report: SendReport }
 
 const ComposedContext = createContext<Composed | null>(null)
 

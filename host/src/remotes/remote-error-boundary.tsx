@@ -1,9 +1,9 @@
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Component, type ReactNode } from 'react'
-import { RemoteFailed } from './remote-failed.tsx'
 
-type Props = { remote: string; children: ReactNode; onRetry: () => void; onThrown: () => void }
+type Props = { children: ReactNode; onThrown: () => void }
 
-/** Keeps what a remote's screen throws in its own place. */
+/** Keeps what a remote's screen throws in its own place, until the loader says what stands there instead. */
 export class RemoteErrorBoundary extends Component<Props> {
   override state = { hasThrown: false }
 
@@ -16,8 +16,6 @@ export class RemoteErrorBoundary extends Component<Props> {
   }
 
   override render() {
-    if (!this.state.hasThrown) return this.props.children
-    const { remote, onRetry } = this.props
-    return <RemoteFailed remote={remote} onRetry={onRetry} />
+    return this.state.hasThrown ? <SkeletonScreen /> : this.props.children
   }
 }

@@ -1,13 +1,11 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
 import { useComposed } from './composed.tsx'
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx'
 import { RemoteFailed } from './remote-failed.tsx'
-import type { Screen } from './remote-loader.ts'
 
 type Props = { remote: string; screen: string; children?: ReactNode }
-type Loading = { kind: 'loading' } | { kind: 'ready'; Screen: Screen['default'] } | { kind: 'failed' }
 
 /**
  * A screen of a remote, in its place: a skeleton while it comes, and if it does not come or throws, that of the
@@ -15,39 +13,25 @@ type Loading = { kind: 'loading' } | { kind: 'ready'; Screen: Screen['default'] 
  */
 export const RemoteScreen = ({ remote, screen, children }: Props) => {
   const { composition, loader, report } = useComposed()
-  const [state, setState] = useState<Loading>(() => {
-    const arrived = loader.loaded(remote, screen)
-    return arrived ? { kind: 'ready', Screen: arrived.default } : { kind: 'loading' }
-  })
-  const [attempt, setAttempt] = useState(0)
+  const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))
+  const [isRetrying, setIsRetrying] = useState(false)
 
+  const { status } = state
+  // Idle again, when another screen of the remote has made it fall back.
   useEffect(() => {
-    let isCurrent = true
-    loader.load(remote, screen).then(
-      (arrived) => isCurrent && setState({ kind: 'ready', Screen: arrived.default }),
-      (error: unknown) => {
-        console.error(error)
-        if (isCurrent) setState({ kind: 'failed' })
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [loader, remote, screen, attempt])
+    if (status === 'idle' || status === 'prefetching') loader.load(remote, screen)
+  }, [loader, remote, screen, status])
 
-  const loadAgain = () => {
-    setState({ kind: 'loading' })
-    setAttempt((before) => before + 1)
-  }
   const handleRetry = async () => {
-    setState({ kind: 'loading' })
+    setIsRetrying(true)
     // What is broken in this composition may be mended in the one that is live by now.
     const [isNewer] = await Promise.all([
       isNewerLive(composition),
       loader.fetchAnew(remote).catch(() => undefined),
     ])
-    if (isNewer) window.location.reload()
-    else loadAgain()
+    if (isNewer) return window.location.reload()
+    loader.retry(remote, screen)
+    setIsRetrying(false)
   }
   const tell = useCallback(
     (outcome: 'mounted' | 'render-failed') =>
@@ -56,17 +40,27 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
   )
   const handleThrown = () => {
     tell('render-failed')
-    if (loader.fallBack(remote, screen)) loadAgain()
+    loader.thrown(remote, screen)
   }
 
-  if (state.kind === 'loading') return <SkeletonScreen />
-  if (state.kind === 'failed') return <RemoteFailed remote={remote} onRetry={handleRetry} />
-  return (
-    <RemoteErrorBoundary key={attempt} remote={remote} onRetry={handleRetry} onThrown={handleThrown}>
-      <state.Screen>{children}</state.Screen>
-      <Mounted tell={tell} />
-    </RemoteErrorBoundary>
-  )
+  switch (state.status) {
+    case 'idle':
+    case 'prefetching':
+    case 'loading':
+      return <SkeletonScreen />
+    case 'failed':
+      return isRetrying ? <SkeletonScreen /> : <RemoteFailed remote={remote} onRetry={handleRetry} />
+    case 'ready':
+    case 'fallen-back': {
+      const Screen = state.module.default
+      return (
+        <RemoteErrorBoundary key={state.status} onThrown={handleThrown}>
+          <Screen>{children}</Screen>
+          <Mounted tell={tell} />
+        </RemoteErrorBoundary>
+      )
+    }
+  }
 }
 
 /** Stands beside a screen, and so comes to the page only if that did. */

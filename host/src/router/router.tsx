@@ -10,7 +10,8 @@ type Props = { composition: Composition; surroundings: Surroundings }
 
 /** The one router of the page. Declarative: a data router is more than twice the code, for loaders nobody has. */
 export const Router = ({ composition, surroundings }: Props) => (
-  <BrowserRouter>
+  // Not as a transition: a screen that draws without end would hold it up, and nobody could leave it.
+  <BrowserRouter useTransitions={false}>
     <WrapperProvider surroundings={surroundings}>
       <BackProvider>
         <Screens composition={composition} />

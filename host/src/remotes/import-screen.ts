@@ -1,0 +1,48 @@
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import { globalNameOf } from '@soundings/shared/contract/remote-declaration'
+import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import { integrityPlugin } from './integrity.plugin.ts'
+import './provided.ts'
+import { RemoteLoadError } from './remote-load-error.ts'
+import type { ImportScreen, Release } from './screen-loader.ts'
+
+const isScreenModule = (module: unknown): module is ScreenModule =>
+  typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
+
+/** The host uses all that it provides: a remote that is taken out and asked for again takes no library with it. */
+const keepProvided = () => {
+  for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
+    for (const { useIn } of Object.values(versions)) if (!useIn.includes('host')) useIn.push('host')
+  }
+}
+
+/** Brings screens through Module Federation; a release without a hash, or that does not fit the host, is never asked for. */
+export const createImportScreen = (): ImportScreen => {
+  const registered = new Map<string, Release>()
+  const hashes = new Map<string, string>()
+  registerPlugins([integrityPlugin((path) => hashes.get(path))])
+
+  /** Forgets what is known of another release of the remote, or of an earlier try of this one. */
+  const register = (remote: string, release: Release) => {
+    const { href, pathname } = new URL(release.entry.url, location.href)
+    registered.set(remote, release)
+    hashes.set(pathname, release.entry.integrity)
+    keepProvided()
+    registerRemotes([{ name: globalNameOf(remote), entry: href, type: 'global' }], { force: true })
+  }
+
+  return async (remote, release, screen) => {
+    const refused = release.refused ?? (release.entry.integrity ? undefined : 'no hash of its entry is known')
+    try {
+      if (refused) throw new Error(refused)
+      if (registered.get(remote) !== release) register(remote, release)
+      const module = await loadRemote<unknown>(`${globalNameOf(remote)}/${screen}`)
+      if (isScreenModule(module)) return module
+      throw new Error(`${screen} exports no screen`)
+    } catch (error) {
+      if (!refused) register(remote, release)
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new RemoteLoadError(remote, release.version, reason, error)
+    }
+  }
+}

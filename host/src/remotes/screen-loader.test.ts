@@ -1,0 +1,152 @@
+import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import { createScreenLoader, type Release } from './screen-loader'
+
+const entry = { url: '/remotes/mfe-a/2/remoteEntry.js', integrity: 'sha384-x' }
+const aScreen = (): ScreenModule => ({ default: () => null })
+
+/** A page with one remote; `answers` says what becomes of each import, by version. */
+const aPage = (answers: Record<string, () => Promise<ScreenModule>>, hasGood = true) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const imports: string[] = []
+  const report = jest.fn()
+  const good = { version: '1', entry, screens: ['home', 'list'] }
+  const loader = createScreenLoader({
+    composition: {
+      id: 'c',
+      generation: 1,
+      host: { version: '1' },
+      remotes: {
+        'mfe-a': { version: '2', entry, routes: [], gates: [], ...(hasGood ? { lastKnownGood: good } : {}) },
+      },
+    },
+    importScreen: (_, { version }: Release, screen) => {
+      imports.push(`${screen}@${version}`)
+      return answers[version]?.() ?? Promise.reject(new Error('none'))
+    },
+    report,
+  })
+  return { loader, imports, report, status: (screen = 'home') => loader.stateOf('mfe-a', screen).status }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const fails = () => Promise.reject(new Error('404'))
+
+test('a screen is idle, loading, and ready; asked for twice it is imported once', async () => {
+  const { loader, status, imports } = aPage({ 2: async () => aScreen() })
+  expect(status()).toBe('idle')
+  loader.load('mfe-a', 'home')
+  loader.load('mfe-a', 'home')
+  expect(status()).toBe('loading')
+  await settled()
+  expect(status()).toBe('ready')
+  expect(imports).toEqual(['home@2'])
+})
+
+test('what is prefetched is joined by the place that asks for it', async () => {
+  const { loader, status, imports } = aPage({ 2: async () => aScreen() })
+  loader.prefetch('mfe-a', 'home')
+  expect(status()).toBe('prefetching')
+  loader.load('mfe-a', 'home')
+  expect(status()).toBe('loading')
+  await settled()
+  expect([status(), imports]).toEqual(['ready', ['home@2']])
+})
+
+test('a prefetch that does not come is forgotten, and told to nobody', async () => {
+  const { loader, status, report } = aPage({ 2: fails })
+  loader.prefetch('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('idle')
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('a release that does not come falls back to the last known good one, and says so', async () => {
+  const { loader, status, report, imports } = aPage({ 2: fails, 1: async () => aScreen() })
+  loader.load('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('fallen-back')
+  expect(loader.versionOf('mfe-a')).toBe('1')
+  expect(imports).toEqual(['home@2', 'home@1'])
+  expect(report).toHaveBeenCalledWith({
+    remote: 'mfe-a',
+    version: '2',
+    screen: 'home',
+    outcome: 'load-failed',
+  })
+})
+
+test('when neither comes it has failed; the next try begins with the one that should be there', async () => {
+  let isMended = false
+  const { loader, status, imports } = aPage({ 2: async () => (isMended ? aScreen() : fails()), 1: fails })
+  loader.load('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('failed')
+  isMended = true
+  loader.retry('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('ready')
+  expect(imports).toEqual(['home@2', 'home@1', 'home@2'])
+})
+
+test('a screen that throws falls back with all of its remote, and fails where it throws again', async () => {
+  const { loader, status } = aPage({ 2: async () => aScreen(), 1: async () => aScreen() })
+  loader.load('mfe-a', 'list')
+  loader.load('mfe-a', 'home')
+  await settled()
+  loader.thrown('mfe-a', 'home')
+  expect([status('home'), status('list')]).toEqual(['loading', 'idle'])
+  await settled()
+  expect(status()).toBe('fallen-back')
+  loader.thrown('mfe-a', 'home')
+  expect(status()).toBe('failed')
+})
+
+test('without a release to fall back to a screen fails where it stands, and can be tried again', async () => {
+  const { loader, status } = aPage({ 2: async () => aScreen() }, false)
+  loader.load('mfe-a', 'home')
+  await settled()
+  loader.thrown('mfe-a', 'home')
+  expect(status()).toBe('failed')
+  loader.load('mfe-a', 'home')
+  expect(status()).toBe('failed')
+  loader.retry('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('ready')
+})
+
+test('what comes late of a release that is not in use any more changes nothing', async () => {
+  let arrive: (screen: ScreenModule) => void = () => undefined
+  const late = new Promise<ScreenModule>((resolve) => {
+    arrive = resolve
+  })
+  let isFirst = true
+  const { loader, status } = aPage({
+    2: () => {
+      const answer = isFirst ? late : Promise.resolve(aScreen())
+      isFirst = false
+      return answer
+    },
+    1: async () => aScreen(),
+  })
+  loader.load('mfe-a', 'list')
+  loader.load('mfe-a', 'home')
+  await settled()
+  loader.thrown('mfe-a', 'home')
+  arrive(aScreen())
+  await settled()
+  expect([status('home'), status('list')]).toEqual(['fallen-back', 'idle'])
+})
+
+test('a place that waits is told when the screen is there', async () => {
+  const { loader } = aPage({ 2: fails, 1: async () => aScreen() })
+  const there = loader.whenThere('mfe-a', 'home')
+  loader.load('mfe-a', 'home')
+  expect((await there).default).toEqual(expect.any(Function))
+})
+
+test('a screen of a remote that is not there fails', async () => {
+  const { loader } = aPage({})
+  loader.load('mfe-b', 'home')
+  await settled()
+  expect(loader.stateOf('mfe-b', 'home').status).toBe('failed')
+})

@@ -1,0 +1,84 @@
+import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+
+/** Which release of a remote a page uses: the one of its composition, or the one that was live before it. */
+export type ReleaseChoice = 'chosen' | 'last-known-good'
+
+/**
+ * How a screen stands in this page.
+ * - `idle`: not asked for, or what was prefetched did not come.
+ * - `prefetching`: on its way, and nothing waits for it.
+ * - `loading`: on its way, and a place waits for it.
+ * - `ready`: there, of the chosen release.
+ * - `fallen-back`: there, of the last known good release.
+ * - `failed`: neither came, or what came threw.
+ */
+export type ScreenState =
+  | { status: 'idle' | 'prefetching' | 'loading' | 'failed' }
+  | { status: 'ready' | 'fallen-back'; module: ScreenModule }
+
+export type ScreenEvent =
+  | { type: 'prefetch' | 'load' | 'load-failed' | 'thrown' | 'retry' }
+  | { type: 'loaded'; module: ScreenModule }
+
+/** A remote in this page: its screens share one release. */
+export type RemoteState = {
+  release: ReleaseChoice
+  screens: Readonly<Record<string, ScreenState>>
+}
+
+export const NOT_LOADED: RemoteState = { release: 'chosen', screens: {} }
+
+const IDLE: ScreenState = { status: 'idle' }
+
+export const stateOf = ({ screens }: RemoteState, screen: string): ScreenState => screens[screen] ?? IDLE
+
+const withScreen = (remote: RemoteState, screen: string, state: ScreenState): RemoteState => ({
+  ...remote,
+  screens: { ...remote.screens, [screen]: state },
+})
+
+/** All screens of a remote go over to its last known good release; those that stood are of the other one. */
+const fallBack = (screen: string): RemoteState => ({
+  release: 'last-known-good',
+  screens: { [screen]: { status: 'loading' } },
+})
+
+/** The next try begins with the release that should be there. */
+const fail = (remote: RemoteState, screen: string): RemoteState =>
+  withScreen({ ...remote, release: 'chosen' }, screen, { status: 'failed' })
+
+/**
+ * What becomes of a remote by an event of one of its screens; events that do not fit its state change nothing.
+ * @param hasFallback whether the last known good release has this screen.
+ */
+export const nextState = (
+  remote: RemoteState,
+  screen: string,
+  event: ScreenEvent,
+  hasFallback: boolean,
+): RemoteState => {
+  const { status } = stateOf(remote, screen)
+  const isOnItsWay = status === 'loading' || status === 'prefetching'
+  const canFallBack = hasFallback && remote.release === 'chosen'
+  switch (event.type) {
+    case 'prefetch':
+      return status === 'idle' ? withScreen(remote, screen, { status: 'prefetching' }) : remote
+    case 'load':
+      return status === 'idle' || status === 'prefetching'
+        ? withScreen(remote, screen, { status: 'loading' })
+        : remote
+    case 'loaded': {
+      const there = remote.release === 'chosen' ? 'ready' : 'fallen-back'
+      return isOnItsWay ? withScreen(remote, screen, { status: there, module: event.module }) : remote
+    }
+    case 'load-failed':
+      if (status === 'prefetching') return withScreen(remote, screen, IDLE)
+      if (status !== 'loading') return remote
+      return canFallBack ? fallBack(screen) : fail(remote, screen)
+    case 'thrown':
+      if (status !== 'ready' && status !== 'fallen-back') return remote
+      return canFallBack ? fallBack(screen) : fail(remote, screen)
+    case 'retry':
+      return status === 'failed' ? withScreen(remote, screen, { status: 'loading' }) : remote
+  }
+}
