@@ -91,7 +91,7 @@ for (const [remote, { path, heading, needsLogin = false }] of Object.entries(scr
 
       await breakIt(page, remote, fault, live.entry, true)
       await withLastKnownGood(page, remote, live.version)
-      await page.goto(path)
+      await page.goto(path, { waitUntil: fault.isSlow ? 'commit' : 'load' })
       await shows(page, title(heading), fault)
       if (fault.harmless) {
         expect(await faulty()).not.toHaveLength(0)

@@ -14,7 +14,7 @@ const ENTRY_BYTES = 8_000
 /** Inline script of the page. */
 const BOOT = 'boot.js'
 const BOOT_BYTES = 4_000
-/** Every script of the journey, consent included (decision 0007). */
+/** Every script of a link that opens on its questions: a guard against growth (decision 0024). */
 const JOURNEY_BYTES = 235_000
 
 /** Screens that a text-message link opens. */

@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /**
  * A link to a screen. Made of the router's hooks: its own `Link` brings the prefetching of a framework that is
- * not used here (decision 0007).
+ * not used here.
  */
 export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)
