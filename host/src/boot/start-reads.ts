@@ -1,5 +1,6 @@
 import { FIRST_READS, type FirstVisit } from '@soundings/shared/api/first-reads'
 import * as paths from '@soundings/shared/api/paths'
+import { withoutNulls } from '@soundings/shared/api/without-nulls'
 import type { RuntimeConfig } from '@soundings/shared/config'
 import type { Layout } from '@soundings/shared/contract/layouts'
 import { earlySession } from './early-session.ts'
@@ -34,7 +35,7 @@ const reader = (base: string): FirstVisit['read'] | undefined => {
       ...(session.isLogin && activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
     })
     if (path === paths.userProfiles() && Array.isArray(answer)) activeUserId = answer[0]?.userId
-    return answer
+    return withoutNulls(answer) as Answer
   }
 }
 

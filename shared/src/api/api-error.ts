@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   /** The answer's `x-request-id`, for support. */
   readonly requestId: string | undefined
+  /** After how many seconds the server wants to be asked again; undefined when it did not say. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     failure: ApiFailure,
@@ -18,6 +20,7 @@ export class ApiError extends Error {
       status?: number | undefined
       serverMessage?: string | undefined
       requestId?: string | undefined
+      retryAfterSeconds?: number | undefined
       cause?: unknown
     } = {},
   ) {
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.status = details.status ?? 0
     this.serverMessage = details.serverMessage
     this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 
