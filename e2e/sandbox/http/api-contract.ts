@@ -73,7 +73,8 @@ export const readApiContract = () => {
     /** @throws Refusal 400 that names the fields that do not fit. */
     checkRequest: (operationId: string, body: unknown) => {
       const validate = operations.get(operationId)?.body
-      if (validate && !validate(body)) throw new Refusal(400, DOES_NOT_FIT, complaintsOf(validate))
+      if (validate && !validate(body))
+        throw new Refusal(400, DOES_NOT_FIT, { detail: complaintsOf(validate) })
     },
     /** @throws Error when our own answer is not what was agreed. */
     checkAnswer: (operationId: string, answer: unknown) => {

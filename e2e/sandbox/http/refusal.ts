@@ -4,11 +4,14 @@ export class Refusal extends Error {
   readonly status: number
   /** For developers; no screen shows it. */
   readonly detail: string | undefined
+  /** Seconds after which it may be tried again (`Retry-After`). */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string, detail?: string) {
+  constructor(status: number, message: string, more: { detail?: string; retryAfter?: number } = {}) {
     super(message)
     this.status = status
-    this.detail = detail
+    this.detail = more.detail
+    this.retryAfter = more.retryAfter
   }
 }
 

@@ -22,6 +22,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
         ? 'Something went wrong on our side.'
         : DOES_NOT_FIT
   const detail = error instanceof Refusal ? error.detail : undefined
+  if (error instanceof Refusal && error.retryAfter !== undefined)
+    reply.header('retry-after', error.retryAfter)
   return reply.code(status).send({ error: { message, ...(detail ? { detail } : {}) } })
 }
 
