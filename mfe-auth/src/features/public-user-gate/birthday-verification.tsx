@@ -89,7 +89,13 @@ export const BirthdayVerification = ({ userId, telecomType, patientFirstName, cl
         </Button>
         {clinicPhone ? (
           <Text $size="small" $tone="muted">
-            {GATE_COPY.callClinic} <a href={`tel:${clinicPhone}`}>{formatPhone(clinicPhone)}</a>.
+            {GATE_COPY.callClinic}{' '}
+            {isKiosk ? (
+              formatPhone(clinicPhone)
+            ) : (
+              <a href={`tel:${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
+            )}
+            .
           </Text>
         ) : null}
       </FormPage>
