@@ -5,7 +5,8 @@ import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
-import { kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
+import { KioskProvider } from '@soundings/shared/platform/kiosk'
+import { isAtKiosk, isTerminal } from '@soundings/shared/platform/kiosk-visit'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -15,6 +16,7 @@ import { readComposition } from './composition/read-composition.ts'
 import { screensAt } from './composition/screens-at.ts'
 import { withCanaries } from './composition/with-canaries.ts'
 import { whenIdle } from './idle/when-idle.ts'
+import { loadKiosk } from './kiosk/with-kiosk.tsx'
 import { keepPage } from './offline/keep-page.ts'
 import { loadKeptAnswers } from './offline/load-kept-answers.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
@@ -76,14 +78,24 @@ const showError = (error: unknown) => {
   return { app: <HostErrorScreen detail={detail} />, config: undefined }
 }
 
+/** Whether strangers use this page one after the other. Known from the beginning: no link leads from one to the other. */
+const openAtKiosk = (): boolean => {
+  if (!isAtKiosk(location)) return false
+  document.documentElement.dataset.kiosk = ''
+  // Who needs it says so if it does not come.
+  loadKiosk().catch(() => undefined)
+  return true
+}
+
 const render = async () => {
   const queryClient = createQueryClient()
+  const isKiosk = openAtKiosk()
   const [root, { app, config }] = await Promise.all([createRoot(), start(queryClient).catch(showError)])
-  root.render(app)
+  root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
   await whenIdle(queryClient)
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
-  if (config) await keepPage(config.keepsPage, kioskOfTab() !== undefined)
+  if (config) await keepPage(config.keepsPage, isTerminal())
 }
 
 void render()

@@ -13,11 +13,14 @@ export class Refusal extends Error {
   readonly status: number
   /** What the answer says besides its message. */
   readonly more: More
+  /** Seconds after which it may be tried again (`Retry-After`). */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string, more: More = {}) {
+  constructor(status: number, message: string, { retryAfter, ...more }: More & { retryAfter?: number } = {}) {
     super(message)
     this.status = status
     this.more = more
+    this.retryAfter = retryAfter
   }
 }
 

@@ -23,6 +23,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
       : status >= 500
         ? 'Something went wrong on our side.'
         : DOES_NOT_FIT
+  if (error instanceof Refusal && error.retryAfter !== undefined)
+    reply.header('retry-after', error.retryAfter)
   return reply.code(status).send({ error: { message, ...(error instanceof Refusal ? error.more : {}) } })
 }
 

@@ -7,9 +7,13 @@ import { claimTry, tooMany } from '../limits/claim-try.ts'
 import { isSameName, nameKey } from '../people/same-name.rules.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Of one person's particulars, of one name, and of one terminal: a waiting room is busy, a guesser is busier. */
-const SUBJECT_LIMIT = { max: 10, windowMs: WINDOW_MS }
-const NAME_LIMIT = { max: 30, windowMs: WINDOW_MS }
+/**
+ * What is guessed at is the birthday of a name, so only particulars that nobody has count there: at one terminal, and over
+ * all of a clinic's. Namesakes and twins, whose particulars somebody has, use up nothing of each other.
+ */
+const GUESSES_HERE = { max: 30, windowMs: WINDOW_MS }
+const GUESSES_ANYWHERE = { max: 300, windowMs: WINDOW_MS }
+/** All that is tried at one terminal: a waiting room is busy, a guesser is busier. */
 const TERMINAL_LIMIT = { max: 300, windowMs: WINDOW_MS }
 
 type Asked = { request: IdentifyPatient; from: string; now: Date }
@@ -38,16 +42,23 @@ const findCandidates = async (
 
 /** Finds a person at a kiosk; with several alike, phone or e-mail decide. Tries are limited. */
 export const identifyPatient = async (db: Database, { request, from, now }: Asked) => {
-  const { clinicDisplayId, medicalRecord, lastName, dateOfBirth, phoneNumber, email } = request
+  const { clinicDisplayId, medicalRecord, lastName, phoneNumber, email } = request
   const name = medicalRecord ? recordKey(medicalRecord) : nameKey(lastName ?? '')
-  const subject = `identify:${clinicDisplayId}:${medicalRecord ? name : `${name}:${dateOfBirth}`}`
+  const guesses = [
+    await claimTry(db, `identify-name:${from}:${clinicDisplayId}:${name}`, GUESSES_HERE, now),
+    await claimTry(db, `identify-name:${clinicDisplayId}:${name}`, GUESSES_ANYWHERE, now),
+  ]
   const tries = [
-    await claimTry(db, subject, SUBJECT_LIMIT, now),
-    await claimTry(db, `identify-name:${clinicDisplayId}:${name}`, NAME_LIMIT, now),
+    ...guesses,
     await claimTry(db, `identify-from:${from}:${clinicDisplayId}`, TERMINAL_LIMIT, now),
   ]
-  if (tries.some(({ isAllowed }) => !isAllowed)) throw tooMany()
+  const over = tries.filter(({ isAllowed }) => !isAllowed)
+  if (over.length > 0) {
+    for (const one of tries) await one.takeBack()
+    throw tooMany(...over)
+  }
   const alike = await findCandidates(db, request)
+  if (alike.length > 0) for (const guess of guesses) await guess.takeBack()
   const left = alike.filter(
     (person) =>
       (!phoneNumber || person.phoneNumber === phoneNumber) &&
@@ -56,6 +67,5 @@ export const identifyPatient = async (db: Database, { request, from, now }: Aske
   const [found, another] = left
   if (!found) return { status: 'no_match' }
   if (another) return { status: 'more_info_needed' }
-  for (const ofThem of tries.slice(0, 2)) await ofThem.forget()
   return { status: 'match_found', userId: found.id }
 }

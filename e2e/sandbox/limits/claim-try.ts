@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { attempts } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,32 +10,49 @@ export type Limit = { max: number; windowMs: number }
 /** Subjects name addresses, also of people who are not patients here: only a hash is kept. */
 const hashed = (subject: string) => createHash('sha256').update(subject).digest('hex')
 
-/** Counts the tries of the window with this one, while no other of the same subject is counted. */
-const countIn = (db: Database, subject: string, windowMs: number, now: Date): Promise<number> =>
+/** Counts a try while no other of the same subject is counted. One over the limit is not made, and so does not count. */
+const count = (db: Database, subject: string, { max, windowMs }: Limit, now: Date) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`)
     const mine = eq(attempts.subject, subject)
     const start = new Date(now.getTime() - windowMs)
     await tx.delete(attempts).where(and(mine, lte(attempts.attemptedAt, start)))
-    await tx.insert(attempts).values({ subject, attemptedAt: now })
-    const [recent] = await tx.select({ tries: count() }).from(attempts).where(mine)
-    return recent?.tries ?? 0
+    const recent = await tx.select().from(attempts).where(mine).orderBy(desc(attempts.attemptedAt))
+    const blocking = recent[max - 1]
+    if (blocking) return { until: blocking.attemptedAt.getTime() + windowMs }
+    const [counted] = await tx.insert(attempts).values({ subject, attemptedAt: now }).returning()
+    return { counted: counted?.id }
   })
 
 /**
  * Counts a try at `subject` ('sign-in:robin@example.org') and tells whether it is within its limit. It is
- * counted before it is made, so that a hundred tries at once are a hundred tries. `forget` after a success.
+ * counted before it is made, so that a hundred tries at once are a hundred tries. `forget` all of them after a success;
+ * `takeBack` this one where it turned out to be no guess.
  */
-export const claimTry = async (db: Database, subject: string, { max, windowMs }: Limit, now: Date) => {
+export const claimTry = async (db: Database, subject: string, limit: Limit, now: Date) => {
   const mine = hashed(subject)
-  const tries = await countIn(db, mine, windowMs, now)
+  const { until, counted } = await count(db, mine, limit, now)
   return {
-    isAllowed: tries <= max,
+    isAllowed: until === undefined,
+    /** When there is room for another try. */
+    retryAfterSeconds: until === undefined ? 0 : Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
+    takeBack: async () => {
+      if (counted !== undefined) await db.delete(attempts).where(eq(attempts.id, counted))
+    },
     forget: async () => {
       await db.delete(attempts).where(eq(attempts.subject, mine))
     },
   }
 }
 
-export const tooMany = () =>
-  new Refusal(429, 'Too many tries. Please wait 15 minutes, or contact your clinic.')
+type Claimed = { retryAfterSeconds: number }
+
+/** Refuses tries that are over their limit: when the last of them lets go, another is allowed. */
+export const tooMany = (...over: Claimed[]) => {
+  const seconds = Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds))
+  const minutes = Math.ceil(seconds / 60)
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return new Refusal(429, `Too many tries. Please wait ${wait}, or contact your clinic.`, {
+    retryAfter: seconds,
+  })
+}

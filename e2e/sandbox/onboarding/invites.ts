@@ -42,7 +42,8 @@ const limitLookups = async ({ db, now }: ClinicContext, address: string, from: s
     await claimTry(db, `invite:${address}`, LOOKUPS_OF_AN_ADDRESS, now()),
     await claimTry(db, `invites-from:${from}`, LOOKUPS_FROM_A_NETWORK, now()),
   ]
-  if (!one.isAllowed || !many.isAllowed) throw tooMany()
+  const over = [one, many].filter(({ isAllowed }) => !isAllowed)
+  if (over.length > 0) throw tooMany(...over)
 }
 
 /**

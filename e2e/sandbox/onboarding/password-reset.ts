@@ -37,7 +37,7 @@ const request = async (context: ClinicContext, email: string) => {
   const owner = await ownerOf(context, address)
   const { now } = owner ? await atClinicOf(context, owner) : context
   const attempt = await claimTry(db, `password:${address}`, REQUESTS, now())
-  if (!attempt.isAllowed) throw tooMany()
+  if (!attempt.isAllowed) throw tooMany(attempt)
   const code = await issueCode(db, 'password', address, owner, now())
   if (owner) await sendCode(db, address, code, now())
   return { success: true }

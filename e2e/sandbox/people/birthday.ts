@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { birthdayChecks, users } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
+import { tooMany } from '../limits/claim-try.ts'
 import { findPerson } from './people.ts'
 
 const WRONG_TRIES = 5
@@ -35,9 +35,15 @@ const check = async (db: Database, userId: string, attempt: Attempt, now: Date) 
     eq(birthdayChecks.correct, false),
     gt(birthdayChecks.attemptedAt, new Date(now.getTime() - WINDOW_MS)),
   )
-  const wrong = await db.select().from(birthdayChecks).where(recentlyWrong)
-  if (wrong.length >= WRONG_TRIES) {
-    throw new Refusal(429, 'Too many tries. Please wait 15 minutes, or contact your clinic.')
+  const wrong = await db
+    .select()
+    .from(birthdayChecks)
+    .where(recentlyWrong)
+    .orderBy(desc(birthdayChecks.attemptedAt))
+  const blocking = wrong[WRONG_TRIES - 1]
+  if (blocking) {
+    const waitMs = blocking.attemptedAt.getTime() + WINDOW_MS - now.getTime()
+    throw tooMany({ retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
   }
   const success = person.dateOfBirth === attempt.dateOfBirth
   await db.insert(birthdayChecks).values({

@@ -33,7 +33,7 @@ const refused = () =>
 export const exchangeMagicCode = async (context: ClinicContext, magicCode: string, from: string) => {
   const { db } = context
   const attempt = await claimTry(db, `magic-code:${from}`, LIMIT, context.now())
-  if (!attempt.isAllowed) throw tooMany()
+  if (!attempt.isAllowed) throw tooMany(attempt)
   const mine = eq(magicCodes.hash, hashOf(magicCode))
   const [known] = await db.select().from(magicCodes).where(mine)
   if (!known) throw refused()

@@ -1,6 +1,7 @@
 import { FIRST_READS, type FirstVisit } from '@soundings/shared/api/first-reads'
 import * as paths from '@soundings/shared/api/paths'
 import type { Profile } from '@soundings/shared/api/user-profiles'
+import { withoutNulls } from '@soundings/shared/api/without-nulls'
 import type { RuntimeConfig } from '@soundings/shared/config'
 import type { Layout } from '@soundings/shared/contract/layouts'
 import { earlySession } from './early-session.ts'
@@ -32,9 +33,13 @@ const reader = (base: string): FirstVisit['read'] | undefined => {
   const profiles = paths.userProfiles()
   return async <Answer>(path: string) => {
     // Every request of a login names its active profile: all but the first wait for it.
-    if (!isLogin || path === profiles) return readEarly<Answer>(base + path, token)
-    const [active] = await readEarly<Profile[]>(base + profiles, token)
-    return readEarly<Answer>(base + path, token, active ? { 'X-Active-User-Id': active.userId } : {})
+    const [active] = isLogin && path !== profiles ? await readEarly<Profile[]>(base + profiles, token) : []
+    const answer = await readEarly<Answer>(
+      base + path,
+      token,
+      active ? { 'X-Active-User-Id': active.userId } : {},
+    )
+    return withoutNulls(answer) as Answer
   }
 }
 

@@ -1,3 +1,4 @@
+import { useIsKiosk } from '@soundings/shared/platform/kiosk'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { Text } from '@soundings/shared/ui/text'
@@ -29,10 +30,13 @@ export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
     <HelpLink kind="text" title={CRISIS_COPY.lifeline} value={lines.text} href={`sms:${lines.text}`} />
     <HelpLink kind="web" title={CRISIS_COPY.chat} value={new URL(lines.chat).host} href={lines.chat} />
     <Text $strong>
-      In an emergency, call <a href={`tel:${lines.emergency}`}>{lines.emergency}</a> or go to the nearest ER.
+      In an emergency, call <Emergency number={lines.emergency} /> or go to the nearest ER.
     </Text>
     <Text $size="small" $tone="muted">
       {CRISIS_COPY.disclaimer}
     </Text>
   </>
 )
+
+const Emergency = ({ number }: { number: string }) =>
+  useIsKiosk() ? number : <a href={`tel:${number}`}>{number}</a>

@@ -1,11 +1,14 @@
 import { endVisit, guardVisit, isAdmitted, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Frame } from '../layouts/frame.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { forgetPeople, useBeginAnew } from './use-begin-anew.ts'
+import { useGoing } from './use-going.ts'
+import { useNoTraces } from './use-no-traces.ts'
+import { useNoWayOut } from './use-no-way-out.ts'
 
 /**
  * Nothing of one person is ever seen by the next (design, Kiosk): a visit is shown to who was identified just
@@ -16,6 +19,8 @@ export const KioskGuard = ({ userId, children }: { userId: string; children: Rea
   const queryClient = useQueryClient()
   const beginAnew = useBeginAnew()
   const [isOpen, setIsOpen] = useState(() => isAdmitted(userId))
+  useNoTraces()
+  useNoWayOut('page')
 
   // What leads away changes with the address; a visit outlives a change of screen.
   const anew = useRef(beginAnew)
@@ -27,7 +32,7 @@ export const KioskGuard = ({ userId, children }: { userId: string; children: Rea
   }, [])
   const endHere = useCallback(() => void endVisit(kioskOfTab() ?? window.location.href), [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = guardVisit(end)
     return () => {
       // Whoever goes Back out of a visit ends it as well.
@@ -41,22 +46,13 @@ export const KioskGuard = ({ userId, children }: { userId: string; children: Rea
     if (!isAdmitted(userId)) void anew.current(kioskOfTab() ?? '/')
   }, [userId])
 
-  useEffect(() => {
-    // At once, so that what the browser keeps of this page for Back is empty already.
-    const handleHide = () => {
+  useGoing(
+    () => {
       flushSync(() => setIsOpen(false))
       forgetPeople(queryClient)
-    }
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) window.location.replace(kioskOfTab() ?? window.location.href)
-    }
-    window.addEventListener('pagehide', handleHide)
-    window.addEventListener('pageshow', handleShow)
-    return () => {
-      window.removeEventListener('pagehide', handleHide)
-      window.removeEventListener('pageshow', handleShow)
-    }
-  }, [queryClient])
+    },
+    () => window.location.replace(kioskOfTab() ?? window.location.href),
+  )
 
   if (!isOpen)
     return (

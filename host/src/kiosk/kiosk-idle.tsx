@@ -1,40 +1,43 @@
 import { useIsAnythingFilledIn } from '@soundings/shared/platform/filling-in'
-import { clearHistory } from '@soundings/shared/platform/kiosk-visit'
+import { clearHistory, isTerminal } from '@soundings/shared/platform/kiosk-visit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useHostSession } from '../session/session-provider.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { forgetPeople, useBeginAnew } from './use-begin-anew.ts'
+import { useGoing } from './use-going.ts'
+import { useNoTraces } from './use-no-traces.ts'
+import { useNoWayOut } from './use-no-way-out.ts'
 
 /**
  * Clears the kiosk's own page when somebody has gone who had typed something, when the page goes, and when the
- * browser brings it back. An empty page asks nobody whether they are there.
+ * browser brings it back. An empty page asks nobody whether they are there. Stands before the form does.
  * @param onClear takes the form away and puts an empty one in its place.
  */
 export const KioskIdle = ({ onClear }: { onClear: () => void }) => {
   const isFillingIn = useIsAnythingFilledIn()
   const queryClient = useQueryClient()
   const beginAnew = useBeginAnew()
-  const clear = useRef(onClear)
-  clear.current = onClear
+  const session = useHostSession()
+  // One's own phone that opens a clinic's page for the first time keeps its log-in.
+  const [wasTerminal] = useState(isTerminal)
+  useNoTraces()
+  useNoWayOut('page')
 
   useEffect(() => {
     // Somebody who left a visit by Back has left its address ahead.
     void clearHistory()
-    const handleGoing = () => {
-      flushSync(() => clear.current())
-      forgetPeople(queryClient)
-    }
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) handleGoing()
-    }
-    window.addEventListener('pagehide', handleGoing)
-    window.addEventListener('pageshow', handleShow)
-    return () => {
-      window.removeEventListener('pagehide', handleGoing)
-      window.removeEventListener('pageshow', handleShow)
-    }
-  }, [queryClient])
+  }, [])
+  useEffect(() => {
+    if (wasTerminal && (session.status() === 'signed-in' || session.hasMagicToken())) void session.signOut()
+  }, [wasTerminal, session])
+
+  const clear = () => {
+    flushSync(onClear)
+    forgetPeople(queryClient)
+  }
+  useGoing(clear, clear)
 
   const handleEnd = () => {
     onClear()

@@ -1,8 +1,8 @@
 import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
 import { useParams } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, Suspense, useState } from 'react'
-import { KioskIdle } from '../kiosk/kiosk-parts.tsx'
+import { Fragment, type ReactNode, useState } from 'react'
+import { WithKiosk } from '../kiosk/with-kiosk.tsx'
 import { Frame } from './frame.tsx'
 
 /** `/clinics/{clinicDisplayId}`: the clinic's own front, with its logo and no way out. */
@@ -12,10 +12,14 @@ export const ClinicLayout = ({ children }: { children: ReactNode }) => {
   const [round, setRound] = useState(0)
   return (
     <Frame clinic={data && { name: data.organizationName, logoUrl: data.logoUrl }} hasBack={false} isKiosk>
-      <Fragment key={round}>{children}</Fragment>
-      <Suspense>
-        <KioskIdle onClear={() => setRound((before) => before + 1)} />
-      </Suspense>
+      <WithKiosk frame={(content) => content}>
+        {({ KioskIdle }) => (
+          <>
+            <KioskIdle onClear={() => setRound((before) => before + 1)} />
+            <Fragment key={round}>{children}</Fragment>
+          </>
+        )}
+      </WithKiosk>
     </Frame>
   )
 }

@@ -11,8 +11,8 @@ import { PublicUserProvider } from '@soundings/shared/platform/public-user'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { KioskGuard, LeaveKiosk } from '../kiosk/kiosk-parts.tsx'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { WithKiosk } from '../kiosk/with-kiosk.tsx'
 import { loadKeptAnswers } from '../offline/load-kept-answers.ts'
 import { useComposed } from '../remotes/composed.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
@@ -35,35 +35,32 @@ export const PublicUserLayout = (props: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
   const context = entryContextOf(search.get('context'))
-  const visit = <Visit {...props} userId={userId} context={context} />
-  if (context !== 'kiosk') return visit
+  const visit = { ...props, userId, context }
+  if (context !== 'kiosk') return <Visit {...visit} leave={null} />
   return (
-    <Suspense fallback={<Waiting isKiosk />}>
-      <KioskGuard key={userId} userId={userId}>
-        {visit}
-      </KioskGuard>
-    </Suspense>
+    <WithKiosk
+      frame={(content) => (
+        <Frame hasBack={false} isKiosk>
+          {content}
+        </Frame>
+      )}
+    >
+      {({ KioskGuard, LeaveKiosk }) => (
+        <KioskGuard key={userId} userId={userId}>
+          <Visit {...visit} leave={<LeaveKiosk />} />
+        </KioskGuard>
+      )}
+    </WithKiosk>
   )
 }
 
-const Waiting = ({ isKiosk }: { isKiosk: boolean }) => (
-  <Frame hasBack={!isKiosk} isKiosk={isKiosk}>
-    <SkeletonScreen />
-  </Frame>
-)
-
-type VisitProps = Props & { userId: string; context: EntryContext | undefined }
+type VisitProps = Props & { userId: string; context: EntryContext | undefined; leave: ReactNode }
 
 /** Finds out whose link it is, then puts the gates of the composition before the content. */
-const Visit = ({ userId, context, standsAlone, children }: VisitProps) => {
+const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) => {
   const isKiosk = context === 'kiosk'
   const user = useQuery(publicUserQueryOptions(userId))
   const visit = useMemo(() => (user.data ? { user: user.data, context } : undefined), [user.data, context])
-  const leave = isKiosk && (
-    <Suspense>
-      <LeaveKiosk />
-    </Suspense>
-  )
 
   if (visit) {
     const { clinic } = visit.user
@@ -80,8 +77,13 @@ const Visit = ({ userId, context, standsAlone, children }: VisitProps) => {
       </Frame>
     )
   }
-  if (!user.isError) return <Waiting isKiosk={isKiosk} />
   const frame = { hasBack: !isKiosk, isKiosk, leave }
+  if (!user.isError)
+    return (
+      <Frame hasBack={!isKiosk} isKiosk={isKiosk}>
+        <SkeletonScreen />
+      </Frame>
+    )
   if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
     <Frame {...frame}>

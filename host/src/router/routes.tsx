@@ -3,6 +3,7 @@ import type { Layout } from '@soundings/shared/contract/layouts'
 import { Navigate } from '@soundings/shared/platform'
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { AtTerminal } from '../kiosk/at-terminal.tsx'
 import { BareLayout } from '../layouts/bare.layout.tsx'
 import { ClinicLayout } from '../layouts/clinic.layout.tsx'
 import { LazyAuthenticatedLayout } from '../layouts/lazy-authenticated.layout.tsx'
@@ -27,17 +28,21 @@ export const routesOf = (composition: Composition): RouteObject[] => {
       return {
         path,
         element: (
-          <LayoutOf standsAlone={standsAlone}>
-            <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} />
-          </LayoutOf>
+          <AtTerminal layout={layout}>
+            <LayoutOf standsAlone={standsAlone}>
+              <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} />
+            </LayoutOf>
+          </AtTerminal>
         ),
       }
     }),
   )
   const notFound = (
-    <PublicLayout>
-      <NotFoundScreen />
-    </PublicLayout>
+    <AtTerminal layout="public">
+      <PublicLayout>
+        <NotFoundScreen />
+      </PublicLayout>
+    </AtTerminal>
   )
   return [
     ...declared,

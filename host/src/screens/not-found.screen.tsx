@@ -1,4 +1,5 @@
 import { Link, useScreenTitle } from '@soundings/shared/platform'
+import { isTerminal, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 
 /** For every address that no remote of the composition owns. */
@@ -10,7 +11,7 @@ export const NotFoundScreen = () => {
         <PageHeading ref={heading}>Page not found</PageHeading>
         <p>Check the address, or open the link in your message again.</p>
         <p>
-          <Link to="/">Go to the start page</Link>
+          <Link to={(isTerminal() && kioskOfTab()) || '/'}>Go to the start page</Link>
         </p>
       </Stack>
     </Page>

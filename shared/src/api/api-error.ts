@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The `error` of the answer as it came; who reads more of it than the message checks it with a schema. */
   readonly details: unknown
+  /** After how many seconds the server wants to be asked again; undefined when it did not say. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     failure: ApiFailure,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
       serverMessage?: string | undefined
       requestId?: string | undefined
       details?: unknown
+      retryAfterSeconds?: number | undefined
       cause?: unknown
     } = {},
   ) {
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage
     this.requestId = details.requestId
     this.details = details.details
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 

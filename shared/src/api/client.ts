@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
+import { withoutNulls } from './without-nulls.ts'
 
 /** A request as it leaves: `url` is whole, `body` becomes JSON. */
 export type ApiRequest = {
@@ -12,7 +13,14 @@ export type ApiRequest = {
 }
 
 /** What the server answered, of whatever status. */
-export type ApiAnswer = { status: number; data: unknown; requestId?: string; etag?: string }
+export type ApiAnswer = {
+  status: number
+  data: unknown
+  requestId?: string
+  etag?: string
+  /** The header `Retry-After` as it came. */
+  retryAfter?: string
+}
 
 /** A request that was answered 401. */
 export type Unauthorised = {
@@ -60,13 +68,18 @@ const errorBody = v.object({ error: v.object({ message: v.string() }) })
 /** The same with all that a server may add. */
 const wholeErrorBody = v.object({ error: v.unknown() })
 
-const refusalOf = ({ status, data, requestId }: ApiAnswer): ApiError => {
+/** `Retry-After` in seconds, the one of its two forms that our servers send. */
+const secondsOf = (header: string | undefined): number | undefined =>
+  header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
+
+const refusalOf = ({ status, data, requestId, retryAfter }: ApiAnswer): ApiError => {
   const body = v.safeParse(errorBody, data)
   return new ApiError('http', {
     status,
     serverMessage: body.success ? body.output.error.message : undefined,
     requestId,
     details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
+    retryAfterSeconds: secondsOf(retryAfter),
   })
 }
 
@@ -124,7 +137,7 @@ const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
 type Schema<T> = v.GenericSchema<unknown, T>
 
 const checked = <T>(schema: Schema<T>, data: unknown): T => {
-  const result = v.safeParse(schema, data)
+  const result = v.safeParse(schema, withoutNulls(data))
   if (result.success) return result.output
   const where = result.issues.map((issue) => v.getDotPath(issue) ?? '(whole)').join(', ')
   throw new ApiError('shape', { cause: new Error(`Unexpected shape at: ${where}`) })

@@ -15,10 +15,12 @@ export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<Api
   const { status, data, headers } = await http.request<unknown>(config)
   const requestId = headers['x-request-id']
   const etag = headers.etag
+  const retryAfter = headers['retry-after']
   return {
     status,
     data,
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(typeof etag === 'string' ? { etag } : {}),
+    ...(typeof retryAfter === 'string' ? { retryAfter } : {}),
   }
 }

@@ -1,31 +1,45 @@
 /** Where a tab keeps that it is a kiosk, and the browser for a tab that is opened after a crash. */
 const KIOSK_KEY = 'soundings.kiosk'
 
-/** `startsAt`: where in the history a visit began whose addresses are still there. Says nothing of who it was. */
-type Kiosk = { displayId: string; startsAt?: number }
+/** How long a browser that showed a kiosk's page is a terminal in all its tabs; it may be somebody's own phone. */
+const TERMINAL_MS = 24 * 60 * 60 * 1000
+
+/**
+ * `startsAt`: where in the history a visit began whose addresses are still there. `openedAt`: when this browser last showed
+ * the kiosk's page. Says nothing of who it was.
+ */
+type Kiosk = { displayId: string; startsAt?: number; openedAt?: number }
+
+const numberIn = (kept: object, name: 'startsAt' | 'openedAt') => {
+  const value: unknown = Reflect.get(kept, name)
+  return typeof value === 'number' ? { [name]: value } : {}
+}
 
 const parsed = (text: string | null): Kiosk | undefined => {
   const kept: unknown = JSON.parse(text ?? 'null')
   if (typeof kept !== 'object' || kept === null || !('displayId' in kept)) return undefined
   const { displayId } = kept
-  const startsAt = 'startsAt' in kept && typeof kept.startsAt === 'number' ? kept.startsAt : undefined
-  return typeof displayId === 'string'
-    ? { displayId, ...(startsAt === undefined ? {} : { startsAt }) }
-    : undefined
+  if (typeof displayId !== 'string') return undefined
+  return { displayId, ...numberIn(kept, 'startsAt'), ...numberIn(kept, 'openedAt') }
 }
 
-const read = (): Kiosk | undefined => {
+/** What a storage holds; a browser that forbids storages holds nothing. */
+const readFrom = (storage: () => Storage): Kiosk | undefined => {
   try {
-    return parsed(sessionStorage.getItem(KIOSK_KEY)) ?? parsed(localStorage.getItem(KIOSK_KEY))
+    return parsed(storage().getItem(KIOSK_KEY))
   } catch {
     return undefined
   }
 }
 
+const ofTab = () => readFrom(() => sessionStorage)
+const ofBrowser = () => readFrom(() => localStorage)
+const read = () => ofTab() ?? ofBrowser()
+
 const write = (kiosk: Kiosk) => {
   try {
     sessionStorage.setItem(KIOSK_KEY, JSON.stringify(kiosk))
-    localStorage.setItem(KIOSK_KEY, JSON.stringify({ displayId: kiosk.displayId }))
+    localStorage.setItem(KIOSK_KEY, JSON.stringify({ displayId: kiosk.displayId, openedAt: Date.now() }))
   } catch {
     // Then a reload of a visit stays what it is: nothing of it was kept either.
   }
@@ -58,6 +72,14 @@ export const kioskOfTab = (): string | undefined => {
   const kiosk = read()
   return kiosk && `/clinics/${encodeURIComponent(kiosk.displayId)}`
 }
+
+/** Whether this tab is a terminal's: it has shown a kiosk's page, or the browser has within a day. */
+export const isTerminal = (): boolean =>
+  ofTab() !== undefined || Date.now() - (ofBrowser()?.openedAt ?? 0) < TERMINAL_MS
+
+/** Whether a page stands at a kiosk, by its address or its tab: strangers use it one after the other. */
+export const isAtKiosk = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+  pathname.startsWith('/clinics/') || new URLSearchParams(search).get('context') === 'kiosk' || isTerminal()
 
 /**
  * Whether this person may be shown in this tab. A browser that is no kiosk: yes. In a kiosk only who was

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutNulls } from '../api/without-nulls.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
@@ -52,7 +53,7 @@ export class RuntimeConfigError extends Error {
  * @throws RuntimeConfigError naming what is wrong, one field a line.
  */
 export const parseRuntimeConfig = (input: unknown): RuntimeConfig => {
-  const result = v.safeParse(runtimeConfigSchema, input)
+  const result = v.safeParse(runtimeConfigSchema, withoutNulls(input))
   if (result.success) return result.output
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`)
   throw new RuntimeConfigError(problems.join('\n'))

@@ -1,6 +1,18 @@
 import { media, t } from './theme.ts'
 import { themeCss } from './theme-css.ts'
-import { breakpoint, elevation, motion, radius, schemes, size, space, stroke, type, z } from './tokens.ts'
+import {
+  breakpoint,
+  elevation,
+  kioskSize,
+  motion,
+  radius,
+  schemes,
+  size,
+  space,
+  stroke,
+  type,
+  z,
+} from './tokens.ts'
 
 const css = themeCss({ fontUrl: '/fonts/atkinson.woff2' })
 
@@ -51,6 +63,13 @@ describe('the style sheet of the page', () => {
     expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{--surface:#0a1820;/)
     expect(css).toContain('[data-scheme=dark]{--surface:#0a1820;')
     expect(css).toContain('[data-scheme=light]{--surface:#ffffff;')
+  })
+
+  it('makes every target 64 px at a kiosk, by the tokens that all components take', () => {
+    expect(css).toContain(':root[data-kiosk]{--size-target-min:64px;')
+    expect(Object.values(kioskSize)).toEqual(Object.keys(kioskSize).map(() => '64px'))
+    const targets = Object.keys(size).filter((name) => /^(target|answer$|control$)/.test(name))
+    expect([...Object.keys(kioskSize), 'targetKiosk'].sort()).toEqual(targets.sort())
   })
 
   it('loads the font without holding the text back', () => {

@@ -3,6 +3,7 @@ import {
   breakpoint,
   elevation,
   font,
+  kioskSize,
   motion,
   radius,
   schemes,
@@ -64,6 +65,7 @@ const durations = Object.entries(motion)
  * forced colours, reduced motion and print. Pure text; the host's build writes it into a static file that the
  * HTML links, so the page is themed before any script runs and a strict CSP needs no exception for it.
  *
+ * `data-kiosk` on the root makes every target as large as a kiosk's (design, Kiosk).
  * Light is the default, dark follows the system, and `data-scheme="light|dark"` on any element forces one.
  */
 export function themeCss({ fontUrl }: ThemeCssOptions): string {
@@ -71,6 +73,7 @@ export function themeCss({ fontUrl }: ThemeCssOptions): string {
     `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
     `@font-face{font-family:"Soundings Fallback";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMeasures}}`,
     `:root{${scheme('light')}${measures()}}`,
+    `:root[data-kiosk]{${properties('size-', kioskSize)}}`,
     `:root[data-font=fallback]{--font:${font.fallback}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${scheme('dark')}}}`,
     `[data-scheme=dark]{${scheme('dark')}}`,

@@ -216,6 +216,14 @@ export const size = {
   above: '9rem',
 } as const
 
+/** Targets at a kiosk: strangers stand before it, some with unsteady hands. */
+export const kioskSize = {
+  targetMin: size.targetKiosk,
+  target: size.targetKiosk,
+  answer: size.targetKiosk,
+  control: size.targetKiosk,
+} as const satisfies Partial<Record<keyof typeof size, string>>
+
 export const stroke = {
   hairline: '1px',
   control: '1.5px',

@@ -1,4 +1,6 @@
-import { styled } from 'styled-components'
+import { useEffect, useState } from 'react'
+import { css, styled } from 'styled-components'
+import { useIsKiosk } from '../platform/kiosk.tsx'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -16,7 +18,7 @@ const verbs = { call: 'Call', text: 'Text', web: 'Open', plan: 'View' } as const
   string
 >
 
-const Anchor = styled.a<{ $first: boolean }>`
+const rowCss = css<{ $first: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -29,6 +31,10 @@ const Anchor = styled.a<{ $first: boolean }>`
   color: ${(p) => (p.$first ? t.color.onAction : t.color.text)};
   text-decoration: none;
   line-height: ${t.leading.small};
+`
+
+const Anchor = styled.a<{ $first: boolean }>`
+  ${rowCss}
   &:hover {
     background: ${(p) => (p.$first ? t.color.actionHover : t.color.actionQuiet)};
     border-color: ${t.color.action};
@@ -36,6 +42,10 @@ const Anchor = styled.a<{ $first: boolean }>`
   ${media.forced} {
     border-color: LinkText;
   }
+`
+
+const Plain = styled.div<{ $first: boolean }>`
+  ${rowCss}
 `
 
 const Disc = styled.span<{ $first: boolean }>`
@@ -61,6 +71,20 @@ const Value = styled.span<{ $first: boolean }>`
   color: ${(p) => (p.$first ? 'inherit' : t.color.link)};
 `
 
+/* A number that is dialled elsewhere is read across the room. */
+const Shown = styled.span`
+  display: block;
+  ${t.type.lead}
+  font-weight: ${t.weight.bold};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`
+
+const Hint = styled.span`
+  display: block;
+  ${t.type.small}
+`
+
 const Verb = styled.b<{ $first: boolean }>`
   color: ${(p) => (p.$first ? 'inherit' : t.color.link)};
 `
@@ -79,14 +103,59 @@ export interface HelpLinkProps {
 }
 
 /** A way to get help now: who, where, and what the press will do. Two rows of the same number differ by the verb. */
-export const HelpLink = ({ kind, title, value, href, first = false }: HelpLinkProps) => (
-  <Anchor href={href} $first={first}>
+export const HelpLink = ({ kind, title, value, href, first = false }: HelpLinkProps) => {
+  const isKiosk = useIsKiosk()
+  if (isKiosk) return <OnOwnPhone kind={kind} title={title} value={value} href={href} first={first} />
+  return (
+    <Anchor href={href} $first={first}>
+      <Disc $first={first}>
+        <Icon name={icons[kind]} />
+      </Disc>
+      <Words>
+        <b>{title}</b> <Value $first={first}>{value}</Value>
+      </Words>{' '}
+      <Verb $first={first}>{verbs[kind]}</Verb>
+    </Anchor>
+  )
+}
+
+const onOwnPhone = {
+  call: 'Call from your own phone',
+  text: 'Text from your own phone',
+  web: 'Scan with your own phone',
+  plan: 'Scan with your own phone',
+} as const satisfies Record<HelpKind, string>
+
+const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
+const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
+/** The same at a kiosk: nothing to press, and so nothing that leads away. Numbers to read out, a code for an address. */
+const OnOwnPhone = ({ kind, title, value, href, first = false }: HelpLinkProps) => (
+  <Plain $first={first}>
     <Disc $first={first}>
       <Icon name={icons[kind]} />
     </Disc>
     <Words>
-      <b>{title}</b> <Value $first={first}>{value}</Value>
-    </Words>{' '}
-    <Verb $first={first}>{verbs[kind]}</Verb>
-  </Anchor>
+      <b>{title}</b> <Shown>{kind === 'web' ? addressOf(href) : value}</Shown> <Hint>{onOwnPhone[kind]}</Hint>
+    </Words>
+    {isScanned(kind) && <Code href={href} title={title} />}
+  </Plain>
 )
+
+type QrCode = typeof import('./qr-code.tsx')['QrCode']
+
+/** What draws codes is fetched at a kiosk alone; should it not come, the address stands beside its place. */
+const Code = ({ href, title }: { href: string; title: string }) => {
+  const [draw, setDraw] = useState<{ Qr: QrCode }>()
+  useEffect(() => {
+    let isHere = true
+    import(/* webpackChunkName: "kiosk" */ './qr-code.tsx').then(
+      ({ QrCode: Qr }) => isHere && setDraw({ Qr }),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return draw ? <draw.Qr value={new URL(href, window.location.origin).href} title={title} /> : null
+}

@@ -1,4 +1,5 @@
-import { useConfig } from '@soundings/shared/platform'
+import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { useConfig, useSearchParams } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -40,8 +41,7 @@ export const HelpLines = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
       <OwnContacts safetyNet={safetyNet} />
       <Notice kind="danger" live={false}>
         <strong>
-          In an emergency, call <a href={`tel:${crisis.emergency}`}>{crisis.emergency}</a> or go to the
-          nearest ER.
+          In an emergency, call <Emergency number={crisis.emergency} /> or go to the nearest ER.
         </strong>
       </Notice>
       <Text $size="small" $tone="muted">
@@ -49,6 +49,12 @@ export const HelpLines = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
       </Text>
     </>
   )
+}
+
+/** At a kiosk it is dialled on one's own phone: nothing leads away. */
+const Emergency = ({ number }: { number: string }) => {
+  const [search] = useSearchParams()
+  return entryContextOf(search.get('context')) === 'kiosk' ? number : <a href={`tel:${number}`}>{number}</a>
 }
 
 const OwnContacts = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {

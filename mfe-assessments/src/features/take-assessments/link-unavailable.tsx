@@ -1,6 +1,6 @@
 import type { PublicUser } from '@soundings/shared/api/public-user'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
-import { useScreenTitle } from '@soundings/shared/platform'
+import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Page } from '@soundings/shared/ui/page'
@@ -10,6 +10,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 /** NONE_ASSIGNED: says so, and whom to ask. */
 export const LinkUnavailable = ({ clinic }: { clinic: PublicUser['clinic'] }) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.noLongerAvailable })
+  const isKiosk = usePublicUser().context === 'kiosk'
   return (
     <Page>
       <EmptyState
@@ -21,7 +22,12 @@ export const LinkUnavailable = ({ clinic }: { clinic: PublicUser['clinic'] }) =>
         <Text>{ASSESSMENT_COPY.nothingDue}</Text>
         {clinic.phoneNumber ? (
           <Text>
-            {clinic.name} <a href={`tel:${clinic.phoneNumber}`}>{formatPhone(clinic.phoneNumber)}</a>
+            {clinic.name}{' '}
+            {isKiosk ? (
+              formatPhone(clinic.phoneNumber)
+            ) : (
+              <a href={`tel:${clinic.phoneNumber}`}>{formatPhone(clinic.phoneNumber)}</a>
+            )}
           </Text>
         ) : null}
       </EmptyState>

@@ -90,7 +90,13 @@ export default function BirthdayVerification(props: Props) {
         </Button>
         {clinicPhone ? (
           <Text $size="small" $tone="muted">
-            {GATE_COPY.callClinic} <a href={`tel:${clinicPhone}`}>{formatPhone(clinicPhone)}</a>.
+            {GATE_COPY.callClinic}{' '}
+            {isKiosk ? (
+              formatPhone(clinicPhone)
+            ) : (
+              <a href={`tel:${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
+            )}
+            .
           </Text>
         ) : null}
       </FormPage>

@@ -1,18 +1,19 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
-import { useScreenTitle } from '@soundings/shared/platform'
+import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { GATE_COPY } from './public-user-gate.copy.ts'
-import { RichText } from './rich-text.tsx'
+import { ReadText, RichText } from './rich-text.tsx'
 
 type Props = { userId: string; copy: string }
 
 /** The clinic's own words to consent to. Accepting reads the consent status again and goes to the top. */
 export default function Consent({ userId, copy }: Props) {
   const heading = useScreenTitle({ title: GATE_COPY.consentTitle })
+  const isKiosk = usePublicUser().context === 'kiosk'
   const queryClient = useQueryClient()
   const accept = useMutation({
     mutationFn: () => acceptConsent(userId),
@@ -34,7 +35,7 @@ export default function Consent({ userId, copy }: Props) {
           }
         />
         <PageHeading ref={heading}>{GATE_COPY.consentTitle}</PageHeading>
-        <RichText html={copy} />
+        {isKiosk ? <ReadText html={copy} /> : <RichText html={copy} />}
       </Page>
       <ActionsBar>
         <Button busy={accept.isPending} onClick={handleAccept}>

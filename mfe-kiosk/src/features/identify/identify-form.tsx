@@ -54,7 +54,7 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
           errors={summaryOf(LABELS, errors)}
           attempt={submitCount}
           failure={problem?.text}
-          failureTitle={problem?.kind === 'wait' && COPY.waitTitle}
+          failureTitle={problem?.kind === 'wait' && problem.title}
           failureKind={problem?.kind === 'wait' ? 'warning' : 'danger'}
         />
         <FlowPicker flow={flow} onChange={handleFlow} />

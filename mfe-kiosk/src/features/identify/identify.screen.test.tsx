@@ -128,13 +128,30 @@ test('by medical record number only that is asked for and sent [KIOSK-03] [KIOSK
 })
 
 test.each([
-  [429, /many tries.*15 minutes/, 'status'],
+  [429, /Please try again in 15 minutes/, 'status'],
   [500, /Something went wrong/, 'alert'],
 ] as const)('after %i what was typed stays, and it says %s', async (status, message, role) => {
   aClinic(status)
   await tell(open())
   const said = await screen.findByText(message)
   expect(said).toHaveAttribute('role', role)
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
+})
+
+test('a terminal that is busy says for how long, and blames nobody’s details', async () => {
+  aClinic()
+  server.use(
+    http.post(`${API}/identify-patient-attributes`, () =>
+      HttpResponse.json(
+        { error: { message: 'Too many tries.' } },
+        { status: 429, headers: { 'retry-after': '130' } },
+      ),
+    ),
+  )
+  await tell(open())
+  const said = await screen.findByText(/Please try again in 3 minutes, or ask at the front desk/)
+  expect(said).toHaveAttribute('role', 'status')
+  expect(document.body).not.toHaveTextContent(/these details|your details|Too many/)
   expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
 })
 

@@ -3,7 +3,7 @@ import { ApiError, openKiosk, useParams, useScreenTitle } from '@soundings/share
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import { IdentifyForm } from './identify-form.tsx'
 
@@ -12,7 +12,8 @@ export default function IdentifyScreen() {
   const { clinicDisplayId = '' } = useParams()
   // A kiosk waits for its network by itself.
   const clinic = useQuery({ ...kioskClinicQueryOptions(clinicDisplayId), refetchOnReconnect: true })
-  useEffect(() => {
+  // Before its form can be typed into.
+  useLayoutEffect(() => {
     if (clinic.data) openKiosk(clinic.data.displayId)
   }, [clinic.data])
   if (clinic.data) return <IdentifyForm displayId={clinic.data.displayId} />

@@ -38,7 +38,6 @@ const Words = styled(Stack)`
   max-width: 20em;
 `
 
-/* Strangers stand before it, some with unsteady hands: all that is pressed is 64 px high. */
 const Form = styled.div`
   width: 100%;
   max-width: ${column};
@@ -48,11 +47,6 @@ const Form = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${t.space[3]};
-  }
-  input:not([type='radio']),
-  button[type='submit'] {
-    min-height: ${t.size.targetKiosk};
-    align-content: center;
   }
   ${media.wide} {
     align-self: center;

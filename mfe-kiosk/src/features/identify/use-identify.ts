@@ -15,8 +15,11 @@ export type Values = {
   email: string
 }
 
-/** Why nobody was found; `wait`: it is nobody's mistake, and will pass. */
-export type Problem = { kind: 'danger' | 'wait'; text: string }
+/** Why nobody was found; with a title it is nobody's mistake, and will pass. */
+export type Problem = { kind: 'danger'; text: string } | { kind: 'wait'; title: string; text: string }
+
+/** How long a server limits tries that does not say so. */
+const BUSY_SECONDS = 15 * 60
 
 const identificationOf = (clinicDisplayId: string, flow: Flow, values: Values): Identification => ({
   clinicDisplayId,
@@ -29,8 +32,12 @@ const identificationOf = (clinicDisplayId: string, flow: Flow, values: Values): 
 
 const problemOf = (error: unknown): Problem => {
   if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
-  if (error.failure === 'network') return { kind: 'wait', text: COPY.noNetwork }
-  if (error.status === 429) return { kind: 'wait', text: COPY.tooMany }
+  if (error.failure === 'network') return { kind: 'wait', title: COPY.waitTitle, text: COPY.noNetwork }
+  // Whoever tried too much, it is not said to be the person who stands here now.
+  if (error.status === 429) {
+    const minutes = Math.ceil((error.retryAfterSeconds ?? BUSY_SECONDS) / 60)
+    return { kind: 'wait', title: COPY.busyTitle, text: COPY.busy(minutes) }
+  }
   return { kind: 'danger', text: serverMessageOf(error) ?? COPY.failed }
 }
 

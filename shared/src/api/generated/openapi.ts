@@ -206,6 +206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Finds a person. Particulars that nobody has count as guesses at their name or number, 30 in 15 minutes from one address; then, or after 300 calls from it, the answer is 429. */
         post: operations["identifyPatient"];
         delete?: never;
         options?: never;
@@ -1092,6 +1093,8 @@ export interface components {
         /** @description Refused or failed. */
         Error: {
             headers: {
+                /** @description With 429, after how many seconds it may be tried again. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

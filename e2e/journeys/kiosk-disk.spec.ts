@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { aTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What people type at a kiosk, in words that stand nowhere else. */
+const TYPED = {
+  lastName: 'Quillfeather',
+  dateOfBirth: '03/07/1961',
+  record: 'Zephyr-0077',
+  email: 'marigold.q@mail.example',
+  number: '17',
+  text: 'The lighthouse hums at noon',
+}
+
+/** What the clinic knows of them, and the page has read. */
+const READ = ['Perpetua', '1961-03-07', '+12125550177']
+
+/** How a terminal is started (docs/kiosk.md). */
+const FLAGS = ['--kiosk', '--incognito', '--disable-session-crashed-bubble', '--disable-pinch']
+
+const instrument = {
+  resourceType: 'Questionnaire',
+  title: 'In your words',
+  status: 'active',
+  item: [
+    { linkId: 'day', type: 'text', text: 'How was your day?' },
+    { linkId: 'hours', type: 'integer', text: 'How many hours did you sleep?' },
+    { linkId: 'rest', type: 'boolean', text: 'Did you rest?' },
+  ],
+}
+
+const typeAll = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Medical record number' }).check()
+  await page.getByRole('textbox', { name: 'Medical record number (MRN)' }).pressSequentially(TYPED.record)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/^No account found/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Name and date of birth' }).check()
+  await page.getByLabel('Last name').pressSequentially(TYPED.lastName)
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially(TYPED.dateOfBirth)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Email').pressSequentially(TYPED.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'In your words' })).toBeVisible()
+  await page.getByLabel('How was your day?').pressSequentially(TYPED.text)
+  await page.getByLabel('How many hours').pressSequentially(TYPED.number)
+  await page.getByRole('radio', { name: 'Yes' }).check()
+}
+
+for (const [how, flags] of [
+  ['as any browser is', []],
+  ['with the flags of a terminal', FLAGS],
+] as const)
+  for (const ending of ['closed', 'killed'] as const)
+    test(`nothing that was typed is on the disk of a tablet that was started ${how} and ${ending}`, async ({
+      clinic,
+    }, { project }) => {
+      const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+      const { assessmentId } = await clinic.importQuestionnaire(instrument)
+      const one = {
+        lastName: TYPED.lastName,
+        firstName: 'Perpetua',
+        dateOfBirth: '1961-03-07',
+        phoneNumber: '+12125550177',
+        birthdayVerified: true,
+        assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+      }
+      await clinic.people(
+        [
+          { ...one, email: TYPED.email },
+          { ...one, mrn: 'Twin-1' },
+        ],
+        { displayId },
+      )
+      const words = [...Object.values(TYPED).filter((word) => word !== TYPED.number), ...READ]
+      const tablet = await aTablet(project.use)
+      try {
+        const page = await tablet.open(flags)
+        await page.goto(`/clinics/${displayId}`)
+        await typeAll(page)
+        const isPrivate = flags.length > 0
+        // Said by the page after all was typed: once it is there, the browser has written this page as it stands.
+        const mark = `mark-${displayId}`
+        await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), mark)
+        if (!isPrivate)
+          await expect
+            .poll(() => tablet.findOnDisk([mark]), { timeout: 30_000 })
+            .toContainEqual(expect.stringContaining('Session'))
+        expect(await tablet.findOnDisk(words)).toEqual([])
+        await page.getByRole('button', { name: 'Leave' }).click()
+        await page.getByRole('button', { name: 'Leave and clear' }).click()
+        await identifyByRecord(page, 'Twin-1')
+        await expect(page.getByRole('heading', { name: 'In your words' })).toBeVisible()
+        await page.getByLabel('How was your day?').pressSequentially(TYPED.text)
+        if (ending === 'closed') await tablet.close()
+        else await tablet.kill()
+        expect(await tablet.findOnDisk(words)).toEqual([])
+        // In a private window not even where somebody was.
+        if (isPrivate) expect(await tablet.findOnDisk(['/user/'])).toEqual([])
+      } finally {
+        await tablet.destroy()
+      }
+    })

@@ -1,0 +1,21 @@
+import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import type { Layout } from '@soundings/shared/contract/layouts'
+import { useSearchParams } from '@soundings/shared/platform'
+import { isTerminal } from '@soundings/shared/platform/kiosk-visit'
+import type { ReactNode } from 'react'
+import { Frame } from '../layouts/frame.tsx'
+import { WithKiosk } from './with-kiosk.tsx'
+
+type Props = { layout: Layout; children: ReactNode }
+
+/** Puts the guard of a terminal round a screen that has none of its own. Anywhere but at a terminal it does nothing. */
+export const AtTerminal = ({ layout, children }: Props) => {
+  const [search] = useSearchParams()
+  const isVisit = layout === 'public-user' && entryContextOf(search.get('context')) === 'kiosk'
+  if (layout === 'clinic' || isVisit || !isTerminal()) return children
+  return (
+    <WithKiosk frame={(content) => <Frame hasBack={false}>{content}</Frame>}>
+      {({ TerminalGuard }) => <TerminalGuard>{children}</TerminalGuard>}
+    </WithKiosk>
+  )
+}
