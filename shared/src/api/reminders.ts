@@ -8,9 +8,13 @@ const reminderSchema = v.object({
   isActive: v.boolean(),
   daysOfWeek: v.array(v.number()),
   timeOfDay: v.string(),
+  timeZone: v.exactOptional(v.string()),
 })
 
-/** A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm`, local to the patient. */
+/**
+ * A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm`, local to the patient: in
+ * `timeZone` (IANA), where the server sends one.
+ */
 export type Reminder = v.InferOutput<typeof reminderSchema>
 
 export const remindersQueryOptions = (userId: string) =>
@@ -20,8 +24,10 @@ export const remindersQueryOptions = (userId: string) =>
   })
 
 /** @throws ApiError */
-export const createReminder = (userId: string, reminder: Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>) =>
-  api.post(paths.reminders(userId), { ...reminder, notificationType: 'check_in' }, reminderSchema)
+export const createReminder = (
+  userId: string,
+  reminder: Pick<Reminder, 'daysOfWeek' | 'timeOfDay' | 'timeZone'>,
+) => api.post(paths.reminders(userId), { ...reminder, notificationType: 'check_in' }, reminderSchema)
 
 /** @throws ApiError */
 export const deleteReminder = (userId: string, id: string) =>

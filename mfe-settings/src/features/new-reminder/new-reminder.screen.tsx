@@ -1,4 +1,5 @@
 import { createReminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
+import { timeZoneHere } from '@soundings/shared/dates/time-zone'
 import {
   serverMessageOf,
   useActiveProfile,
@@ -34,7 +35,7 @@ export default function NewReminderScreen() {
   const [timeOfDay, setTimeOfDay] = useState(DEFAULT_TIME)
   useFillingIn(daysOfWeek.length > 0)
   const create = useMutation({
-    mutationFn: () => createReminder(userId, { daysOfWeek, timeOfDay }),
+    mutationFn: () => createReminder(userId, { daysOfWeek, timeOfDay, ...timeZoneHere() }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: remindersQueryOptions(userId).queryKey })
       toast.success(REMINDER_COPY.created)
