@@ -150,7 +150,12 @@ test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-04]
   expect(typesOf(await sent())).toContain('push-permission-request')
   await say({ type: 'push-permission', granted: false })
   await expect(page.getByText('Not allowed')).toBeVisible()
+  // The wrapper says it once: a reload keeps what it said last.
+  await page.reload()
+  await expect(page.getByText('Not allowed')).toBeVisible()
   await say({ type: 'push-permission', granted: true })
+  await expect(page.getByText('Allowed', { exact: true })).toBeVisible()
+  await page.reload()
   await expect(page.getByText('Allowed', { exact: true })).toBeVisible()
   await say({ type: 'back' })
   await expect(page).toHaveURL(/\/settings$/)

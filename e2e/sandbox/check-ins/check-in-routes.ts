@@ -46,9 +46,7 @@ export const checkInHandlers: Handlers = {
       .orderBy(asc(activity.day))
     const perDay = (type: 'steps' | 'distance') => ({
       type,
-      data: counted
-        .filter((row) => row.type === type)
-        .map(({ day, value }) => ({ date: `${day}T12:00:00.000Z`, value })),
+      data: counted.filter((row) => row.type === type).map(({ day, value }) => ({ date: day, value })),
     })
     return [...lifestyleSeries(checkInScores), perDay('steps'), perDay('distance')]
   },

@@ -16,8 +16,10 @@ export const reminders = pgTable(
     daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
     /** HH:mm, local to the patient. */
     timeOfDay: text('time_of_day').notNull(),
+    /** IANA name of the zone that it is local in. */
+    timeZone: text('time_zone'),
     createdAt: instant('created_at').notNull(),
-    /** The day on which it was last sent: once a day. */
+    /** The person's own day on which it was last sent: once a day. */
     sentOn: text('sent_on'),
     /** The `Idempotency-Key` that it was made with. */
     key: text('key'),

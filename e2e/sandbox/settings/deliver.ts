@@ -7,6 +7,7 @@ import { send } from '../people/outbox.ts'
 import { findPerson } from '../people/people.ts'
 import { readCommunications } from './communications.ts'
 import { isDue } from './due-reminder.rules.ts'
+import { ownTime } from './own-time.rules.ts'
 
 type Notice = {
   type: MessageType
@@ -32,7 +33,7 @@ const tell = async ({ db, now, publicUrl }: ClinicContext, userId: string, notic
     await send(db, { to: person.email, ...messageFor('email') }, now())
 }
 
-/** Sends a person what is due by the clock of their clinic: overdue assessments, and reminders once a day. */
+/** Sends a person what is due: assessments by the clock of their clinic, reminders by their own, once a day. */
 export const deliver = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
   const today = todayAt(now())
@@ -46,7 +47,10 @@ export const deliver = async (context: ClinicContext, userId: string): Promise<{
     })
   for (const reminder of await db.select().from(reminders).where(eq(reminders.userId, userId))) {
     if (!isDue(reminder, now())) continue
-    await db.update(reminders).set({ sentOn: today }).where(eq(reminders.id, reminder.id))
+    await db
+      .update(reminders)
+      .set({ sentOn: ownTime(now(), reminder.timeZone ?? undefined).day })
+      .where(eq(reminders.id, reminder.id))
     await tell(context, userId, {
       type: 'SCHEDULED_CHECKIN_REMINDER',
       subject: 'Time to check in',

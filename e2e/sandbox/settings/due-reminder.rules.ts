@@ -1,12 +1,18 @@
-type Reminder = { isActive: boolean; daysOfWeek: readonly number[]; timeOfDay: string; sentOn: string | null }
+import { ownTime } from './own-time.rules.ts'
 
-/** Whether a reminder is to be sent now: its day, past its time, and not sent today. The sandbox lives in UTC. */
-export const isDue = ({ isActive, daysOfWeek, timeOfDay, sentOn }: Reminder, now: Date): boolean => {
-  const [day, time] = now.toISOString().split('T')
-  return (
-    isActive &&
-    daysOfWeek.includes(now.getUTCDay()) &&
-    (time ?? '').slice(0, 5) >= timeOfDay &&
-    sentOn !== day
-  )
+type Reminder = {
+  isActive: boolean
+  daysOfWeek: readonly number[]
+  timeOfDay: string
+  /** IANA name; null: made without one. */
+  timeZone: string | null
+  /** The person's own day on which it was last sent. */
+  sentOn: string | null
+}
+
+/** Whether a reminder is to be sent now: on its day, past its time, by the person's own clock, and not sent that day. */
+export const isDue = (reminder: Reminder, now: Date): boolean => {
+  const { isActive, daysOfWeek, timeOfDay, timeZone, sentOn } = reminder
+  const { day, weekday, time } = ownTime(now, timeZone ?? undefined)
+  return isActive && daysOfWeek.includes(weekday) && time >= timeOfDay && sentOn !== day
 }

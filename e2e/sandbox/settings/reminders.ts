@@ -4,13 +4,15 @@ import type { Database } from '../db/open-database.ts'
 import { reminders } from '../db/settings.schema.ts'
 import type { CreateReminder, Reminder } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isTimeZone } from './own-time.rules.ts'
 
-const asReminder = ({ id, isActive, daysOfWeek, timeOfDay }: typeof reminders.$inferSelect): Reminder => ({
-  id,
-  isActive,
-  daysOfWeek,
-  timeOfDay,
+const asReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Reminder => ({
+  id: row.id,
+  isActive: row.isActive,
+  daysOfWeek: row.daysOfWeek,
+  timeOfDay: row.timeOfDay,
   notificationType: 'check_in',
+  ...(timeZone ? { timeZone } : {}),
 })
 
 export const readReminders = async (db: Database, userId: string): Promise<Reminder[]> =>
@@ -27,8 +29,9 @@ type Sender = { userId: string; key: string | null; now: Date }
 export const createReminder = async (
   db: Database,
   { userId, key, now }: Sender,
-  { daysOfWeek, timeOfDay }: CreateReminder,
+  { daysOfWeek, timeOfDay, timeZone }: CreateReminder,
 ): Promise<Reminder> => {
+  if (timeZone && !isTimeZone(timeZone)) throw new Refusal(400, `There is no time zone ${timeZone}`)
   const row = {
     id: randomUUID(),
     userId,
@@ -36,6 +39,7 @@ export const createReminder = async (
     isActive: true,
     daysOfWeek: [...daysOfWeek].sort(),
     timeOfDay,
+    timeZone: timeZone ?? null,
     createdAt: now,
   }
   const [made] = await db.insert(reminders).values(row).onConflictDoNothing().returning()

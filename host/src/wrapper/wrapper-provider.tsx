@@ -1,9 +1,10 @@
 import { useNavigate } from '@soundings/shared/platform'
-import { WrapperContextProvider } from '@soundings/shared/platform/wrapper'
+import { type PushPermission, WrapperContextProvider } from '@soundings/shared/platform/wrapper'
 import type { WrapperBridge } from '@soundings/shared/wrapper/wrapper-bridge'
 import type { Platform } from '@soundings/shared/wrapper/wrapper-detection.rules'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useHostSession } from '../session/session-provider.tsx'
+import { keepPushPermission, keptPushPermission } from './kept-push-permission.ts'
 import { openExternal } from './open-external.ts'
 
 /** What was found round this page when it started. */
@@ -23,14 +24,20 @@ type Props = { surroundings: Surroundings; children: ReactNode }
 /** Shows the surroundings to all screens, and does what the wrapper asks for. Stands inside the router. */
 export const WrapperProvider = ({ surroundings, children }: Props) => {
   const { bridge, platform, isInWrapper } = surroundings
-  const [pushPermission, setPushPermission] = useState<'unknown' | 'granted' | 'denied'>('unknown')
+  const [pushPermission, setPushPermission] = useState<PushPermission>(() =>
+    isInWrapper ? keptPushPermission() : 'unknown',
+  )
   const navigate = useNavigate()
   const { takeTokens } = useHostSession()
   useEffect(
     () =>
       bridge?.listen((message) => {
         if (message.type === 'navigate') navigate(message.path)
-        if (message.type === 'push-permission') setPushPermission(message.granted ? 'granted' : 'denied')
+        if (message.type === 'push-permission') {
+          const permission = message.granted ? 'granted' : 'denied'
+          keepPushPermission(permission)
+          setPushPermission(permission)
+        }
         if (message.type === 'session') takeTokens(message).catch(() => undefined)
       }),
     [bridge, navigate, takeTokens],

@@ -78,6 +78,35 @@ test('every value has words', () => {
   expect(wordsFor(1.28, usual)).toBe('High')
 })
 
+const OPPOSITE: Readonly<Record<string, string>> = {
+  'At the low end': 'At the high end',
+  Low: 'High',
+  'Fairly low': 'Fairly high',
+  'In the middle': 'In the middle',
+  'Fairly high': 'Fairly low',
+  High: 'Low',
+  'At the high end': 'At the low end',
+  negative: 'positive',
+  neutral: 'neutral',
+  positive: 'negative',
+}
+
+test('words and face of a value mirror those of its opposite', () => {
+  expect([wordsFor(-1, usual), wordsFor(1, usual)]).toEqual(['Low', 'High'])
+  for (let hundredths = 0; hundredths <= 200; hundredths += 1) {
+    const value = hundredths / 100
+    expect(wordsFor(-value, usual)).toBe(OPPOSITE[wordsFor(value, usual)])
+  }
+  fc.assert(
+    fc.property(anyShare, anyScale, (share, scale) => {
+      const value = valueAtShare(share, scale)
+      const opposite = Number((scale.min + scale.max - value).toFixed(2))
+      expect(wordsFor(opposite, scale)).toBe(OPPOSITE[wordsFor(value, scale)])
+      expect(moodOf(opposite, scale)).toBe(OPPOSITE[moodOf(value, scale)])
+    }),
+  )
+})
+
 test('a mark each half; further apart on a long scale', () => {
   expect(tickCount(usual)).toBe(9)
   expect(tickCount({ min: 0, max: 10 })).toBe(11)

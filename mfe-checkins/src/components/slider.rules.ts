@@ -22,13 +22,19 @@ export const valueAtShare = (share: number, { min, max }: Scale): number => {
 
 export const middleOf = ({ min, max }: Scale): number => (min + max) / 2
 
+/** How far a value stands from the middle, from -1 to 1: what is said of it and shown mirrors what is of its opposite. */
+const offsetOf = (value: number, scale: Scale): number => Number((shareOf(value, scale) * 2 - 1).toFixed(9))
+
 export type Mood = 'negative' | 'neutral' | 'positive'
+
+/** The middle third, as offsets are rounded. */
+const NEUTRAL = Number((1 / 3).toFixed(9))
 
 /** The face of a value: the range is split in thirds. */
 export const moodOf = (value: number, scale: Scale): Mood => {
-  const share = shareOf(value, scale)
-  if (share < 1 / 3) return 'negative'
-  return share <= 2 / 3 ? 'neutral' : 'positive'
+  const offset = offsetOf(value, scale)
+  if (Math.abs(offset) <= NEUTRAL) return 'neutral'
+  return offset < 0 ? 'negative' : 'positive'
 }
 
 const WORDS = [
@@ -41,9 +47,13 @@ const WORDS = [
   'At the high end',
 ]
 
-/** A value in words, from one end of the scale to the other. */
-export const wordsFor = (value: number, scale: Scale): string =>
-  WORDS[Math.round(shareOf(value, scale) * (WORDS.length - 1))] ?? ''
+const MIDDLE = (WORDS.length - 1) / 2
+
+/** A value in words, from one end of the scale to the other; halfway between two, that further from the middle. */
+export const wordsFor = (value: number, scale: Scale): string => {
+  const offset = offsetOf(value, scale)
+  return WORDS[MIDDLE + Math.sign(offset) * Math.round(Math.abs(offset) * MIDDLE)] ?? ''
+}
 
 const MOST_INTERVALS = 12
 

@@ -1,6 +1,7 @@
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { deleteReminder, type Reminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { formatShortTime } from '@soundings/shared/dates/format'
+import { nameOfOtherZone } from '@soundings/shared/dates/time-zone'
 import { Link, serverMessageOf, useActiveProfile, useToast } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
@@ -28,8 +29,11 @@ const List = styled.ul`
   }
 `
 
-const whenOf = ({ daysOfWeek, timeOfDay }: Reminder) =>
-  `${formatShortTime(timeOfDay)}, ${daysInWords(daysOfWeek)}`
+/** Its time; with the zone where it was made in another than that of this device. */
+const timeOf = ({ timeOfDay, timeZone }: Reminder) =>
+  [formatShortTime(timeOfDay), nameOfOtherZone(timeZone)].filter(Boolean).join(', ')
+
+const whenOf = (reminder: Reminder) => `${timeOf(reminder)}, ${daysInWords(reminder.daysOfWeek)}`
 
 /** The reminders with their days and time, a delete button for each, and the way to a new one. */
 export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) => {
@@ -74,7 +78,7 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
           {reminders.map((reminder) => (
             <li key={reminder.id}>
               <span>
-                <strong>{formatShortTime(reminder.timeOfDay)}</strong>
+                <strong>{timeOf(reminder)}</strong>
                 <br />
                 {daysInWords(reminder.daysOfWeek)}
               </span>

@@ -1,6 +1,7 @@
 import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { timeZoneHere } from '../dates/time-zone.ts'
 import * as paths from './paths.ts'
 import { withKey } from './request-key.ts'
 
@@ -9,9 +10,13 @@ const reminderSchema = v.object({
   isActive: v.boolean(),
   daysOfWeek: v.array(v.number()),
   timeOfDay: v.string(),
+  timeZone: v.exactOptional(v.string()),
 })
 
-/** A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm`, local to the patient. */
+/**
+ * A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm`, local to the patient: in
+ * `timeZone` (IANA), where the server sends one.
+ */
 export type Reminder = v.InferOutput<typeof reminderSchema>
 
 export const remindersQueryOptions = (userId: string) =>
@@ -20,14 +25,14 @@ export const remindersQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => api.get(paths.checkInReminders(userId), v.array(reminderSchema), { signal }),
   })
 
-/** What a reminder is made of. */
+/** What a reminder is made of; the time zone is that of the browser that makes it. */
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
 /** Makes a reminder, exactly once for one key. @throws ApiError */
 export const createReminder = (userId: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
   api.post(
     paths.reminders(userId),
-    { daysOfWeek, timeOfDay, notificationType: 'check_in' },
+    { daysOfWeek, timeOfDay, ...timeZoneHere(), notificationType: 'check_in' },
     reminderSchema,
     withKey(key),
   )

@@ -8,9 +8,11 @@ import { locale } from './locale.ts'
 
 /** `'09:00'` (a reminder's time, 24 hours) as a short local time, `'9:00 AM'`; other text comes back as it is. */
 export function formatShortTime(time: string): string {
-  const read = moment(time, ['HH:mm', 'HH:mm:ss'], true)
+  // In UTC: on the night of a clock change this device's day has no 2:30.
+  const read = moment.utc(time, ['HH:mm', 'HH:mm:ss'], true)
   if (!read.isValid()) return time
-  return new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(read.toDate())
+  const format = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return format.format(read.toDate())
 }
 
 /** A moment (ISO 8601) as a short local time; `''` if it cannot be read. */

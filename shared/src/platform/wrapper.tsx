@@ -7,7 +7,7 @@ export type Wrapper = {
   isInWrapper: boolean
   /** Also in a browser that was opened with `?platform=`. */
   platform: 'ios' | 'android' | undefined
-  /** What the wrapper has told; always `unknown` in a browser. */
+  /** What the wrapper has told last, also before this page was loaded; always `unknown` in a browser. */
   pushPermission: PushPermission
   /** Asks the wrapper for it; its answer arrives as `pushPermission`. Nothing in a browser. */
   requestPushPermission: () => void

@@ -1,15 +1,16 @@
-import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
+import type { TimeScale } from '@soundings/shared/api/insights'
 import { formatNumber } from '@soundings/shared/dates/locale'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { BarChart } from './bar-chart.tsx'
 import { bucketNames } from './bucket-names.rules.ts'
 import type { Day, Point } from './buckets.rules.ts'
 import { ChartCard } from './chart-card.tsx'
 import { DataTable } from './data-table.tsx'
-import { hasPoints, meanOf, pointsOf, rowsOf } from './lifestyle.rules.ts'
+import { entriesIn, hasEntries, meanOf, shortestRange } from './entries.rules.ts'
+import { hasPoints, rowsOf } from './lifestyle.rules.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { Picture } from './picture.tsx'
 import { PROGRESS_COPY, ROW_NAMES } from './progress.copy.ts'
@@ -20,24 +21,34 @@ const heightAt = () => 150
 const DRAWN = { of: BarChart }
 const COLUMNS = [PROGRESS_COPY.steps, PROGRESS_COPY.distance]
 
-type Props = { series: readonly LifestyleSeries[]; range: TimeScale; today: Day }
+type Props = {
+  /** Steps and miles, an entry a day. */
+  points: readonly (readonly Point[])[]
+  range: TimeScale
+  today: Day
+  /** Shows another range, where this one is empty. */
+  onRange: (range: TimeScale) => void
+}
 
 /** Steps and miles per day, as an iPhone counted them. */
-export const ActivityCard = ({ series, range, today }: Props) => {
-  const points = useMemo(() => pointsOf(series, ['steps', 'distance']), [series])
+export const ActivityCard = ({ points, range, today, onRange }: Props) => {
   const rows = rowsOf(points, range, today)
   if (!hasPoints(rows))
     return (
       <ChartCard title={PROGRESS_COPY.activity}>
-        <NothingYet drawing={<MoreDataDrawing />}>{PROGRESS_COPY.moreData}</NothingYet>
+        <NothingYet
+          drawing={<MoreDataDrawing />}
+          other={shortestRange((scale) => hasEntries(points, scale, today))}
+          onRange={onRange}
+        >
+          {PROGRESS_COPY.moreData}
+        </NothingYet>
       </ChartCard>
     )
   const { whole } = bucketNames(rows, range)
+  const [steps, miles] = points.map((days) => meanOf(entriesIn(days, range, today).map(({ value }) => value)))
   return (
-    <ChartCard
-      title={PROGRESS_COPY.activity}
-      summary={PROGRESS_COPY.perDay(meanOf(rows, 0), meanOf(rows, 1))}
-    >
+    <ChartCard title={PROGRESS_COPY.activity} summary={PROGRESS_COPY.perDay(steps, miles)}>
       {COLUMNS.map((name, column) => (
         <Stack key={name} $gap={1}>
           <Text $size="small" $strong>

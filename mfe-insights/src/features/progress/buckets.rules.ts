@@ -3,7 +3,7 @@ import type { TimeScale } from '@soundings/shared/api/insights'
 /** A day as a number: days since 1970-01-01 of the calendar, so that no clock change makes one longer. */
 export type Day = number
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /** The day that a moment falls on where the person is. */

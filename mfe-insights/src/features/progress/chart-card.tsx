@@ -14,7 +14,7 @@ type Props = {
 export const ChartCard = ({ title, summary, children }: Props) => {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} tabIndex={-1}>
       <Stack $gap={2}>
         <Stack $gap="half">
           <h2 id={id}>{title}</h2>

@@ -1,22 +1,16 @@
-import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
+import type { TimeScale } from '@soundings/shared/api/insights'
 import { Link } from '@soundings/shared/platform'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
-import { type ComponentType, memo, useMemo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { bucketNames } from './bucket-names.rules.ts'
 import { type Day, endOfRangeBefore, type Point } from './buckets.rules.ts'
 import { ChartCard } from './chart-card.tsx'
 import { layoutOf } from './chart-layout.rules.ts'
 import { useChart } from './chart-library.tsx'
 import { DataTable } from './data-table.tsx'
-import {
-  hasPoints,
-  LIFESTYLE,
-  LIFESTYLE_KEYS,
-  LIFESTYLE_LABELS,
-  lifestyleRows,
-  pointsOf,
-} from './lifestyle.rules.ts'
+import { hasEntries, shortestRange } from './entries.rules.ts'
+import { hasPoints, LIFESTYLE, LIFESTYLE_LABELS, lifestyleEntries, lifestyleRows } from './lifestyle.rules.ts'
 import type { LineChartProps } from './line-chart.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { Picture } from './picture.tsx'
@@ -28,30 +22,44 @@ import { summaryOf } from './summary.rules.ts'
 const loadChart = async () => (await import('./line-chart.tsx')).LineChart
 const heightAt = (width: number) => layoutOf(width).height
 
-type Props = { series: readonly LifestyleSeries[]; range: TimeScale; today: Day }
+type Props = {
+  /** Of each series. */
+  points: readonly (readonly Point[])[]
+  range: TimeScale
+  today: Day
+  /** Shows another range, where this one is empty. */
+  onRange: (range: TimeScale) => void
+}
 
 /** Energy, positivity, sleep quality and social, from Low to High. */
-export const LifestyleCard = ({ series, range, today }: Props) => {
-  const points = useMemo(() => pointsOf(series, LIFESTYLE_KEYS), [series])
+export const LifestyleCard = ({ points, range, today, onRange }: Props) => {
   const rows = lifestyleRows(points, range, today)
   const chart = useChart(loadChart)
-  if (!hasPoints(rows))
+  if (!hasPoints(rows)) {
+    const isNone = points.every(({ length }) => length === 0)
     return (
       <ChartCard title={PROGRESS_COPY.lifestyle}>
         <NothingYet
           drawing={<BuoyDrawing />}
+          other={shortestRange((scale) => hasEntries(points, scale, today))}
+          onRange={onRange}
           action={
             <ButtonLink as={Link} to="/check-ins" $kind="secondary">
               {PROGRESS_COPY.checkIn}
             </ButtonLink>
           }
         >
-          {PROGRESS_COPY.noLifestyle}
+          {isNone ? PROGRESS_COPY.noLifestyle : PROGRESS_COPY.nothingIn[range]}
         </NothingYet>
       </ChartCard>
     )
-  const before = lifestyleRows(points, range, endOfRangeBefore(range, today))
-  const summary = summaryOf({ labels: LIFESTYLE_LABELS, rows, before, range })
+  }
+  const summary = summaryOf({
+    labels: LIFESTYLE_LABELS,
+    entries: lifestyleEntries(points, range, today),
+    before: lifestyleEntries(points, range, endOfRangeBefore(range, today)),
+    range,
+  })
   const { whole } = bucketNames(rows, range)
   return (
     <ChartCard title={PROGRESS_COPY.lifestyle} summary={summary}>

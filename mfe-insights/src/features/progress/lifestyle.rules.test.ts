@@ -1,6 +1,7 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
 import { dateOf, dayOf } from './buckets.rules'
-import { hasPoints, LIFESTYLE_KEYS, lifestyleRows, pointsOf } from './lifestyle.rules'
+import { pointsOf } from './entries.rules'
+import { FACE_EDGES, hasPoints, LIFESTYLE_KEYS, lifestyleRows } from './lifestyle.rules'
 
 const today = dayOf(new Date(2026, 10, 21))
 const at = (daysAgo: number, value: number) => ({ date: dateOf(today - daysAgo).toISOString(), value })
@@ -50,4 +51,9 @@ test('28,000 points are in their buckets within 50 ms', () => {
   })
   // The best of some, of the processor's own time: a busy machine says nothing of the rule.
   expect(Math.min(...times)).toBeLessThan(50)
+})
+
+test('a face of the slider and its band on the chart change at the same answer [CHECKIN-15] [INSIGHT-15]', () => {
+  expect(FACE_EDGES.neutral).toBeCloseTo(1 + 4 / 3)
+  expect(FACE_EDGES.positive).toBeCloseTo(1 + 8 / 3)
 })

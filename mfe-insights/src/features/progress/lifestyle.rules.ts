@@ -1,5 +1,6 @@
-import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
-import { averagesOf, type Bucket, bucketsOf, type Day, dayOf, type Point } from './buckets.rules.ts'
+import type { TimeScale } from '@soundings/shared/api/insights'
+import { averagesOf, type Bucket, bucketsOf, type Day, type Point } from './buckets.rules.ts'
+import { entriesIn } from './entries.rules.ts'
 
 /** The four series, in their order; each has a marker and a dash, so that colour does not say it alone. */
 export const LIFESTYLE = [
@@ -15,24 +16,18 @@ export const LIFESTYLE_LABELS = LIFESTYLE.map(({ label }) => label)
 /** What is plotted is the answer plus this (specification, 9). */
 const SHIFT = 3
 
-export type Row = { bucket: Bucket; values: (number | undefined)[] }
+/** The chart runs from 0 to this. */
+export const LIFESTYLE_TOP = 5
 
-/** The points of some series, by the day they fall on; to be kept while the ranges change. */
-export const pointsOf = (
-  series: readonly LifestyleSeries[],
-  types: readonly LifestyleSeries['type'][],
-): Point[][] =>
-  types.map((type) =>
-    (series.find((one) => one.type === type)?.data ?? []).map(({ date, value }) => ({
-      day: dayOf(new Date(date)),
-      value,
-    })),
-  )
+/** Where the thirds of the slider, from -2 to 2, lie on the chart: there its face becomes neutral, and positive. */
+export const FACE_EDGES = { neutral: -2 + 4 / 3 + SHIFT, positive: -2 + 8 / 3 + SHIFT } as const
+
+export type Row = { bucket: Bucket; values: (number | undefined)[] }
 
 /** The averages of some columns of points, bucket by bucket. */
 export const rowsOf = (columns: readonly (readonly Point[])[], range: TimeScale, today: Day): Row[] => {
   const buckets = bucketsOf(range, today)
-  const averages = columns.map((points) => averagesOf(points, buckets))
+  const averages = columns.map((points) => averagesOf(entriesIn(points, range, today), buckets))
   return buckets.map((bucket, index) => ({ bucket, values: averages.map((column) => column[index]) }))
 }
 
@@ -43,11 +38,12 @@ export const lifestyleRows = (columns: readonly (readonly Point[])[], range: Tim
     values: values.map((value) => (value === undefined ? undefined : value + SHIFT)),
   }))
 
+/** Every entry of a range, column by column, on the scale of the chart. */
+export const lifestyleEntries = (
+  columns: readonly (readonly Point[])[],
+  range: TimeScale,
+  today: Day,
+): number[][] => columns.map((points) => entriesIn(points, range, today).map(({ value }) => value + SHIFT))
+
 export const hasPoints = (rows: readonly Row[]): boolean =>
   rows.some(({ values }) => values.some((value) => value !== undefined))
-
-/** The average of what a column holds; nothing if it holds nothing. */
-export const meanOf = (rows: readonly Row[], column: number): number | undefined => {
-  const values = rows.flatMap(({ values }) => values[column] ?? [])
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
-}

@@ -1,6 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { type CurveProps, Line, LineChart as Recharts, XAxis, YAxis } from 'recharts'
 import { layoutOf, markerScale } from './chart-layout.rules.ts'
+import { FACE_EDGES, LIFESTYLE_TOP } from './lifestyle.rules.ts'
 import { LineNames } from './line-names.tsx'
 import { linePlotOf, POINT_INSET, pointPlaces } from './plot.rules.ts'
 import { type AxisNames, PlotFrame } from './plot-frame.tsx'
@@ -15,12 +16,14 @@ export type LineChartProps = {
   series: readonly { key: string; label: string; values: readonly (number | undefined)[] }[]
 }
 
-const MOST = 5
-/** Thirds of the scale, as the faces of the slider have them. */
+const MOST = LIFESTYLE_TOP
+const NEUTRAL_FROM = FACE_EDGES.neutral / MOST
+const POSITIVE_FROM = FACE_EDGES.positive / MOST
+/** Where the faces of the slider change. */
 const BANDS = [
-  { from: 0, to: 1 / 3, color: t.color.chartBand3 },
-  { from: 1 / 3, to: 2 / 3, color: t.color.chartBand2 },
-  { from: 2 / 3, to: 1, color: t.color.chartBand1 },
+  { from: 0, to: NEUTRAL_FROM, color: t.color.chartBand3 },
+  { from: NEUTRAL_FROM, to: POSITIVE_FROM, color: t.color.chartBand2 },
+  { from: POSITIVE_FROM, to: 1, color: t.color.chartBand1 },
 ]
 const LEVELS = [
   { share: 0, words: PROGRESS_COPY.low },

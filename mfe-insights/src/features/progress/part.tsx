@@ -1,33 +1,50 @@
 import { serverMessageOf } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Row } from '@soundings/shared/ui/page'
+import { FormBones } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { ChartCard } from './chart-card.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
 
-type Props<Data> = { title: string; query: UseQueryResult<Data>; children: (data: Data) => ReactNode }
+type Props<Data> = {
+  title: string
+  query: UseQueryResult<Data>
+  /** The part would say that there is nothing: only what was just read may say so, never an older copy. */
+  isEmpty: (data: Data) => boolean
+  children: (data: Data) => ReactNode
+}
 
 /** A part of the screen that comes, or fails, by itself. */
-export const Part = <Data,>({ title, query, children }: Props<Data>) => {
+export const Part = <Data,>({ title, query, isEmpty, children }: Props<Data>) => {
   const box = useRef<HTMLDivElement>(null)
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = query
   const handleRetry = async () => {
     const again = await refetch()
     // The button that was pressed goes: the focus stays where it was.
-    if (again.data !== undefined) box.current?.focus()
+    if (again.isSuccess) box.current?.focus()
+  }
+  const hasNothing = data === undefined || isEmpty(data)
+  const content = () => {
+    if (data === undefined || (hasNothing && isError))
+      return <Failed title={title} error={error} isRetrying={isFetching} onRetry={handleRetry} />
+    return hasNothing && !isFetchedAfterMount ? <Waiting title={title} /> : children(data)
   }
   return (
     <div ref={box} tabIndex={-1}>
-      {data === undefined ? (
-        <Failed title={title} error={error} isRetrying={isFetching} onRetry={handleRetry} />
-      ) : (
-        children(data)
-      )}
+      {content()}
     </div>
   )
 }
+
+const Waiting = ({ title }: { title: string }) => (
+  <ChartCard title={title}>
+    <div aria-hidden="true">
+      <FormBones questions={1} />
+    </div>
+  </ChartCard>
+)
 
 type FailedProps = { title: string; error: unknown; isRetrying: boolean; onRetry: () => void }
 

@@ -7,6 +7,13 @@ export const PROGRESS_COPY = {
   range: 'Time range',
   lifestyle: 'Lifestyle',
   noLifestyle: 'No Lifestyle Correlates completed.',
+  nothingIn: {
+    '1_week': 'Nothing in the last 7 days.',
+    '1_month': 'Nothing in the last 30 days.',
+    '6_months': 'Nothing in the last 6 months.',
+    all: 'Nothing in the last 12 months.',
+  },
+  show: (range: string) => `Show ${range}`,
   symptoms: 'Symptoms',
   moreData: 'We need more data to calculate this.',
   worksheets: 'Worksheets',

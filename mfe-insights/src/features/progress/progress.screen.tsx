@@ -11,16 +11,18 @@ import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { FormBones } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { ActivityCard } from './activity-card.tsx'
-import { dayOf } from './buckets.rules.ts'
+import { type Day, dayOf } from './buckets.rules.ts'
+import { hasEntries } from './entries.rules.ts'
 import { LifestyleCard } from './lifestyle-card.tsx'
 import { Part } from './part.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
 import { RangePicker } from './range-picker.tsx'
+import { topSymptoms } from './symptoms.rules.ts'
 import { SymptomsCard } from './symptoms-card.tsx'
-import { WorksheetsCard } from './worksheets-card.tsx'
+import { type Points, usePoints, useRange } from './use-range.ts'
+import { areNone, WorksheetsCard } from './worksheets-card.tsx'
 
 const Top = styled(Stack)`
   ${media.wide} {
@@ -54,58 +56,102 @@ const Bones = () => (
   </>
 )
 
+const useParts = (userId: string) => ({
+  lifestyle: useQuery(lifestyleGraphQueryOptions(userId)),
+  symptoms: useQuery(symptomsGraphQueryOptions(userId)),
+  worksheets: useQuery(worksheetSummaryQueryOptions(userId)),
+})
+type Parts = ReturnType<typeof useParts>
+
 /** `/progress`: what came of the check-ins, by time range. */
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
-  const { platform } = useWrapper()
-  const [range, setRange] = useState<TimeScale>('1_week')
-  const lifestyle = useQuery(lifestyleGraphQueryOptions(userId))
-  const symptoms = useQuery(symptomsGraphQueryOptions(userId))
-  const worksheets = useQuery(worksheetSummaryQueryOptions(userId))
-  const parts = [lifestyle, symptoms, worksheets]
-  const isFailed = parts.every(hasFailed)
+  const parts = useParts(userId)
+  const all = Object.values(parts)
+  const isFailed = all.every(hasFailed)
   const heading = useScreenTitle({
     title: isFailed ? PROGRESS_COPY.failedTitle : PROGRESS_COPY.title,
     hasError: isFailed,
   })
+  const hasActivity = useWrapper().platform === 'ios'
+  const today = dayOf(new Date())
+  const points = usePoints(parts.lifestyle.data, hasActivity)
+  const { chosen, range, choose } = useRange(points, parts.symptoms.data, today)
   if (isFailed)
     return (
       <ErrorState
         headingRef={heading}
         title={PROGRESS_COPY.failedTitle}
-        message={serverMessageOf(lifestyle.error) ?? PROGRESS_COPY.failed}
-        onRetry={() => void Promise.all(parts.map(({ refetch }) => refetch()))}
-        retrying={parts.some(({ isFetching }) => isFetching)}
+        message={serverMessageOf(parts.lifestyle.error) ?? PROGRESS_COPY.failed}
+        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+        retrying={all.some(({ isFetching }) => isFetching)}
       />
     )
-  const isLoading = parts.some((part) => part.data === undefined && !hasFailed(part))
-  const today = dayOf(new Date())
+  const isLoading = all.some((part) => part.data === undefined && !hasFailed(part))
   return (
     <Page $wide>
       <Top>
         <PageHeading ref={heading}>{PROGRESS_COPY.title}</PageHeading>
-        <RangePicker range={range} onChange={setRange} />
+        <RangePicker range={isLoading ? chosen : range} onChange={choose} />
       </Top>
       {isLoading ? (
         <Bones />
       ) : (
-        <Columns>
-          <Part title={PROGRESS_COPY.lifestyle} query={lifestyle}>
-            {(series) => <LifestyleCard series={series} range={range} today={today} />}
-          </Part>
-          <Stack $gap={3}>
-            <Part title={PROGRESS_COPY.symptoms} query={symptoms}>
-              {(series) => <SymptomsCard series={series} range={range} />}
-            </Part>
-            <Part title={PROGRESS_COPY.worksheets} query={worksheets}>
-              {(summary) => <WorksheetsCard worksheets={summary} />}
-            </Part>
-            {platform === 'ios' && lifestyle.data && (
-              <ActivityCard series={lifestyle.data} range={range} today={today} />
-            )}
-          </Stack>
-        </Columns>
+        <Cards
+          parts={parts}
+          points={points}
+          hasActivity={hasActivity}
+          range={range}
+          onRange={choose}
+          today={today}
+        />
       )}
     </Page>
+  )
+}
+
+type CardsProps = {
+  parts: Parts
+  points: Points
+  hasActivity: boolean
+  range: TimeScale
+  onRange: (range: TimeScale) => void
+  today: Day
+}
+
+const Cards = ({ parts, points, hasActivity, ...shown }: CardsProps) => {
+  const { lifestyle, symptoms, worksheets } = parts
+  const { range, onRange, today } = shown
+  return (
+    <Columns>
+      <Part
+        title={PROGRESS_COPY.lifestyle}
+        query={lifestyle}
+        isEmpty={() => !hasEntries(points.lifestyle, range, today)}
+      >
+        {() => <LifestyleCard points={points.lifestyle} {...shown} />}
+      </Part>
+      <Stack $gap={3}>
+        <Part
+          title={PROGRESS_COPY.symptoms}
+          query={symptoms}
+          isEmpty={(series) => topSymptoms(series, range).length === 0}
+        >
+          {(series) => <SymptomsCard series={series} range={range} onRange={onRange} />}
+        </Part>
+        <Part title={PROGRESS_COPY.worksheets} query={worksheets} isEmpty={areNone}>
+          {(summary) => <WorksheetsCard worksheets={summary} />}
+        </Part>
+        {hasActivity && lifestyle.data && (
+          <Part
+            title={PROGRESS_COPY.activity}
+            query={lifestyle}
+            isEmpty={() => !hasEntries(points.activity, range, today)}
+          >
+            {() => <ActivityCard points={points.activity} {...shown} />}
+          </Part>
+        )}
+      </Stack>
+    </Columns>
   )
 }

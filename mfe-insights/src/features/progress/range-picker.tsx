@@ -4,15 +4,19 @@ import { PROGRESS_COPY, RANGES } from './progress.copy.ts'
 
 const OPTIONS = RANGES.map(({ scale, label, spoken }) => ({ value: scale, label, spoken }))
 
-type Props = { range: TimeScale; onChange: (range: TimeScale) => void }
+type Props = {
+  /** Undefined while it is not known which one has something to show. */
+  range: TimeScale | undefined
+  onChange: (range: TimeScale) => void
+}
 
 /** W, M, 6M, Y: a radio group whose names are spoken in full. */
 export const RangePicker = ({ range, onChange }: Props) => (
-  <SegmentedControl
+  <SegmentedControl<TimeScale | 'none'>
     legend={PROGRESS_COPY.range}
     name="range"
-    value={range}
+    value={range ?? 'none'}
     options={OPTIONS}
-    onChange={onChange}
+    onChange={(chosen) => chosen !== 'none' && onChange(chosen)}
   />
 )

@@ -1,8 +1,11 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { meanOf, type Row } from './lifestyle.rules.ts'
+import { meanOf } from './entries.rules.ts'
 
 /** A change of less than this is about the same. */
 const SAME = 0.25
+/** So many entries at least stand behind each side of a comparison, and a fair share of those on the other side. */
+const ENOUGH = 3
+const FAIR_SHARE = 1 / 4
 
 const BEFORE: Readonly<Record<TimeScale, string>> = {
   '1_week': 'in the week before',
@@ -11,11 +14,14 @@ const BEFORE: Readonly<Record<TimeScale, string>> = {
   all: 'in the year before',
 }
 
+/** Entries, column by column. */
+type Columns = readonly (readonly number[])[]
+
 type Compared = {
   labels: readonly string[]
-  rows: readonly Row[]
+  entries: Columns
   /** Of the same range before this one. */
-  before: readonly Row[]
+  before: Columns
   range: TimeScale
 }
 
@@ -26,29 +32,34 @@ const listOf = (names: readonly string[]): string => {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : first
 }
 
-type Change = 'higher' | 'lower' | 'about the same'
+const CHANGES = ['higher than', 'lower than', 'about the same as'] as const
+type Change = (typeof CHANGES)[number]
 
-const changeOf = (then: number | undefined, now: number | undefined): Change | undefined => {
-  if (then === undefined || now === undefined) return undefined
-  if (Math.abs(now - then) < SAME) return 'about the same'
-  return now > then ? 'higher' : 'lower'
+const areEnough = (some: readonly number[], others: readonly number[]) =>
+  some.length >= Math.max(ENOUGH, others.length * FAIR_SHARE)
+
+const changeOf = (before: readonly number[], now: readonly number[]): Change | undefined => {
+  const [then, since] = [meanOf(before), meanOf(now)]
+  if (then === undefined || since === undefined) return undefined
+  if (!areEnough(before, now) || !areEnough(now, before)) return undefined
+  if (Math.abs(since - then) < SAME) return 'about the same as'
+  return since > then ? 'higher than' : 'lower than'
 }
 
-/** 'Energy is higher than in the week before.' Where there was nothing before: where things stand, in numbers. */
-export const summaryOf = ({ labels, rows, before, range }: Compared): string => {
-  const changes = labels.map((_, column) => changeOf(meanOf(before, column), meanOf(rows, column)))
-  const sentences = (['higher', 'lower', 'about the same'] as const).flatMap((change) => {
+/**
+ * 'Energy is higher than in the week before.' Each sentence says than when. What too few entries stand behind is not
+ * compared; where nothing is, it says where things stand, in numbers.
+ */
+export const summaryOf = ({ labels, entries, before, range }: Compared): string => {
+  const changes = labels.map((_, column) => changeOf(before[column] ?? [], entries[column] ?? []))
+  const sentences = CHANGES.flatMap((change) => {
     const names = labels.filter((_, column) => changes[column] === change)
-    return names.length > 0 ? [`${listOf(names)} ${names.length > 1 ? 'are' : 'is'} ${change}`] : []
+    if (names.length === 0) return []
+    return [`${listOf(names)} ${names.length > 1 ? 'are' : 'is'} ${change} ${BEFORE[range]}.`]
   })
-  const [first, ...others] = sentences
-  // What it is compared with is said once, where something has changed.
-  if (first)
-    return [`${first}${first.endsWith('same') ? '' : ` than ${BEFORE[range]}`}`, ...others, '']
-      .join('. ')
-      .trim()
+  if (sentences.length > 0) return sentences.join(' ')
   const levels = labels.flatMap((label, column) => {
-    const mean = meanOf(rows, column)
+    const mean = meanOf(entries[column] ?? [])
     return mean === undefined ? [] : [`${label} ${mean.toFixed(1)}`]
   })
   return `On average, from 0 to 5: ${levels.join(', ')}.`

@@ -4,6 +4,7 @@ import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { ChartCard } from './chart-card.tsx'
+import { shortestRange } from './entries.rules.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
 import { topSymptoms } from './symptoms.rules.ts'
@@ -60,14 +61,27 @@ const shareOf = (value: number): CSSProperties & { '--share': number } => ({
   '--share': Math.min(100, Math.max(0, value)),
 })
 
+type Props = {
+  series: readonly SymptomSeries[]
+  range: TimeScale
+  /** Shows another range, where this one is empty. */
+  onRange: (range: TimeScale) => void
+}
+
 /** The three strongest symptoms of the range, each from 0 to 100%. */
-export const SymptomsCard = ({ series, range }: { series: readonly SymptomSeries[]; range: TimeScale }) => {
+export const SymptomsCard = ({ series, range, onRange }: Props) => {
   const symptoms = topSymptoms(series, range)
   const [first] = symptoms
   if (!first)
     return (
       <ChartCard title={PROGRESS_COPY.symptoms}>
-        <NothingYet drawing={<MoreDataDrawing />}>{PROGRESS_COPY.moreData}</NothingYet>
+        <NothingYet
+          drawing={<MoreDataDrawing />}
+          other={shortestRange((scale) => topSymptoms(series, scale).length > 0)}
+          onRange={onRange}
+        >
+          {PROGRESS_COPY.moreData}
+        </NothingYet>
       </ChartCard>
     )
   return (

@@ -19,10 +19,14 @@ const List = styled(Rows)`
   }
 `
 
+/** A worksheet that is listed may never have been completed. */
+export const areNone = (worksheets: readonly WorksheetSummary[]): boolean =>
+  worksheets.every(({ count }) => count === 0)
+
 /** How often each worksheet was completed. */
 export const WorksheetsCard = ({ worksheets }: { worksheets: readonly WorksheetSummary[] }) => (
   <ChartCard title={PROGRESS_COPY.worksheets}>
-    {worksheets.length === 0 ? (
+    {areNone(worksheets) ? (
       <Text $tone="muted">{PROGRESS_COPY.noWorksheets}</Text>
     ) : (
       <List>

@@ -47,7 +47,13 @@ test('a time travels as it was chosen; what failed is said and can be sent again
   await person.click(save())
   expect(await screen.findByText('At /settings/check-in-reminders')).toBeVisible()
   expect(screen.getByText('Reminder created')).toBeVisible()
-  expect(sent[1]).toEqual({ daysOfWeek: [0, 6], timeOfDay: '21:45', notificationType: 'check_in' })
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(sent[1]).toEqual({
+    daysOfWeek: [0, 6],
+    timeOfDay: '21:45',
+    notificationType: 'check_in',
+    timeZone,
+  })
 })
 
 /** A clinic that makes a reminder for each key, and loses its first answers. */

@@ -1006,7 +1006,7 @@ export interface components {
             /** @enum {string} */
             type: "energy" | "positivity" | "sleep_quality" | "social" | "steps" | "distance";
             data: {
-                /** Format: date-time */
+                /** @description An answer's moment (ISO 8601). Of steps and miles the day on which they were counted where the person was: a calendar date, or midnight UTC of it; a moment falls on a day of the reader's. */
                 date: string;
                 /** @description An answer as it was given, -2 to 2; steps; miles. */
                 value: number;
@@ -1049,6 +1049,8 @@ export interface components {
             timeOfDay: string;
             /** @enum {string} */
             notificationType: "check_in";
+            /** @description IANA name of the zone that timeOfDay is meant in. Without it, that of the clinic. */
+            timeZone?: string;
         };
         Reminder: {
             id: string;
@@ -1057,6 +1059,8 @@ export interface components {
             timeOfDay: string;
             /** @enum {string} */
             notificationType: "check_in";
+            /** @description IANA name of the zone that timeOfDay is meant in, if it is known. */
+            timeZone?: string;
         };
         PolicyDocument: {
             id: string;
