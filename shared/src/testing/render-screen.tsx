@@ -10,6 +10,7 @@ import type { EntryContext } from '../contract/entry-context.ts'
 import { type ActiveProfile, ActiveProfileProvider } from '../platform/active-profile.tsx'
 import { BackProvider } from '../platform/back.tsx'
 import { ConfigProvider } from '../platform/config.tsx'
+import { KioskProvider } from '../platform/kiosk.tsx'
 import { PublicUserProvider } from '../platform/public-user.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { ClinicNameProvider } from '../platform/screen-title.tsx'
@@ -62,10 +63,12 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
                   <ActiveProfileProvider active={active}>
                     <PublicUserProvider visit={{ user, context }}>
                       <BackProvider>
-                        <Routes>
-                          <Route path={path} element={screen} />
-                          <Route path="*" element={<Whereabouts />} />
-                        </Routes>
+                        <KioskProvider isKiosk={context === 'kiosk'}>
+                          <Routes>
+                            <Route path={path} element={screen} />
+                            <Route path="*" element={<Whereabouts />} />
+                          </Routes>
+                        </KioskProvider>
                       </BackProvider>
                     </PublicUserProvider>
                   </ActiveProfileProvider>

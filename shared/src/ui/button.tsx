@@ -77,6 +77,7 @@ const Root = styled.button<ButtonLook>`
   &[data-busy-text] {
     display: ${(p) => (p.$block ? 'grid' : 'inline-grid')};
     grid-template-columns: minmax(0, auto);
+    align-content: center;
     row-gap: 0;
   }
   &[data-busy-text]::after {

@@ -105,7 +105,7 @@ export interface HelpLinkProps {
 /** A way to get help now: who, where, and what the press will do. Two rows of the same number differ by the verb. */
 export const HelpLink = ({ kind, title, value, href, first = false }: HelpLinkProps) => {
   const isKiosk = useIsKiosk()
-  if (isKiosk) return <OnOwnPhone kind={kind} title={title} value={value} href={href} first={first} />
+  if (isKiosk) return <OnOwnPhone kind={kind} title={title} value={value} href={href} />
   return (
     <Anchor href={href} $first={first}>
       <Disc $first={first}>
@@ -130,9 +130,9 @@ const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
 const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 /** The same at a kiosk: nothing to press, and so nothing that leads away. Numbers to read out, a code for an address. */
-const OnOwnPhone = ({ kind, title, value, href, first = false }: HelpLinkProps) => (
-  <Plain $first={first}>
-    <Disc $first={first}>
+const OnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
+  <Plain $first={false}>
+    <Disc $first={false}>
       <Icon name={icons[kind]} />
     </Disc>
     <Words>

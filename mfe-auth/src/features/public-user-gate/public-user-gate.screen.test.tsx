@@ -54,6 +54,34 @@ test('with nothing required the content shows [GATE-08] [GATE-15]', async () => 
   expect(await content()).toBeVisible()
 })
 
+test('at a kiosk the links of a consent are addresses to scan and numbers to dial, and nothing to press', async () => {
+  const consentCopy =
+    '<p>Read <a href="https://clinic.example/a?b=1"><b>our</b> words</a> or call <a href="tel:+12125550123">us</a>.</p>' +
+    '<p><a href="javascript:alert(1)">Odd</a> <a href="https://clinic.example/a?b=1">again</a></p>'
+  aClinic({ consentRequired: true, consentCopy })
+  renderScreen(gate, { context: 'kiosk' })
+  expect(await screen.findByText('clinic.example/a?b=1')).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'our words' })).toBeVisible()
+  expect(screen.getByText('(212) 555-0123')).toBeVisible()
+  expect(screen.getByText('Odd again')).toBeVisible()
+  expect(screen.getByText('our', { selector: 'b' })).toBeVisible()
+  expect(document.querySelectorAll('a')).toHaveLength(0)
+})
+
+test.each(['kiosk', 'sms'] as const)(
+  'the clinic’s number under the birthday can be pressed but at a kiosk: %s',
+  async (context) => {
+    aClinic({ isVerified: false })
+    renderScreen(gate, {
+      context,
+      user: aPatient({ clinic: { ...aPatient().clinic, phoneNumber: '+12125550123' } }),
+    })
+    await birthdayField()
+    expect(screen.getByText(/\(212\) 555-0123/)).toBeVisible()
+    expect(screen.queryAllByRole('link')).toHaveLength(context === 'kiosk' ? 0 : 1)
+  },
+)
+
 test('consent stands first, then the birthday, then the content [GATE-01] [GATE-07] [GATE-11] [GATE-12] [GATE-14]', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const { asked } = aClinic({ consentRequired: true, isVerified: false })

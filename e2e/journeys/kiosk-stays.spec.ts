@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { identify } from '../fixtures/kiosk.page.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
+const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+const consentCopy =
+  '<p>Read <a href="https://clinic.example/privacy?from=kiosk">how we keep your answers</a>, or call <a href="tel:+12125550123">us</a>.</p>' +
+  '<p><a href="javascript:alert(1)">Odd</a> <a href="https://clinic.example/privacy?from=kiosk">again</a></p>'
+const safetyNet = [
+  { displayText: 'My sister Ana', type: 'call' as const, value: '+12125550177' },
+  { displayText: 'Peer forum', type: 'web' as const, value: 'https://peers.example/forum' },
+]
+
+/** Says that there is nothing on the screen that leads anywhere else. */
+const expectNoWayOut = async (page: Page) => {
+  const hrefs = await page
+    .locator('a[href], area[href], form[action]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('action')))
+  expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
+}
+
+/** Says that the browser is to keep nothing of any form or field. */
+const expectNoMemory = async (page: Page) => {
+  const kept = await page
+    .locator('form, input, textarea, select')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.getAttribute('autocomplete') !== 'off')
+        .map((one) => one.outerHTML),
+    )
+  expect(kept).toEqual([])
+}
+
+/** Says that all that can be pressed or typed into is 64 px high and wide; of a choice, its whole row is. */
+const expectLargeTargets = async (page: Page) => {
+  const small = await page
+    .locator('a[href], button, input, textarea, select, summary, [role=button], [role=slider], [role=switch]')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control
+        const { width, height } = (target ?? control).getBoundingClientRect()
+        const isShown = (target ?? control).checkVisibility({ visibilityProperty: true }) && width > 0
+        return isShown && (width < 63.9 || height < 63.9)
+          ? [`${Math.round(width)}×${Math.round(height)} ${control.outerHTML.slice(0, 120)}`]
+          : []
+      }),
+    )
+  expect(small).toEqual([])
+}
+
+/** What holds on every screen of a kiosk. */
+const expectKiosk = async (page: Page, screen: string) => {
+  await test.step(screen, async () => {
+    await expectNoWayOut(page)
+    await expectNoMemory(page)
+    await expectLargeTargets(page)
+  })
+}
+
+const openAs = async (page: Page, address: string) => {
+  // As a screen of the same visit would lead there: an address that is typed ends a visit.
+  await page.evaluate((url) => {
+    history.pushState({ idx: 1 }, '', url)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+}
+
+for (const width of [320, 1080])
+  test(`every screen of a visit at ${width} px: nothing leads out, nothing is remembered, all targets are 64 px`, async ({
+    page,
+    clinic,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize({ width, height: 810 })
+    const displayId = aKiosk()
+    const patient = {
+      ...overdue,
+      consentRequired: true,
+      consentCopy,
+      safetyNet,
+      checkIns: ['daily-life', 'low-mood'],
+    }
+    const twin = { ...patient, email: 'robin.marlow@mail.example' }
+    const [one] = await clinic.people([twin, { ...twin, email: 'other@mail.example' }], { displayId })
+    const userId = one?.userId ?? ''
+    await page.goto(`/clinics/${displayId}`)
+    await expect(page.getByLabel('Last name')).toBeVisible()
+    await expectKiosk(page, 'the first page')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectKiosk(page, 'what is missing')
+    await page.getByRole('radio', { name: 'Medical record number' }).check()
+    await expectKiosk(page, 'by record number')
+    await page.getByRole('radio', { name: 'Name and date of birth' }).check()
+    await identify(page, 'Marlow', '01/02/1990')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expectKiosk(page, 'phone or e-mail')
+
+    await page.getByRole('button', { name: 'Crisis help' }).click()
+    const help = page.getByRole('dialog', { name: 'Crisis help' })
+    await expect(help.getByText('Call from your own phone')).toBeVisible()
+    await expect(help.getByText('988lifeline.org/chat', { exact: true })).toBeVisible()
+    await expect(help.getByRole('img', { name: 'Lifeline chat' })).toBeVisible()
+    await expect(help.getByText('In an emergency, call 911 or go to the nearest ER.')).toBeVisible()
+    await expectKiosk(page, 'crisis help')
+    await checkAccessibility()
+    await expectNoSidewaysScroll(page)
+    await help.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByLabel('Email').pressSequentially('robin.marlow@mail.example')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+    await expect(page.getByText('clinic.example/privacy?from=kiosk')).toHaveCount(1)
+    await expect(page.getByRole('img', { name: 'how we keep your answers' })).toBeVisible()
+    await expect(page.getByText('(212) 555-0123')).toBeVisible()
+    await expect(page.getByText('Odd')).toBeVisible()
+    await expectKiosk(page, 'consent')
+    await checkAccessibility()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Accept' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+    await expectKiosk(page, 'questions')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectKiosk(page, 'questions that were missed')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
+    await expectKiosk(page, 'leave')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    // Somebody who is at risk is shown their safety net first.
+    await answerAll(page, (question) => (question === 8 ? 3 : 0))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible()
+    await expectKiosk(page, 'thank you')
+
+    await openAs(page, `/user/${userId}/safety-net?context=kiosk`)
+    await expect(page.getByText('My sister Ana')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Peer forum' })).toBeVisible()
+    await expectKiosk(page, 'the safety net')
+    await checkAccessibility()
+    await expectNoSidewaysScroll(page)
+    await openAs(page, `/user/${userId}/assessments?context=kiosk`)
+    await expect(page.getByRole('heading', { level: 1, name: /all set|no longer available/ })).toBeVisible()
+    await expectKiosk(page, 'nothing due')
+    await openAs(page, `/user/${userId}/check-ins?context=kiosk`)
+    await expect(page.getByRole('slider')).toBeVisible()
+    await expectKiosk(page, 'a check-in')
+    while (await page.getByRole('button', { name: 'Next' }).isVisible()) {
+      const title = await page.title()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect.poll(() => page.title()).not.toBe(title)
+      await expectKiosk(page, await page.title())
+    }
+    await expect(page.getByRole('textbox')).toBeVisible()
+    await openAs(page, `/user/${userId}/check-ins?context=kiosk&checkInId=none`)
+    await expect(page.getByRole('heading', { level: 1, name: /no longer available/ })).toBeVisible()
+    await expectKiosk(page, 'a check-in that there is not')
+  })
+
+test('a link that somebody else has put there is held back, in this tab and in a new one', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  await clinic.aPatient(overdue, { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await page.evaluate(() => {
+    for (const [href, target] of [
+      ['/login', ''],
+      ['https://elsewhere.example/', ''],
+      ['/login', '_blank'],
+    ] as const)
+      document.querySelector('main')?.prepend(
+        Object.assign(document.createElement('a'), {
+          href,
+          target,
+          textContent: `Stray ${href} ${target}`,
+        }),
+      )
+  })
+  for (const stray of await page.getByRole('link', { name: 'Stray' }).all()) {
+    await stray.click()
+    await stray.click({ button: 'middle' })
+    await stray.click({ modifiers: ['Control'] })
+  }
+  await page.getByLabel('Last name').pressSequentially('Still here')
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('the form is not shown before what clears it is there, and can be had again when it did not come', async ({
+  page,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  await clinic.aPatient(overdue, { displayId })
+  const guards = /\/kiosk\.[0-9a-f]+\.js/
+  await page.route(guards, (route) => route.abort())
+  await page.goto(`/clinics/${displayId}`)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
+  await page.unroute(guards)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const name = page.getByLabel('Last name')
+  await name.waitFor()
+  // In one go, as soon as there is a field: nothing comes between a key and what clears it.
+  const left = await name.evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Marlow')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    const fields = [...document.querySelectorAll('input')]
+    return fields.map(({ value }) => value).join() + document.body.innerHTML
+  })
+  expect(left).not.toContain('Marlow')
+})
+
+const letGoBy = async (page: Page, seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000)
+}
+
+test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten, and back at the kiosk', async ({
+  page,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  const { login } = await clinic.aPatientWithAccount(overdue, { displayId })
+  await page.clock.install()
+  await page.goto(`/clinics/${displayId}`)
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'To Do' })).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  await letGoBy(page, 21)
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+  expect((await page.context().cookies()).filter(({ name }) => /Token|LastAuthUser/i.test(name))).toEqual([])
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  // An empty log-in page goes back as well.
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await letGoBy(page, 21)
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+})
+
+test('a log-in that was left at a kiosk is gone with its first page, and another tab is watched too', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  const { login } = await clinic.aPatientWithAccount(overdue, { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto('/login')
+  await logIn(other, login)
+  await expect(other.getByRole('heading', { name: 'To Do' })).toBeVisible()
+  await other.clock.fastForward(61_000)
+  await expect(other.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  await other.getByRole('button', { name: 'I am still here' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await expect(other).toHaveURL(/\/login$/)
+})

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useGoing } from './use-going'
+import { useNoTraces } from './use-no-traces'
+import { type Allowed, useNoWayOut } from './use-no-way-out'
+
+const Guarded = ({ allowed = 'page', more = false }: { allowed?: Allowed; more?: boolean }) => {
+  useNoTraces()
+  useNoWayOut(allowed)
+  return (
+    <>
+      <form aria-label="one" autoComplete="on">
+        <input aria-label="name" autoComplete="bday" />
+        <textarea aria-label="words" />
+      </form>
+      {more && <input aria-label="late" type="radio" autoComplete="email" />}
+      <a href="#main">Skip</a>
+      <a href="https://elsewhere.example/">Elsewhere</a>
+      <a href="tel:988">Call</a>
+      <a href="/forgot-password">Within</a>
+    </>
+  )
+}
+
+test('every form and field of a kiosk is forgotten by the browser, those that come later too', async () => {
+  const { rerender } = render(<Guarded />)
+  const kept = () =>
+    [...document.querySelectorAll('form, input, textarea, select')].map((one) =>
+      one.getAttribute('autocomplete'),
+    )
+  expect(kept()).toEqual(['off', 'off', 'off'])
+  rerender(<Guarded more />)
+  await act(async () => undefined)
+  expect(kept()).toEqual(['off', 'off', 'off', 'off'])
+  // A screen that says otherwise later is not heard.
+  act(() => screen.getByLabelText('name').setAttribute('autocomplete', 'email'))
+  await act(async () => undefined)
+  expect(kept()).toEqual(['off', 'off', 'off', 'off'])
+})
+
+test.each([
+  ['page', ['Skip']],
+  ['app', ['Skip', 'Within']],
+] as const)('of the links of a screen, %s lets these be followed: %s', async (allowed, followed) => {
+  render(<Guarded allowed={allowed} />)
+  const passed: string[] = []
+  const listen = (event: Event) => {
+    if (!event.defaultPrevented && event.target instanceof Element)
+      passed.push(event.target.textContent ?? '')
+    event.preventDefault()
+  }
+  document.addEventListener('click', listen)
+  const person = userEvent.setup()
+  for (const link of screen.getAllByRole('link')) await person.click(link)
+  document.removeEventListener('click', listen)
+  expect(passed).toEqual([...followed])
+})
+
+test('a page that goes is cleared, and so is one that the browser brings back', () => {
+  const seen: string[] = []
+  const Page = () => {
+    useGoing(
+      () => seen.push('hidden'),
+      () => seen.push('returned'),
+    )
+    return null
+  }
+  render(<Page />)
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(seen).toEqual(['hidden', 'returned'])
+})
