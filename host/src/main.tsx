@@ -70,8 +70,10 @@ const showError = (error: unknown) => {
 }
 
 const render = async () => {
-  const queryClient = createQueryClient()
+  let renderedAt = Number.POSITIVE_INFINITY
+  const queryClient = createQueryClient(() => renderedAt)
   const [root, { app, config }] = await Promise.all([createRoot(), start(queryClient).catch(showError)])
+  renderedAt = Date.now()
   root.render(app)
   await whenIdle(queryClient)
   showFont(document)
