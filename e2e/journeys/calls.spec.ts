@@ -1,125 +1,155 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { listenTo } from '../fixtures/calls.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { test } from '../fixtures/test.ts'
 
-type Asked = { call: string; body: unknown }
+/* Each screen of the product with the calls that it makes: exactly these, and each once. */
 
-/** Everything that a page asks of the API from now on, with `{id}` for the person. */
-const listen = (page: Page, userId: string) => {
-  const asked: Asked[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (!/^\/v\d\//.test(pathname)) return
-    const call = `${request.method()} ${pathname}${search}`.replaceAll(userId, '{id}')
-    asked.push({ call, body: request.method() === 'POST' ? request.postDataJSON() : undefined })
-  })
-  return asked
+const USER = 'GET /v1/public-api/user/{id}'
+const ASSIGNED = `${USER}/assigned-assessments`
+const GATE = [USER, `${USER}/consent-info`, `${USER}/birthday-verification-status`]
+const DEFINITIONS = 'GET /v1/public-api/assessments?Ids=mood-and-energy'
+const PROFILES = 'GET /v1/client-api/account/user-profiles'
+/** Who is logged in, and the count of what is overdue. */
+const OWN = [PROFILES, USER, ASSIGNED]
+const CLIENT = 'GET /v1/client-api/users/{id}'
+const MODULES = 'GET /v2/client-api/users/{id}/check-ins/assigned'
+const SCORES = `${CLIENT}/check-ins/scores?checkInIds=low-mood`
+const REMINDERS = `${CLIENT}/notification-preferences?notificationType=check_in`
+const INSIGHTS = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(
+  (name) => `${CLIENT}/insights/${name}`,
+)
+
+const person = {
+  birthdayVerified: true,
+  checkIns: ['low-mood', 'daily-life'],
+  pastCheckIns: [{ module: 'low-mood', daysAgo: 1, answers: { 'low-mood-often': 3 } }],
+  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  interventions: [
+    { name: 'My plan', items: [{ id: 'a', type: 'free_text' as const, label: 'How' }], answers: [] },
+  ],
 }
-const calls = (asked: Asked[]) => asked.map(({ call }) => call)
 
-/** A screen may stand before it has asked for all that it shows. */
-const expectCalls = (asked: Asked[], expected: string[]) =>
-  expect.poll(() => calls(asked)).toEqual(expect.arrayContaining(expected))
+const PUBLIC: readonly [path: string, calls: readonly string[]][] = [
+  ['/login', []],
+  ['/logout', []],
+  ['/forgot-password', []],
+  ['/reset-password?email=kim@mail.example', []],
+  ['/accept-invite', []],
+  ['/app-invite', []],
+  ['/unsubscribe/{id}', []],
+  ['/unsubscribe-successful/{id}', []],
+  ['/user/{id}/assessments', [...GATE, ASSIGNED, DEFINITIONS]],
+  ['/user/{id}/assessments?more=true', [...GATE, ASSIGNED, DEFINITIONS]],
+  ['/user/{id}/safety-net', [...GATE, `${USER}/safety-net`]],
+  ['/user/{id}/check-ins', [...GATE, `${USER}/assigned-checkins`]],
+  ['/check-in?userId={id}&checkInId=low-mood', [...GATE, `${USER}/assigned-checkins`]],
+  ['/check-in', []],
+  ['/assessment-preview?assessment=mood-and-energy', [DEFINITIONS]],
+  ['/check-ins/low-mood/preview', ['GET /v1/public-api/check-ins/low-mood']],
+  ['/clinics/{clinic}', ['GET /v1/public-api/kiosk/clinic/{clinic}']],
+  ['/intake', []],
+  ['/nowhere', []],
+]
 
-test('who is logged in is asked for by the specified calls [API-07] [API-09] [API-13] [API-15] [API-17] [API-19] [API-20] [API-24] [API-27] [API-30] [SESSION-09] [SESSION-26]', async ({
+const PROTECTED: readonly [path: string, calls: readonly string[]][] = [
+  ['/', OWN],
+  ['/profile', OWN],
+  ['/progress', [...OWN, ...INSIGHTS]],
+  ['/settings', OWN],
+  ['/settings/account', OWN],
+  ['/settings/notifications', [...OWN, REMINDERS, `${CLIENT}/optional-comms`]],
+  ['/settings/check-in-reminders', [...OWN, REMINDERS]],
+  ['/settings/check-in-reminders/new', OWN],
+  ['/settings/permissions', OWN],
+  ['/check-ins', [...OWN, MODULES]],
+  ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`]],
+  ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`]],
+  ['/check-ins/low-mood/completed', [...OWN, SCORES]],
+  ['/user/{id}/intervention/{intervention}', [...OWN, `${CLIENT}/intervention/{intervention}`]],
+]
+
+type Ids = Readonly<Record<string, string>>
+const addressOf = (path: string, ids: Ids) => path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')
+
+const visit = async (page: Page, ids: Ids, screens: typeof PUBLIC) => {
+  const asked = listenTo(page, ids)
+  for (const [path, calls] of screens) {
+    await page.goto(addressOf(path, ids))
+    await asked.expectExactly(calls, path)
+  }
+}
+
+test('every public screen asks for what it shows, once [API-31] [API-35] [API-55]', async ({
   page,
   clinic,
 }) => {
-  const { login, userId } = await clinic.aPatientWithAccount({ checkIns: ['low-mood'] })
-  const asked = listen(page, userId)
-  await page.goto('/check-ins')
-  await logIn(page, login)
-  await page.getByRole('link', { name: 'Low mood', exact: true }).click()
-  await page.getByRole('radio', { name: 'Often' }).check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Past answers: Low mood' })).toBeVisible()
-  await page.goto('/settings/notifications')
-  await expect(page.getByRole('switch')).toHaveCount(9)
-  await page.goto('/progress')
-  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
-  await expectCalls(asked, [
-    'GET /v1/client-api/account/user-profiles',
-    'GET /v1/public-api/user/{id}',
-    'GET /v2/client-api/users/{id}/check-ins/assigned',
-    'GET /v2/client-api/users/{id}/check-ins/assigned/low-mood',
-    'POST /v1/client-api/users/{id}/check-ins/submit',
-    'GET /v1/client-api/users/{id}/check-ins/scores?checkInIds=low-mood',
-    'GET /v1/client-api/users/{id}/notification-preferences?notificationType=check_in',
-    'GET /v1/client-api/users/{id}/optional-comms',
-    'GET /v1/client-api/users/{id}/insights/lifestyle-graph',
-    'GET /v1/client-api/users/{id}/insights/symptoms-graph',
-    'GET /v1/client-api/users/{id}/insights/worksheet-summary',
-  ])
-  expect(asked.find(({ call }) => call.endsWith('/check-ins/submit'))?.body).toEqual([
-    { moduleVersionId: 'low-mood-1', moduleId: 'low-mood', answers: [{ key: 'low-mood-often', value: 3 }] },
+  test.slow()
+  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const { userId, patientId } = await clinic.aPatient(person, { displayId })
+  const ids = { id: userId, clinic: displayId, patient: patientId }
+  await visit(page, ids, [
+    ...PUBLIC,
+    [
+      '/patients/{patient}/assessments',
+      ['GET /v1/public-api/kiosk/patients/{patient}', ...GATE, ASSIGNED, DEFINITIONS],
+    ],
   ])
 })
 
-test('links, kiosk and intake use the specified public calls [API-31] [API-35] [API-48] [API-49] [API-53] [API-55] [API-56] [API-66] [API-67]', async ({
+test('every screen of who is logged in asks for what it shows, once, at whatever address one comes in [API-07] [API-09] [API-13] [API-15] [API-17] [API-20] [API-24] [API-27] [API-30] [SESSION-09] [SESSION-26]', async ({
   page,
   clinic,
 }) => {
+  test.slow()
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  const { userId } = await clinic.aPatient(
-    { birthdayVerified: true, checkIns: ['worry'], mrn: 'MRN-9', firstName: 'Kim', lastName: 'Calls' },
-    { displayId },
-  )
-  const asked = listen(page, userId)
-  await page.goto(`/user/${userId}/check-ins`)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Thanks for checking in!').first()).toBeVisible()
-  await page.goto(`/unsubscribe/${userId}`)
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page).toHaveURL(/unsubscribe-successful/)
-  for (const flow of ['name', 'record'] as const) {
-    await page.goto(`/clinics/${displayId}`)
-    if (flow === 'record') {
-      await page.getByRole('radio', { name: 'Medical record number' }).check()
-      await page.getByRole('textbox', { name: 'Medical record number (MRN)' }).fill('MRN-9')
-    } else {
-      await page.getByLabel('Last name').fill('Calls')
-      await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
-    }
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/context=kiosk/)
+  const { userId, login, ...built } = await clinic.aPatientWithAccount(person, { displayId })
+  const ids = { id: userId, clinic: displayId, intervention: built.interventionIds[0] ?? '' }
+  await openAndLogIn(page, login)
+  await visit(page, ids, [
+    ...PROTECTED,
+    // Links of one's own, opened while one is logged in: the same, and whose profile the calls name.
+    ...PUBLIC.filter(([path]) => path.startsWith('/user/') || path.startsWith('/check-in')).map(
+      ([path, calls]) =>
+        [path, calls.length > 0 ? [PROFILES, ...calls] : calls] as const satisfies (typeof PUBLIC)[number],
+    ),
+  ])
+})
+
+test('screens that are opened by a link of another one ask only for what is not there yet', async ({
+  page,
+  clinic,
+}) => {
+  test.slow()
+  const { userId, login } = await clinic.aPatientWithAccount(person)
+  const asked = listenTo(page, { id: userId })
+  await page.goto('/login')
+  await asked.expectExactly([])
+  await openAndLogIn(page, login)
+  await asked.expectExactly(OWN, 'log-in')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const press = async (name: string | RegExp, calls: readonly string[], place = page.getByRole('main')) => {
+    await place.getByRole('link', { name }).first().click()
+    await asked.expectExactly(calls, String(name))
   }
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/intake')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('First name').fill('Kim')
-  await page.getByLabel('Last name').fill('Calls')
-  await page.getByLabel('Preferred name').fill('K')
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
-  await page.getByRole('radio', { name: 'she/her/hers' }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Email').fill('kim@mail.example')
-  await page.getByLabel('Phone').fill('(212) 555-0142')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Confirm & Sign' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expectCalls(asked, [
-    'GET /v1/public-api/user/{id}',
-    'GET /v1/public-api/user/{id}/assigned-checkins',
-    'POST /v1/public-api/user/{id}/submit-checkins',
-    'POST /v1/public-api/user/{id}/unsubscribe',
-    `GET /v1/public-api/kiosk/clinic/${displayId}`,
-  ])
-  const bodies = (end: string) => asked.filter(({ call }) => call.endsWith(end)).map(({ body }) => body)
-  expect(bodies('/identify-patient-attributes')).toEqual([
-    { clinicDisplayId: displayId, phoneNumber: '', email: '', lastName: 'Calls', dateOfBirth: '1990-01-02' },
-    { clinicDisplayId: displayId, phoneNumber: '', email: '', medicalRecord: 'MRN-9' },
-  ])
-  expect(bodies('/intake/basic-info')).toEqual([
-    {
-      firstName: 'Kim',
-      lastName: 'Calls',
-      preferredName: 'K',
-      pronoun: 'she/her/hers',
-      dateOfBirth: '1990-01-02',
-      email: 'kim@mail.example',
-      phoneNumber: '+12125550142',
-    },
-  ])
-  expect(bodies('/sign-consent-policies')).toEqual([null])
+  const back = async (calls: readonly string[] = []) => {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await asked.expectExactly(calls, 'Back')
+  }
+  await press('Progress', INSIGHTS, main)
+  await press('Settings', [], main)
+  await press('Account', [])
+  await back()
+  await press('Notifications', [REMINDERS, `${CLIENT}/optional-comms`])
+  await press('Add reminder', [])
+  await back()
+  await back()
+  await press('Permissions', [])
+  await back()
+  // What is due may have changed meanwhile: home asks again, once for the list and the count.
+  await press('Inbox', [ASSIGNED], main)
+  await press('Check-In', [MODULES], page.getByRole('banner'))
+  await press('Low mood', [`${MODULES}/low-mood`])
+  await back()
+  await press(/Past answers.*Low mood/, [SCORES])
 })

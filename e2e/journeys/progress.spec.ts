@@ -4,8 +4,9 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const LONG = 'Restlessness that makes it hard to sit through a meal'
 const pastCheckIns = [
-  { module: 'daily-life', daysAgo: 9, answers: { energy: -2 } },
+  ...[9, 10, 11].map((daysAgo) => ({ module: 'daily-life', daysAgo, answers: { energy: -2 } })),
   { module: 'daily-life', daysAgo: 6, answers: { energy: -2, social: 1 } },
+  { module: 'daily-life', daysAgo: 3, answers: { energy: 2 } },
   { module: 'daily-life', daysAgo: 0, answers: { energy: 2, sleep_quality: 0 } },
   { module: 'low-mood', daysAgo: 1, answers: { 'low-mood-often': 3 } },
   { module: 'worry', daysAgo: 1, answers: { 'worry-often': 4 } },
@@ -46,6 +47,13 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
     const marker = lifestyle.locator('li', { hasText: NAMES[series] ?? '' }).locator('[data-marker]')
     expect(await shapeOf(marker.first())).toBe(SHAPES[series])
   }
+  // Its grounds change where the face of the slider does: at 1 + 4/3 and at 1 + 8/3 of 5.
+  const grounds = await lifestyle
+    .locator(`${IN_SIGHT} [data-frame] rect`)
+    .evaluateAll((all) => all.map((ground) => Number(ground.getAttribute('height'))))
+  const highest = grounds.reduce((sum, height) => sum + height, 0)
+  for (const [index, share] of [7 / 15, 4 / 15, 4 / 15].entries())
+    expect((grounds[index] ?? 0) / highest).toBeCloseTo(share, 3)
   await expect(lifestyle.locator(IN_SIGHT).getByText('Low', { exact: true })).toBeVisible()
   await expect(lifestyle.locator(IN_SIGHT).getByText('High', { exact: true })).toBeVisible()
   const symptoms = page.getByRole('region', { name: 'Symptoms' })
@@ -254,6 +262,7 @@ test('in forced colours the chosen range is told from the others', async ({ page
       .getByRole('group', { name: 'Time range' })
       .locator('label', { hasText: new RegExp(`^${label}$`) })
       .evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(page.getByRole('radio', { name: '1 week' })).toBeChecked()
   expect(await groundOf('W')).not.toBe(await groundOf('M'))
   expect(await groundOf('6M')).toBe(await groundOf('M'))
   await page.getByRole('radio', { name: '1 month' }).check()
@@ -276,7 +285,19 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
   await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
+  // While the new points are on their way, an older copy never says that there are none.
+  let come: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/lifestyle-graph/, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByRole('heading', { name: 'Lifestyle' })).toBeVisible()
+  await expect(page.getByText('No Lifestyle Correlates completed.')).toHaveCount(0)
+  come()
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await lifestyle.getByText('Show as a table').click()
   await expect(lifestyle.getByRole('row').last().getByRole('cell')).toHaveText([

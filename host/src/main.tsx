@@ -88,9 +88,11 @@ const openAtKiosk = (): boolean => {
 }
 
 const render = async () => {
-  const queryClient = createQueryClient()
   const isKiosk = openAtKiosk()
+  let renderedAt = Number.POSITIVE_INFINITY
+  const queryClient = createQueryClient(() => renderedAt)
   const [root, { app, config }] = await Promise.all([createRoot(), start(queryClient).catch(showError)])
+  renderedAt = Date.now()
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
   await whenIdle(queryClient)
   showFont(document)

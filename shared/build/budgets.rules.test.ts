@@ -7,7 +7,7 @@ const host: SizedBuild = {
   app: 'host',
   files: sizes({ 'main.js': 100_000, 'boot.js': 1000, '1.js': 20_000, '2.js': 5000, 'font.woff2': 30_000 }),
   chunks: { main: ['main.js'] },
-  packages: { '1.js': ['yup', 'toposort'], '2.js': ['moment'] },
+  packages: { '1.js': ['axios'], '2.js': ['moment'] },
 }
 const assessments: SizedBuild = {
   app: 'mfe-assessments',

@@ -3,6 +3,9 @@ import type { EarlyAnswer } from '@soundings/shared/api/prefetched'
 /** As long as the API module itself waits. */
 const TIMEOUT_MS = 15_000
 
+/** What is not asked for by then is out of date, as an answer in the query cache is. */
+const KEPT_MS = 30_000
+
 const get = async (
   url: string,
   token: string | undefined,
@@ -37,7 +40,9 @@ export const readEarly = async <Answer>(
 ): Promise<Answer> => {
   window.soundingsPrefetched ??= {}
   window.soundingsPrefetched[url] ??= get(url, token, headers)
-  const { status, data } = await window.soundingsPrefetched[url]
+  const answer = window.soundingsPrefetched[url]
+  setTimeout(() => delete window.soundingsPrefetched?.[url], KEPT_MS)
+  const { status, data } = await answer
   if (status !== 200) throw new Error(String(status))
   return data as Answer
 }

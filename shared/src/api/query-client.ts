@@ -3,13 +3,22 @@ import { ApiError } from './api-error.ts'
 
 const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** The page's one query client. A query that fails is sent once more (specification, 7); a 401 is the session's. */
-export const createQueryClient = (): QueryClient =>
+/** As long as one page takes to open, from its first render on. */
+const WHILE_OPENING_MS = 5_000
+
+/**
+ * The page's one query client. A query that fails is sent once more (specification, 7); a 401 is the session's. What has
+ * failed while the page opened, or just now, is not sent a third time because somebody else who shows it is mounted.
+ * @param openedAt when the page was first rendered (ms since 1970); infinite before that.
+ */
+export const createQueryClient = (openedAt: () => number = () => 0): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && !isUnauthorised(error),
         retryDelay: 500,
+        retryOnMount: ({ state }) =>
+          Date.now() - Math.max(state.errorUpdatedAt, openedAt()) > WHILE_OPENING_MS,
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,

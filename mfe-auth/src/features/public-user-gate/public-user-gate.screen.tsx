@@ -15,7 +15,10 @@ import { gateStateOf } from './public-user-gate.rules.ts'
 /** The reads of the gate, by the same rules as its checks. */
 export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
   const context = entryContextOf(search.get('context'))
-  const user = await queryClient.ensureQueryData(publicUserQueryOptions(params.userId ?? ''))
+  const whose = publicUserQueryOptions(params.userId ?? '')
+  // The layout reads it too, and has perhaps failed before this script came: it shows that, and asks again when told to.
+  if (queryClient.getQueryState(whose.queryKey)?.status === 'error') return
+  const user = await queryClient.ensureQueryData(whose)
   const name = 'assessment_birthday_confirmation'
   const isBirthdayFlagOn = user.clinic.flags?.[name] ?? config.flags[name]
   const isAsked = async () => {

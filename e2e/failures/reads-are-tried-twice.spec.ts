@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { listenTo } from '../fixtures/calls.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/*
+ * What fails is asked for once more and then said (specification, 7). The read that the page starts beside its scripts is
+ * the first attempt, whoever asks for its answer, and whatever script comes late.
+ */
+
+const fail = (page: Page, read: RegExp) =>
+  page.route(read, (route) => route.fulfill({ status: 500, json: { error: { message: 'Not today.' } } }))
+
+/** Holds a script back until a read has failed for good. */
+const holdUntil = async (page: Page, script: RegExp, isOver: () => boolean) =>
+  page.route(script, async (route) => {
+    await expect.poll(isOver).toBe(true)
+    await route.continue()
+  })
+
+const USER = 'GET /v1/public-api/user/{id}'
+const OWN = 'GET /v1/client-api/users/{id}'
+
+const reads = [
+  ['assessments', /public-api\/user\/[^/]+$/, USER],
+  ['assessments', /consent-info/, `${USER}/consent-info`],
+  ['assessments', /birthday-verification-status/, `${USER}/birthday-verification-status`],
+  ['assessments', /assigned-assessments/, `${USER}/assigned-assessments`],
+  ['assessments', /public-api\/assessments\?/, 'GET /v1/public-api/assessments?Ids=mood-and-energy'],
+  ['check-ins', /assigned-checkins/, `${USER}/assigned-checkins`],
+  ['safety-net', /user\/[^/]+\/safety-net$/, `${USER}/safety-net`],
+  ['safety-net', /public-api\/user\/[^/]+$/, USER],
+] as const
+
+const person = {
+  birthdayVerified: true,
+  checkIns: ['low-mood'],
+  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+}
+
+for (const [screen, read, call] of reads)
+  test(`${screen} of a link: ${call} is tried twice [API-04]`, async ({ page, clinic }) => {
+    const { userId } = await clinic.aPatient(person)
+    const asked = listenTo(page, { id: userId })
+    await fail(page, new RegExp(`/v1/.*${read.source}`))
+    await page.goto(`/user/${userId}/${screen}`)
+    expect((await asked.take()).filter((one) => one === call)).toEqual([call, call])
+  })
+
+for (const [name, script] of [
+  ['the gate', /mfe-auth\/.*screen-public-user-gate/],
+  ['the renderer', /\/host\/.*renderer/],
+  ['the screen', /mfe-assessments\/.*screen-take-assessments/],
+] as const)
+  test(`a link whose person cannot be read is tried twice, also when ${name} comes late [API-04]`, async ({
+    page,
+    clinic,
+  }) => {
+    const { userId } = await clinic.aPatient(person)
+    const asked = listenTo(page, { id: userId })
+    let failed = 0
+    page.on('response', (answer) => {
+      if (answer.status() === 500) failed += 1
+    })
+    await fail(page, /public-api\/user\/[^/]+$/)
+    await holdUntil(page, script, () => failed > 1)
+    await page.goto(`/user/${userId}/assessments`)
+    await expect(page.getByText('Not today.')).toBeVisible()
+    expect((await asked.take()).filter((call) => call === USER)).toEqual([USER, USER])
+    await page.unroute(/public-api\/user\/[^/]+$/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('group').first()).toBeVisible()
+    expect((await asked.take()).filter((call) => call === USER)).toEqual([USER])
+  })
+
+const own = [
+  ['/', /user-profiles/, 'GET /v1/client-api/account/user-profiles'],
+  ['/', /public-api\/user\/[^/]+$/, USER],
+  ['/', /assigned-assessments/, `${USER}/assigned-assessments`],
+  ['/progress', /lifestyle-graph/, `${OWN}/insights/lifestyle-graph`],
+  ['/check-ins', /check-ins\/assigned$/, 'GET /v2/client-api/users/{id}/check-ins/assigned'],
+  ['/check-ins/low-mood', /assigned\/low-mood/, 'GET /v2/client-api/users/{id}/check-ins/assigned/low-mood'],
+  ['/settings/notifications', /optional-comms/, `${OWN}/optional-comms`],
+] as const
+
+test('what is shown to who is logged in is tried twice [API-04]', async ({ page, clinic }) => {
+  test.slow()
+  const { userId, login } = await clinic.aPatientWithAccount(person)
+  const asked = listenTo(page, { id: userId })
+  await openAndLogIn(page, login)
+  for (const [path, read, call] of own) {
+    await asked.take()
+    await fail(page, read)
+    await page.goto(path)
+    expect((await asked.take()).filter((one) => one === call)).toEqual([call, call])
+    await page.unroute(read)
+  }
+})
