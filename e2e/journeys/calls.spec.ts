@@ -105,7 +105,9 @@ test('every screen of who is logged in asks for what it shows, once, at whatever
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
   const { userId, login, ...built } = await clinic.aPatientWithAccount(person, { displayId })
   const ids = { id: userId, clinic: displayId, intervention: built.interventionIds[0] ?? '' }
+  const atLogIn = listenTo(page, ids)
   await openAndLogIn(page, login)
+  await atLogIn.take()
   await visit(page, ids, [
     ...PROTECTED,
     // Links of one's own, opened while one is logged in: the same, and whose profile the calls name.

@@ -1,8 +1,9 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { retryFailed } from '@soundings/shared/api/retry-failed'
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { ActiveProfileProvider } from '@soundings/shared/platform/active-profile'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { LoadFailed } from '../screens/load-failed.tsx'
 import { useHostSession } from '../session/session-provider.tsx'
@@ -69,6 +70,7 @@ const useActive = () => {
 }
 
 const WithProfile = ({ children }: { children: ReactNode }) => {
+  const queryClient = useQueryClient()
   const { active, failed } = useActive()
   if (active)
     return (
@@ -78,7 +80,7 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
     )
   return (
     <Frame>
-      {failed ? <LoadFailed hasLogOut onRetry={() => void failed.refetch()} /> : <SkeletonScreen />}
+      {failed ? <LoadFailed hasLogOut onRetry={() => void retryFailed(queryClient)} /> : <SkeletonScreen />}
     </Frame>
   )
 }

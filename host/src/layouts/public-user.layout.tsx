@@ -1,4 +1,5 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { retryFailed } from '@soundings/shared/api/retry-failed'
 import { type EntryContext, entryContextOf } from '@soundings/shared/contract/entry-context'
 import {
   ApiError,
@@ -10,7 +11,7 @@ import {
 import { PublicUserProvider } from '@soundings/shared/platform/public-user'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { WithKiosk } from '../kiosk/with-kiosk.tsx'
 import { loadKeptAnswers } from '../offline/load-kept-answers.ts'
@@ -59,6 +60,7 @@ type VisitProps = Props & { userId: string; context: EntryContext | undefined; l
 /** Finds out whose link it is, then puts the gates of the composition before the content. */
 const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) => {
   const isKiosk = context === 'kiosk'
+  const queryClient = useQueryClient()
   const user = useQuery(publicUserQueryOptions(userId))
   const visit = useMemo(() => (user.data ? { user: user.data, context } : undefined), [user.data, context])
 
@@ -87,7 +89,7 @@ const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) =>
   if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
     <Frame {...frame}>
-      <UserFailed userId={userId} error={user.error} onRetry={() => void user.refetch()} />
+      <UserFailed userId={userId} error={user.error} onRetry={() => void retryFailed(queryClient)} />
     </Frame>
   )
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** As long as one page takes to open, from its first render on. */
-const WHILE_OPENING_MS = 5_000
+const WHILE_OPENING_MS = 2_000
 
 /**
  * The page's one query client. A query that fails is sent once more (specification, 7); a 401 is the session's. What has

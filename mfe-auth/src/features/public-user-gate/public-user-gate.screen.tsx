@@ -2,12 +2,13 @@ import { birthdayVerificationStatusQueryOptions } from '@soundings/shared/api/bi
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { needsBirthdayCheck, needsConsentCheck, telecomTypeOf } from '@soundings/shared/api/gate.rules'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { retryFailed } from '@soundings/shared/api/retry-failed'
 import { entryContextOf } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { serverMessageOf, useFlag, usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { GATE_COPY } from './public-user-gate.copy.ts'
 import { gateStateOf } from './public-user-gate.rules.ts'
@@ -39,6 +40,7 @@ const loadBirthday = () => import('./birthday-verification.tsx')
 /** Stands before everything under `/user/{userId}`: consent first, then the birthday, then the content. */
 export default function PublicUserGateScreen({ children }: { children?: ReactNode }) {
   const { user, context } = usePublicUser()
+  const queryClient = useQueryClient()
   // Made anew with the gate: React keeps what failed to load for good, and 'Try again' has to load it.
   const [Consent] = useState(() => lazy(loadConsent))
   const [BirthdayVerification] = useState(() => lazy(loadBirthday))
@@ -77,7 +79,7 @@ export default function PublicUserGateScreen({ children }: { children?: ReactNod
     )
   }
   const failed = [consent, birthday].find(({ isError }) => isError)
-  if (failed) return <GateFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <GateFailed error={failed.error} onRetry={() => void retryFailed(queryClient)} />
   return <SkeletonScreen />
 }
 

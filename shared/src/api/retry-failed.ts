@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * 'Try again': every query that has failed is as if it had not been asked for, and those that are shown are asked for
+ * anew. What failed together with what is shown, such as the reads of the screen behind it, is tried again with it.
+ */
+export const retryFailed = (queryClient: QueryClient): Promise<void> =>
+  queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
