@@ -11,12 +11,25 @@ import { expect, test } from '../fixtures/test.ts'
 const fail = (page: Page, read: RegExp) =>
   page.route(read, (route) => route.fulfill({ status: 500, json: { error: { message: 'Not today.' } } }))
 
+type Script = {
+  address: RegExp
+  /** Words of its source, where its address does not tell. */
+  holds?: string
+}
+
 /** Holds a script back until a read has failed for good. */
-const holdUntil = async (page: Page, script: RegExp, isOver: () => boolean) =>
-  page.route(script, async (route) => {
-    await expect.poll(isOver).toBe(true)
-    await route.continue()
+const holdUntil = async (page: Page, { address, holds = '' }: Script, isOver: () => boolean) => {
+  const held: string[] = []
+  await page.route(address, async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes(holds)) {
+      held.push(route.request().url())
+      await expect.poll(isOver).toBe(true)
+    }
+    await route.fulfill({ response: answer })
   })
+  return held
+}
 
 const USER = 'GET /v1/public-api/user/{id}'
 const OWN = 'GET /v1/client-api/users/{id}'
@@ -48,9 +61,9 @@ for (const [screen, read, call] of reads)
   })
 
 for (const [name, script] of [
-  ['the gate', /mfe-auth\/.*screen-public-user-gate/],
-  ['the renderer', /\/host\/.*renderer/],
-  ['the screen', /mfe-assessments\/.*screen-take-assessments/],
+  ['the gate', { address: /mfe-auth\/.*screen-public-user-gate/ }],
+  ['the renderer', { address: /\/host\/[^/]+\/\d+\.\w+\.js/, holds: 'hydrateRoot' }],
+  ['the screen', { address: /mfe-assessments\/.*screen-take-assessments/ }],
 ] as const)
   test(`a link whose person cannot be read is tried twice, also when ${name} comes late [API-04]`, async ({
     page,
@@ -63,9 +76,10 @@ for (const [name, script] of [
       if (answer.status() === 500) failed += 1
     })
     await fail(page, /public-api\/user\/[^/]+$/)
-    await holdUntil(page, script, () => failed > 1)
+    const held = await holdUntil(page, script, () => failed > 1)
     await page.goto(`/user/${userId}/assessments`)
     await expect(page.getByText('Not today.')).toBeVisible()
+    expect(held).not.toEqual([])
     expect((await asked.take()).filter((call) => call === USER)).toEqual([USER, USER])
     await page.unroute(/public-api\/user\/[^/]+$/)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -13,7 +13,7 @@ const OWN = ['GET /v1/client-api/account/user-profiles', USER, ASSIGNED]
 const CLIENT = '/v1/client-api/users/{id}'
 const REMINDERS = `GET ${CLIENT}/notification-preferences?notificationType=check_in`
 
-test('a link: consent, birthday and answers are each sent once, and what they change is read once again [API-33] [API-36] [API-37]', async ({
+test('a link: consent, birthday and answers are each sent once, and what they change is read once again [API-33] [API-37] [API-47] [API-50] [API-51]', async ({
   page,
   clinic,
 }) => {
@@ -43,7 +43,7 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
   await asked.expectExactly([`${TO_USER}/submit-assessments`, ASSIGNED], 'answers')
 })
 
-test('check-ins: one submission, and its history is read once again [API-19] [API-48] [API-49]', async ({
+test('check-ins: one submission, and its history is read once again [API-19] [API-35] [API-48] [API-49]', async ({
   page,
   clinic,
 }) => {
@@ -83,7 +83,7 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   await asked.expectExactly([`${TO_USER}/unsubscribe`], 'unsubscribe')
 })
 
-test('settings: a reminder is made once and deleted once, a switch is saved once [API-11] [API-12] [API-29]', async ({
+test('settings: a reminder is made once and deleted once, a switch is saved once [API-11] [API-12] [API-28]', async ({
   page,
   clinic,
 }) => {
@@ -110,7 +110,7 @@ test('settings: a reminder is made once and deleted once, a switch is saved once
   await asked.expectExactly([`POST ${CLIENT}/optional-comms`], 'switch')
 })
 
-test('accounts: invite, codes and password are each asked for once [API-60] [API-61] [API-62]', async ({
+test('accounts: invite, codes and password are each asked for once [API-57] [API-60] [API-61] [API-62] [API-63]', async ({
   page,
   clinic,
 }) => {

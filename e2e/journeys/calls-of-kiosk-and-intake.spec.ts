@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /* As calls-of-flows.spec.ts: exactly these calls, each once. */
 
-test('a kiosk identifies by one call, and its visit reads what a link reads [API-53] [API-56]', async ({
+test('a kiosk identifies by one call, and its visit reads what a link reads [API-53] [API-55] [API-56]', async ({
   page,
   clinic,
 }) => {
@@ -39,7 +39,7 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
   ])
 })
 
-test('an intake is sent by one call, and signed by one [API-66] [API-67]', async ({ page }) => {
+test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67]', async ({ page }) => {
   const asked = listenTo(page, {})
   await page.goto('/intake')
   await page.getByRole('button', { name: 'Continue' }).click()

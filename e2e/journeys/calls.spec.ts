@@ -80,7 +80,7 @@ const visit = async (page: Page, ids: Ids, screens: typeof PUBLIC) => {
   }
 }
 
-test('every public screen asks for what it shows, once [API-31] [API-35] [API-55]', async ({
+test('every public screen asks for what it shows, once [API-31] [API-48] [API-52] [API-53] [API-54]', async ({
   page,
   clinic,
 }) => {

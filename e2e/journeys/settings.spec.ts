@@ -57,6 +57,7 @@ test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] 
     daysOfWeek: [1, 5],
     timeOfDay: '09:00',
     notificationType: 'check_in',
+    timeZone: 'America/New_York',
   })
   await expect(page.getByText('Reminder created')).toBeVisible()
   await expect(page.getByText('9:00 AM')).toBeVisible()

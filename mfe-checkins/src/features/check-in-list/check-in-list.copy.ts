@@ -3,9 +3,8 @@ export const LIST_COPY = {
   lifestyle: 'Lifestyle Correlates',
   symptoms: 'Symptom Modules',
   worksheets: 'Worksheets',
-  noLifestyle: 'No Lifestyle Correlates completed.',
-  noSymptoms: 'None assigned.',
-  noWorksheets: 'No worksheets completed.',
+  /** Of what was completed this list knows nothing: `/progress` says that. */
+  none: 'None assigned.',
   sendNow: 'Send now',
   waiting: 'Answers on this device are waiting for a connection. They are sent when you are back online.',
   unknown: 'Answers on this device may have reached your clinic, or not. We go on asking.',

@@ -18,9 +18,9 @@ import { ModuleGroup } from './module-group.tsx'
 import { WaitingCheckIns } from './waiting-check-ins.tsx'
 
 const GROUPS = [
-  { group: 'lifestyle', title: LIST_COPY.lifestyle, empty: LIST_COPY.noLifestyle },
-  { group: 'symptoms', title: LIST_COPY.symptoms, empty: LIST_COPY.noSymptoms },
-  { group: 'worksheets', title: LIST_COPY.worksheets, empty: LIST_COPY.noWorksheets },
+  { group: 'lifestyle', title: LIST_COPY.lifestyle },
+  { group: 'symptoms', title: LIST_COPY.symptoms },
+  { group: 'worksheets', title: LIST_COPY.worksheets },
 ] as const
 
 /** `/check-ins`: the modules that are assigned, in their three groups; before them what could not be sent. */
@@ -60,11 +60,11 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendChec
     <Page>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>
       <WaitingCheckIns submission={submission} />
-      {GROUPS.map(({ group, title, empty }) => (
+      {GROUPS.map(({ group, title }) => (
         <ModuleGroup
           key={group}
           title={title}
-          empty={empty}
+          empty={LIST_COPY.none}
           modules={modules.data.filter((module) => groupOf(module) === group)}
         />
       ))}

@@ -1,6 +1,6 @@
 import { formatMoment } from '@soundings/shared/dates/format'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { aClinic, aModule, aScore, calls, failing, note } from '../../components/a-clinic.fixture'
 import CompletedListScreen from './completed-list.screen'
 
@@ -36,4 +36,14 @@ test('a history that does not load can be tried again', async () => {
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link')).toBeVisible()
+})
+
+test('a read that failed never says that there are no past answers', async () => {
+  aClinic({ modules: [mood] })
+  show()
+  expect(await screen.findByText('There are no past answers yet.')).toBeVisible()
+  failing('get', calls.scores, 500, 2)
+  fireEvent(window, new Event('visibilitychange'))
+  expect(await screen.findByText('The clinic is having a moment.', {}, { timeout: 3_000 })).toBeVisible()
+  expect(screen.queryByText('There are no past answers yet.')).not.toBeInTheDocument()
 })

@@ -52,8 +52,12 @@ export default function CompletedListScreen() {
   const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
   const title = scores.data?.checkInModules.at(-1)?.title
   const heading = useScreenTitle({ title: title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle })
-  if (scores.isPending) return <SkeletonScreen />
-  if (!scores.data) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
+  // That there are none is said only of what was just read: never of an older copy, nor after a read that failed.
+  const isNone = scores.data?.checkInScores.length === 0
+  const isOlder = isNone && scores.isFetching && !scores.isFetchedAfterMount
+  if (scores.isPending || isOlder) return <SkeletonScreen />
+  if (!scores.data || (isNone && scores.isError))
+    return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   return (
     <Page>
       <PageHeading ref={heading}>{title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle}</PageHeading>

@@ -17,6 +17,10 @@ const Box = styled.div`
   }
 `
 
+const Actions = styled(Row)`
+  justify-content: center;
+`
+
 type Props = {
   drawing: ReactNode
   children: ReactNode
@@ -31,10 +35,12 @@ export const NothingYet = ({ drawing, children, action, other, onRange }: Props)
   <Box>
     {drawing}
     <Text>{children}</Text>
-    <Row>
-      {other && <ShowRange range={other} onRange={onRange} />}
-      {action}
-    </Row>
+    {(other || action) && (
+      <Actions>
+        {other && <ShowRange range={other} onRange={onRange} />}
+        {action}
+      </Actions>
+    )}
   </Box>
 )
 
