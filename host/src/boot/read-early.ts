@@ -29,20 +29,37 @@ const get = async (
   }
 }
 
+/** All that was started, also what has been handed over since: what follows from it still reads it here. */
+const started = new Map<string, Promise<EarlyAnswer>>()
+
+/** Opens the place where answers are left; it is closed when they are out of date. */
+const openPlace = () => {
+  setTimeout(() => {
+    window.soundingsPrefetched = undefined
+  }, KEPT_MS)
+  return {}
+}
+
+const start = (url: string, token: string | undefined, headers: Record<string, string>) => {
+  if (started.size === 0) window.soundingsPrefetched ??= openPlace()
+  const place = window.soundingsPrefetched
+  if (!place || place[url] === 'asked') throw new Error('Its screen reads it itself')
+  const answer = get(url, token, headers)
+  place[url] = answer
+  started.set(url, answer)
+  return answer
+}
+
 /**
  * Starts a GET, once for a URL, and leaves its answer for who asks for it (`takePrefetched`).
- * @returns its body, unchecked. @throws when there is no answer, or not a good one
+ * @returns its body, unchecked. @throws when there is no answer, or not a good one, or its screen has asked for it first
  */
 export const readEarly = async <Answer>(
   url: string,
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> => {
-  window.soundingsPrefetched ??= {}
-  window.soundingsPrefetched[url] ??= get(url, token, headers)
-  const answer = window.soundingsPrefetched[url]
-  setTimeout(() => delete window.soundingsPrefetched?.[url], KEPT_MS)
-  const { status, data } = await answer
+  const { status, data } = await (started.get(url) ?? start(url, token, headers))
   if (status !== 200) throw new Error(String(status))
   return data as Answer
 }

@@ -1,0 +1,48 @@
+import { takePrefetched } from '@soundings/shared/api/prefetched'
+
+const fetched: string[] = []
+
+/** The module as a fresh page has it. */
+const aPage = async () => {
+  jest.resetModules()
+  fetched.length = 0
+  window.soundingsPrefetched = undefined
+  window.fetch = jest.fn(async (url: string) => {
+    fetched.push(url)
+    return new Response(JSON.stringify({ name: url }), { headers: { 'x-request-id': 'r1' } })
+  }) as unknown as typeof fetch
+  return import('./read-early')
+}
+
+test('a read is started once, and handed over once', async () => {
+  const { readEarly } = await aPage()
+  expect(await Promise.all([readEarly('/a'), readEarly('/a')])).toEqual([{ name: '/a' }, { name: '/a' }])
+  expect(fetched).toEqual(['/a'])
+  await expect(takePrefetched('/a')).resolves.toMatchObject({ status: 200, requestId: 'r1' })
+  expect(takePrefetched('/a')).toBeUndefined()
+})
+
+test('what follows from a read that was handed over does not read it again', async () => {
+  const { readEarly } = await aPage()
+  await readEarly('/a')
+  takePrefetched('/a')
+  expect(await readEarly('/a')).toEqual({ name: '/a' })
+  expect(fetched).toEqual(['/a'])
+})
+
+test('what its screen has asked for first is not started any more', async () => {
+  const { readEarly } = await aPage()
+  await readEarly('/a')
+  expect(takePrefetched('/b')).toBeUndefined()
+  await expect(readEarly('/b')).rejects.toThrow('Its screen reads it itself')
+  expect(fetched).toEqual(['/a'])
+})
+
+test('an answer that nobody took is not used for ever', async () => {
+  jest.useFakeTimers()
+  const { readEarly } = await aPage()
+  await readEarly('/a')
+  jest.advanceTimersByTime(30_001)
+  expect(takePrefetched('/a')).toBeUndefined()
+  jest.useRealTimers()
+})
