@@ -70,6 +70,7 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   await page.getByRole('button', { name: 'Submit' }).click()
   await asked.expectExactly(
     [
+      'GET /v1/client-api/account/user-profiles',
       USER,
       `${USER}/consent-info`,
       `${USER}/birthday-verification-status`,
