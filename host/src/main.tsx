@@ -28,10 +28,21 @@ import { takeMagicCode } from './session/take-magic-code.ts'
 import { findSurroundings } from './wrapper/find-surroundings.ts'
 
 /** The largest script of the page, and the last that is needed: everything else stands ready when it arrives. */
+const loadRenderer = () => import(/* webpackChunkName: "renderer" */ 'react-dom/client')
+
+/** Once more past the browser's cache: without the renderer there is no 'Try again' to press. */
+const loadRendererAnew = async (): ReturnType<typeof loadRenderer> => {
+  const composition = readComposition()
+  const { fetchReleasesAnew } = await import('./remotes/fetch-anew.ts')
+  if (composition) await fetchReleasesAnew(composition)
+  return loadRenderer()
+}
+
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
-  return (await import(/* webpackChunkName: "renderer" */ 'react-dom/client')).createRoot(container)
+  const renderer = await loadRenderer().catch(loadRendererAnew)
+  return renderer.createRoot(container)
 }
 
 const readConfig = async () => {

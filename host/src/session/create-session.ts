@@ -46,9 +46,11 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
         return first
       })
     reading = mine
-    mine.catch(() => {
+    // Not kept: what a screen has changed in the profile is read anew.
+    const forget = () => {
       if (reading === mine) reading = undefined
-    })
+    }
+    mine.then(forget, forget)
     return mine
   }
   channel.addEventListener('message', ({ data }) => {
