@@ -81,7 +81,10 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   )
   await page.goto(`/unsubscribe/${userId}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await asked.expectExactly([`${TO_USER}/unsubscribe`], 'unsubscribe')
+  await asked.expectExactly(
+    ['GET /v1/client-api/account/user-profiles', `${TO_USER}/unsubscribe`],
+    'unsubscribe',
+  )
 })
 
 test('settings: a reminder is made once and deleted once, a switch is saved once [API-11] [API-12] [API-28]', async ({

@@ -1,6 +1,7 @@
 import { configureApi, prefetchTransport } from '@soundings/shared/api/client'
 import { takePrefetched } from '@soundings/shared/api/prefetched'
 import { createQueryClient } from '@soundings/shared/api/query-client'
+import { userProfilesQueryOptions } from '@soundings/shared/api/user-profiles'
 import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config'
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
@@ -11,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showFont } from './boot/show-font.ts'
+import { startAnew } from './boot/start-anew.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
 import { screensAt } from './composition/screens-at.ts'
@@ -28,20 +30,10 @@ import { takeMagicCode } from './session/take-magic-code.ts'
 import { findSurroundings } from './wrapper/find-surroundings.ts'
 
 /** The largest script of the page, and the last that is needed: everything else stands ready when it arrives. */
-const loadRenderer = () => import(/* webpackChunkName: "renderer" */ 'react-dom/client')
-
-/** Once more past the browser's cache: without the renderer there is no 'Try again' to press. */
-const loadRendererAnew = async (): ReturnType<typeof loadRenderer> => {
-  const composition = readComposition()
-  const { fetchReleasesAnew } = await import('./remotes/fetch-anew.ts')
-  if (composition) await fetchReleasesAnew(composition)
-  return loadRenderer()
-}
-
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
-  const renderer = await loadRenderer().catch(loadRendererAnew)
+  const renderer = await import(/* webpackChunkName: "renderer" */ 'react-dom/client').catch(startAnew)
   return renderer.createRoot(container)
 }
 
@@ -72,7 +64,9 @@ const start = async (queryClient: QueryClient) => {
   const { composed, reports, first } = compose()
   const [config, surroundings] = await Promise.all([readConfig(), findSurroundings()])
   reports.sendTo(config.reportUrl)
-  const session = createSession(config.identity, surroundings.bridge)
+  const session = createSession(config.identity, surroundings.bridge, (profiles) =>
+    queryClient.setQueryData(userProfilesQueryOptions().queryKey, profiles),
+  )
   configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
   session.arriveWith(magicCode)
   const visit = { queryClient, params: first.params, search: new URLSearchParams(location.search), config }

@@ -13,7 +13,12 @@ const CHANNEL = 'soundings.session'
 const newsSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionNews[])
 
 /** The session of this page: cookies, tabs and wrapper put together. */
-export const createSession = (identity: RuntimeConfig['identity'], bridge: WrapperBridge | undefined) => {
+export const createSession = (
+  identity: RuntimeConfig['identity'],
+  bridge: WrapperBridge | undefined,
+  /** Told the profiles of the account whenever they were read. */
+  onProfiles: (profiles: Profile[]) => void,
+) => {
   const channel = new BroadcastChannel(CHANNEL)
   const store = createSessionStore({
     loadIdentity: async () => {
@@ -40,9 +45,13 @@ export const createSession = (identity: RuntimeConfig['identity'], bridge: Wrapp
   const readActiveProfile = (): Promise<Profile> => {
     const mine =
       reading ??
-      readUserProfiles().then(([first]) => {
+      readUserProfiles().then((profiles) => {
+        const [first] = profiles
         if (!first) throw new Error('This account has no profile')
-        if (reading === mine) store.setActiveUserId(first.userId)
+        if (reading === mine) {
+          store.setActiveUserId(first.userId)
+          onProfiles(profiles)
+        }
         return first
       })
     reading = mine

@@ -1,4 +1,5 @@
 import { api } from '@soundings/shared/platform'
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
@@ -20,3 +21,10 @@ export type Profile = v.InferOutput<typeof profileSchema>
 /** The profiles of the account that is logged in; the first is the active one (specification, 7). */
 export const readUserProfiles = (signal?: AbortSignal): Promise<Profile[]> =>
   api.get(paths.userProfiles(), v.array(profileSchema), { signal })
+
+/** The same for screens; the host puts in what it has read for the calls of who is logged in. */
+export const userProfilesQueryOptions = () =>
+  queryOptions({
+    queryKey: ['user-profiles'],
+    queryFn: ({ signal }) => readUserProfiles(signal),
+  })

@@ -1,5 +1,5 @@
 import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
-import { readUserProfiles } from '@soundings/shared/api/user-profiles'
+import { userProfilesQueryOptions } from '@soundings/shared/api/user-profiles'
 import { serverMessageOf, useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -10,10 +10,7 @@ const COPY = { dismiss: 'Dismiss', failed: 'It could not be dismissed. Please tr
 
 /** Whether the safety net of this person is one's own, and not put away yet. */
 const useIsOwn = (userId: string): boolean => {
-  const { data: profiles = [] } = useQuery({
-    queryKey: ['user-profiles'],
-    queryFn: ({ signal }) => readUserProfiles(signal),
-  })
+  const { data: profiles = [] } = useQuery(userProfilesQueryOptions())
   return profiles.some((profile) => profile.userId === userId && profile.safetyNetEnabled)
 }
 
@@ -27,7 +24,7 @@ const DismissButton = ({ userId }: { userId: string }) => {
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: () => dismissSafetyNet(userId),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['user-profiles'] })
+      void queryClient.invalidateQueries({ queryKey: userProfilesQueryOptions().queryKey })
       void queryClient.invalidateQueries({ queryKey: ['active-profile'] })
       navigate('/')
     },
