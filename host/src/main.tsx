@@ -12,7 +12,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showFont } from './boot/show-font.ts'
-import { startAnew } from './boot/start-anew.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
 import { readComposition } from './composition/read-composition.ts'
 import { screensAt } from './composition/screens-at.ts'
@@ -33,8 +32,7 @@ import { findSurroundings } from './wrapper/find-surroundings.ts'
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
-  const renderer = await import(/* webpackChunkName: "renderer" */ 'react-dom/client').catch(startAnew)
-  return renderer.createRoot(container)
+  return (await import(/* webpackChunkName: "renderer" */ 'react-dom/client')).createRoot(container)
 }
 
 const readConfig = async () => {
