@@ -79,7 +79,7 @@ export const faults: Fault[] = [
   {
     name: 'contract too new',
     alter: (release) => {
-      release.refused = 'it needs the contract ^9.0.0, the host offers 1.4.0'
+      release.refused = 'it needs the contract ^9.0.0, the host offers 2.0.0'
     },
   },
   {
