@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /*
  * What fails is asked for once more and then said (specification, 7). The read that the page starts beside its scripts is
- * the first attempt, whoever asks for its answer, and whatever script comes late.
+ * the first attempt, whichever query takes its answer, and whichever script loads late.
  */
 
 const fail = (page: Page, read: RegExp) =>

@@ -74,7 +74,7 @@ test('Back keeps the name and the birthday that were asked for too [INVITE-05]',
   await page.getByRole('link', { name: 'Set up your account' }).click()
   await lookUpByEmail(page, email)
   await page.getByLabel('Last name').pressSequentially('Quill')
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('03/04/1985')
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('03041985')
   await page.getByRole('button', { name: 'Find my invite' }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await page.goBack()

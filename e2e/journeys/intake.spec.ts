@@ -117,7 +117,7 @@ test('a stranger joins without a code; what they signed belongs to what they tol
   await press(page, 'Confirm & Sign')
   await expect(heading(page, 'Thank you')).toBeFocused()
   await expect(page.getByText('Thank you. Your clinic has what you told us.').first()).toBeVisible()
-  // The toast is gone by now, and with it whoever would have been led to a log-in.
+  // By now the toast is gone, and a redirect to the log-in would have happened.
   await expect(page.getByText('Thank you. Your clinic has what you told us.')).toHaveCount(0)
   await expect(heading(page, 'Thank you')).toBeVisible()
   await expect(page).toHaveURL(/\/intake$/)

@@ -2,7 +2,7 @@
  * One process at a time in a folder: an embedded database that two servers open loses what one of them has stored.
  *
  * The lock is a socket that the process listens on. The kernel closes it with the process, however that ends, so that
- * nobody has to guess whether a process id that was written down is still the same program; who connects is told the id.
+ * no stored process id has to be compared with a running program; a client that connects receives the owner's id.
  * Plain JavaScript: `npm start` asks before anything is installed.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -32,7 +32,7 @@ const socketOf = (folder) => {
   return beside.length <= MAX_SOCKET_PATH ? beside : path.join(tmpdir(), `soundings-${name}.lock`)
 }
 
-/** Who listens on a socket: what it says of itself; '' when it says nothing; undefined when nobody does. */
+/** The id that the owner of a socket sends; '' when it sends none; undefined when no process listens. */
 const ask = (socket) =>
   new Promise((resolve) => {
     let said = ''

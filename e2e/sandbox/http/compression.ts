@@ -10,7 +10,7 @@ const BROTLI_QUALITY = 4
 
 /**
  * Compresses the answers of reads. Only of reads: an answer that holds a secret (a token, a receipt) never stands in
- * one compressed body with text that somebody else has chosen, so that its length tells nothing (decision 0025).
+ * one compressed body with text that an attacker has chosen, so that its length tells nothing (decision 0025).
  * To be called before any route is registered.
  */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {

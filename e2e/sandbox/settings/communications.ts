@@ -31,7 +31,7 @@ export const readCommunications = async (db: Database, userId: string): Promise<
 
 /**
  * Saves the lists of a person.
- * @param ifMatch the version that was changed; without it the lists take the place of whatever stands there.
+ * @param ifMatch the version that was changed; without it the lists replace the stored ones.
  * @throws Refusal 412 when something else stands there by now: another device has changed it.
  */
 export const updateCommunications = (

@@ -32,7 +32,7 @@ test('every form and field of a kiosk is forgotten by the browser, those that co
   rerender(<Guarded more />)
   await act(async () => undefined)
   expect(kept()).toEqual(['off', 'off', 'off', 'off'])
-  // A screen that says otherwise later is not heard.
+  // A screen cannot switch it on again later.
   act(() => screen.getByLabelText('name').setAttribute('autocomplete', 'email'))
   await act(async () => undefined)
   expect(kept()).toEqual(['off', 'off', 'off', 'off'])
