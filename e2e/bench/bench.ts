@@ -2,14 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchAnswering } from './answering.ts'
-import { benchComposition } from './composition.ts'
+import { benchLink } from './link.ts'
 import { benchMoving } from './moving.ts'
 import { benchProgress } from './progress.ts'
 import { benchRemotes } from './remotes.ts'
 
 const benches: Record<string, () => Promise<object>> = {
   answering: benchAnswering,
-  composition: benchComposition,
+  link: benchLink,
   moving: benchMoving,
   progress: benchProgress,
   remotes: benchRemotes,

@@ -1,17 +1,53 @@
-/** Asks the control API of a clinic. */
-export const post = async <T>(url: string, body: unknown): Promise<T> => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json() as Promise<T>
+import { firstControl } from './first-control.ts'
+import { startFrontDoor } from './front-door.ts'
+import { publishOneBundle } from './one-bundle/publish-one-bundle.ts'
+import { linkTo } from './scenarios.ts'
+import { startStack } from './stack.ts'
+import { median } from './statistics.rules.ts'
+import { openBrowser, SLOWER } from './visit.ts'
+
+const RUNS = 9
+const GOAL = 1.05
+
+const behindFrontDoor = async (publishInto?: (store: string) => Promise<void>) => {
+  const clinic = await startStack(publishInto)
+  const door = await startFrontDoor(clinic)
+  const stop = async () => {
+    await door.stop()
+    await clinic.stop()
+  }
+  /** A new patient's link, as it is opened from outside. */
+  const link = async () => {
+    const { pathname, search } = new URL(await linkTo(clinic.origin, 'mood-and-energy'))
+    return door.origin + pathname + search
+  }
+  return { link, stop }
 }
 
-/** A text-message link of a new patient, whose birthday is verified, to an assessment. */
-export const linkTo = async (origin: string, assessmentId: string): Promise<string> => {
-  const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02', birthdayVerified: true }
-  const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
-  const { patients } = await post<{ patients: [{ userId: string }] }>(`${origin}/sandbox/scenarios`, {
-    patients: [{ ...person, assignments }],
-  })
-  return `${origin}/user/${patients[0].userId}/assessments?context=sms`
+/**
+ * A text-message link to its first control, as a phone opens it for the first time: through production's front door
+ * (Caddy, HTTP/2), on slow 4G, in turns with the same sources built as one app.
+ */
+export const benchLink = async () => {
+  const composed = await behindFrontDoor()
+  const one = await behindFrontDoor(publishOneBundle)
+  const browser = await openBrowser()
+  try {
+    const times = { composed: [] as number[], one: [] as number[] }
+    // The first of each is thrown away: the servers are cold then.
+    for (let run = 0; run <= RUNS; run += 1) {
+      times.composed.push(await firstControl(browser, await composed.link()))
+      times.one.push(await firstControl(browser, await one.link()))
+    }
+    const composedMs = Math.round(median(times.composed.slice(1)))
+    const oneBundleMs = Math.round(median(times.one.slice(1)))
+    const ratio = Math.round((composedMs / oneBundleMs) * 1000) / 1000
+    console.table({ 'first control, ms': { composed: composedMs, 'one bundle': oneBundleMs } })
+    console.log(`composed to one bundle: ${ratio} (goal: at most ${GOAL})`)
+    return { runs: RUNS, cpuSlowdown: SLOWER, network: 'slow 4G, HTTP/2', composedMs, oneBundleMs, ratio }
+  } finally {
+    await browser.close()
+    await composed.stop()
+    await one.stop()
+  }
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
-import { post } from './link.ts'
+import { post } from './scenarios.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
 import { openBrowser, openPage, SLOWER } from './visit.ts'

@@ -1,6 +1,6 @@
 import { firstControl } from './first-control.ts'
-import { linkTo } from './link.ts'
 import { publishMore } from './more-remotes.ts'
+import { linkTo } from './scenarios.ts'
 import { startStack } from './stack.ts'
 import { median } from './statistics.rules.ts'
 import { openBrowser, SLOWER } from './visit.ts'

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, publish, root } from '../commands/workspace.mjs'
 
-const freePort = (): Promise<number> =>
+/** A port that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
@@ -17,14 +18,15 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const untilServed = async (url: string, server: ChildProcess) => {
+/** @throws Error when the process ends, or does not answer in a minute. */
+export const untilServed = async (url: string, server: ChildProcess) => {
   for (let attempt = 0; attempt < 240; attempt += 1) {
-    if (server.exitCode !== null) throw new Error('The clinic did not start')
+    if (server.exitCode !== null) throw new Error(`What serves ${url} did not start`)
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error('The clinic did not start in a minute')
+  throw new Error(`${url} did not answer in a minute`)
 }
 
 /**

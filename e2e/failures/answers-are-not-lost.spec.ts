@@ -160,7 +160,10 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, delayMs: 1500 })
+  // 'Sending…' is shown a moment before the request is made.
+  const request = page.waitForRequest(/submit-assessments$/)
   await submit(page)
+  await request
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
   await page.reload()
   await expect(thanks(page)).toBeVisible({ timeout: 15_000 })

@@ -275,28 +275,3 @@ test('consent is asked again until it is given, and passTheGate leads to the que
   await passTheGate(page)
   await expect(screenNamed(page, 'Mood and energy')).toBeVisible()
 })
-
-test('no script of the first screen waits for another: the page preloads them all', async ({
-  page,
-  clinic,
-}) => {
-  const { links } = await clinic.aPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
-  // As on a phone: the page knows what it needs long before its largest script is there.
-  await page.route(/\/host\/.*\/main\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
-  await page.goto(links.sms)
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  const fetchedLate = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, initiatorType }) => name.endsWith('.js') && initiatorType === 'script')
-      .map(({ name }) => name.split('/').at(-1)),
-  )
-  expect(fetchedLate).toEqual(['main.js'])
-})

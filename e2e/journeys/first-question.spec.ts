@@ -1,0 +1,39 @@
+import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
+import { longestChains } from '../fixtures/request-chain.rules.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const overdue = {
+  birthdayVerified: true,
+  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+}
+
+test('three requests one after the other lead from a link to its first question, two by who makes them', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.aPatient(overdue)
+  const { requests, usableAt } = await openOnSlowNetwork(page, links.sms)
+  const chains = longestChains(requests, usableAt)
+  expect(chains.byTime, chains.chain.join(' → ')).toBeLessThanOrEqual(3)
+  expect(chains.byInitiator).toBeLessThanOrEqual(2)
+  expect(chains.requests, requests.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(25)
+})
+
+test('no script of the first screen waits for another: the page preloads them all', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.aPatient(overdue)
+  // As on a phone: the page knows what it needs long before its largest script is there.
+  await page.route(/\/host\/.*\/main\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const { requests, usableAt } = await openOnSlowNetwork(page, links.sms)
+  const main = requests.find(({ url }) => url.endsWith('/main.js'))
+  const late = requests.filter(
+    ({ type, start }) => type === 'Script' && start > (main?.end ?? 0) && start < usableAt,
+  )
+  expect(main?.end).toBeLessThan(usableAt)
+  expect(late.map(({ url }) => url)).toEqual([])
+})
