@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { problemOf } from './answer-problem.rules.ts'
 import { type FieldValue, type FormValues, isFieldValue } from './form-values.ts'
 import type { AskedQuestion } from './question.rules.ts'
@@ -29,6 +29,29 @@ const fits = (question: AskedQuestion, value: unknown): value is string | string
   if (question.kind === 'multi-select')
     return Array.isArray(value) && value.every((id) => isOffered(question, id))
   return typeof value === 'string' && (question.kind !== 'single-choice' || isOffered(question, value))
+}
+
+/** Tells who watches one question of its changes: of 600 questions, an answer concerns one. */
+const createWatchers = (subscribe: StoreApi<State>['subscribe']) => {
+  const watchers = new Map<string, Map<string, Set<() => void>>>()
+  subscribe((state, before) => {
+    for (const [part, fields] of watchers) {
+      const [answers, answersBefore] = [state.answers[part], before.answers[part]]
+      const [problems, problemsBefore] = [state.problems[part], before.problems[part]]
+      if (answers === answersBefore && problems === problemsBefore) continue
+      for (const [field, listeners] of fields) {
+        if (answers?.[field] === answersBefore?.[field] && problems?.[field] === problemsBefore?.[field])
+          continue
+        for (const listener of listeners) listener()
+      }
+    }
+  })
+  return (part: string, field: string, listener: () => void): (() => void) => {
+    const fields = watchers.get(part) ?? new Map<string, Set<() => void>>()
+    const listeners = fields.get(field) ?? new Set()
+    watchers.set(part, fields.set(field, listeners.add(listener)))
+    return () => void listeners.delete(listener)
+  }
 }
 
 /**
@@ -85,6 +108,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     getState,
     getInitialState: () => NOTHING,
     subscribe,
+    watch: createWatchers(subscribe),
     forms,
     answersOf,
     answer: (part: string, field: string, value: FieldValue) => {

@@ -4,10 +4,10 @@ import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo } from 'react'
-import { useStore } from 'zustand'
 import type { AnswersStore, OnAnswer } from './answers.store.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import { type AskedQuestion, allowsNegative } from './question.rules.ts'
+import { useQuestion } from './use-question.ts'
 
 type Props = {
   store: AnswersStore
@@ -21,8 +21,7 @@ type Props = {
 
 /** One question: it is drawn anew for its own answer and its own message alone. */
 export const QuestionField = memo(function QuestionField({ store, part, question, number, onAnswer }: Props) {
-  const value = useStore(store, ({ answers }) => answers[part]?.[question.field])
-  const error = useStore(store, ({ problems }) => problems[part]?.[question.field])
+  const { value, error } = useQuestion(store, part, question.field)
   const options = useMemo(
     () =>
       question.options.map(({ id, title, isOverride }) => ({

@@ -5,20 +5,28 @@ import styled from 'styled-components'
 import type { AnswersStore, OnAnswer, QuestionForm } from './answers.store.ts'
 import { QuestionField } from './question-field.tsx'
 
+/** So many questions of a long form are laid out together. */
+const TOGETHER = 8
+
 /**
- * A question of a long form: laid out and painted only near the window, while it can still be found, focused and
- * linked to. What is painted is cut at its edge, so that the edge lies beyond focus rings and error bars.
+ * Some questions of a long form: laid out and painted only near the window, while they can still be found, focused and
+ * linked to. A press costs the browser a look at each block: a block for each of 600 questions is 600 of them. What is
+ * painted is cut at the edge of the block, so that the edge lies beyond focus rings and error bars.
  */
-const FarQuestion = styled.div`
+const FarQuestions = styled.div`
   content-visibility: auto;
-  contain-intrinsic-size: auto ${t.size.questionGuess};
+  contain-intrinsic-size: auto calc(${TOGETHER} * ${t.size.questionGuess});
   margin-inline: calc(-1 * ${t.space[2]});
   padding: ${t.space[2]};
 `
 
-/** A block, not a grid: a grid sizes all its rows anew whenever one of them changes. */
+/** Blocks, not a grid: a grid sizes all its rows anew whenever one of them changes. */
 const LongList = styled.div`
   margin-block: calc(-1 * ${t.space[2]});
+
+  ${FarQuestions} > * + * {
+    margin-block-start: ${t.space[4]};
+  }
 `
 
 /** A form of so many questions is long. */
@@ -51,8 +59,8 @@ export const QuestionList = memo(function QuestionList({ store, form, count, onA
     <Stack $gap={4}>{asked}</Stack>
   ) : (
     <LongList>
-      {asked.map((field) => (
-        <FarQuestion key={field.props.question.field}>{field}</FarQuestion>
+      {Array.from({ length: Math.ceil(asked.length / TOGETHER) }, (_, block) => (
+        <FarQuestions key={block}>{asked.slice(block * TOGETHER, (block + 1) * TOGETHER)}</FarQuestions>
       ))}
     </LongList>
   )
