@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { keptByWorker } from '../fixtures/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
-
-/** Resolves when the worker is there and holds the page and every script that the page was started from. */
-const keptByWorker = async (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
-          const files = await (await caches.open('soundings-files')).keys()
-          const wanted = performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => /\/(host|remotes)\/.+\.js$/.test(name))
-          const held = new Set(files.map(({ url }) => url))
-          const isPageHeld = (await caches.match('/')) !== undefined && (await caches.match('/config.json'))
-          return active?.state === 'activated' && isPageHeld && wanted.every(({ name }) => held.has(name))
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(true)
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const registrations = (page: Page) =>

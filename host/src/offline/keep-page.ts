@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, isReleaseFile, mayKeepPage } from './offline.rules.ts'
+import { CACHE_PREFIX, isReleaseFile, mayKeepPage, REMOVED } from './offline.rules.ts'
 
 const SERVICE_WORKER = '/sw.js'
 
@@ -17,7 +17,10 @@ const register = async () => {
 }
 
 const remove = async () => {
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    registration.active?.postMessage({ type: REMOVED })
+    await registration.unregister()
+  }
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name)
 }
 

@@ -2,6 +2,9 @@
 export const CACHE_PREFIX = 'soundings-'
 export const CACHES = { page: `${CACHE_PREFIX}page`, files: `${CACHE_PREFIX}files` } as const
 
+/** Message of a page to the worker that it removes. */
+export const REMOVED = 'REMOVED'
+
 /** What the one page is kept under, whichever screen it was opened on: no address of a person's is. */
 export const PAGE_KEY = '/'
 

@@ -7,13 +7,23 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { CACHES, isOurPage, isReleaseFile, isScreen, PAGE_KEY } from './offline.rules.ts'
+import { CACHES, isOurPage, isReleaseFile, isScreen, PAGE_KEY, REMOVED } from './offline.rules.ts'
 
 type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** What a worker has and a window has not. */
 declare const self: {
   skipWaiting: () => Promise<void>
-  addEventListener: (type: 'install', listener: (event: InstallEvent) => void) => void
+  addEventListener: ((type: 'install', listener: (event: InstallEvent) => void) => void) &
+    ((type: 'message', listener: (event: MessageEvent) => void) => void)
+}
+
+/** A worker that is removed serves the page that stands until that goes; it keeps nothing any more. */
+let isRemoved = false
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === REMOVED) isRemoved = true
+})
+const unlessRemoved: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (!isRemoved && response.status === 200 ? response : null),
 }
 
 /** Of the releases of some weeks; older ones go. */
@@ -26,17 +36,17 @@ const page = new NetworkFirst({
       // Every screen's address answers with the same page.
       cacheKeyWillBeUsed: async () => PAGE_KEY,
       cacheWillUpdate: async ({ response }) =>
-        isOurPage(response.status, await response.clone().text()) ? response : null,
+        !isRemoved && isOurPage(response.status, await response.clone().text()) ? response : null,
     },
   ],
 })
-const config = new NetworkFirst({
-  cacheName: CACHES.page,
-  plugins: [{ cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
-})
+const config = new NetworkFirst({ cacheName: CACHES.page, plugins: [unlessRemoved] })
 const expiration = new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true })
 // Its types are older than `exactOptionalPropertyTypes`.
-const files = new CacheFirst({ cacheName: CACHES.files, plugins: [expiration as WorkboxPlugin] })
+const files = new CacheFirst({
+  cacheName: CACHES.files,
+  plugins: [unlessRemoved, expiration as WorkboxPlugin],
+})
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), page)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', config)
@@ -44,7 +54,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.j
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),
-  new NetworkFirst({ cacheName: CACHES.files }),
+  new NetworkFirst({ cacheName: CACHES.files, plugins: [unlessRemoved] }),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), files)
 

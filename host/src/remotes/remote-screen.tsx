@@ -1,5 +1,5 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
 import { useComposed } from './composed.tsx'
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx'
@@ -55,8 +55,11 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
       const Screen = state.module.default
       return (
         <RemoteErrorBoundary key={state.status} onThrown={handleThrown}>
-          <Screen>{children}</Screen>
-          <Mounted tell={tell} />
+          {/* Without a boundary, a screen that waits would leave the one before it on the page. */}
+          <Suspense fallback={<SkeletonScreen />}>
+            <Screen>{children}</Screen>
+            <Mounted tell={tell} />
+          </Suspense>
         </RemoteErrorBoundary>
       )
     }

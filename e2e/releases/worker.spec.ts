@@ -1,0 +1,66 @@
+import { request } from '@playwright/test'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { keptByWorker } from '../fixtures/worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startStack()
+  const { code, said } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
+  if (code !== 0) throw new Error(said)
+})
+test.afterAll(() => stack.close())
+
+const REMOTE = 'mfe-assessments'
+
+test('a release and its rollback are live at once while a tab with a worker is open, and offline is what was seen last', async ({
+  page,
+  context,
+}) => {
+  const api = await request.newContext({ baseURL: stack.url })
+  const { links } = await createClinicFixture(api).aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  const question = page.getByRole('radio')
+  const versionShown = () =>
+    page.evaluate((remote) => {
+      const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+      return remotes[remote].version
+    }, REMOTE)
+  await page.goto(stack.url + new URL(links.sms).pathname + new URL(links.sms).search)
+  await expect(question.first()).toBeVisible()
+  await keptByWorker(page)
+  const first = await versionShown()
+
+  const build = await aCopiedBuild(REMOTE, '7.0.0')
+  const published = await stack.remotes('publish', REMOTE, '--from', build.dist)
+  expect(published.code, published.said).toBe(0)
+  await build.remove()
+  // The tab goes on with what it began with.
+  await question.nth(1).check()
+  await page.reload()
+  await expect(question.nth(1)).toBeChecked()
+  const second = await versionShown()
+  expect(second).toMatch(/^7\.0\.0-/)
+  await keptByWorker(page)
+
+  const rolledBack = await stack.remotes('rollback', REMOTE)
+  expect(rolledBack.code, rolledBack.said).toBe(0)
+  await question.nth(4).check()
+  await page.reload()
+  await expect(question.nth(4)).toBeChecked()
+  expect(await versionShown()).toBe(first)
+  await keptByWorker(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  expect(await versionShown()).toBe(first)
+  await context.setOffline(false)
+  await api.dispose()
+})
