@@ -158,8 +158,14 @@ describe('npm run remotes', () => {
     await rm(path.join(root, '.data/releases/index.html'))
     expect(await run('verify')).toMatchObject({
       code: 1,
-      out: expect.stringContaining('behind the registry'),
+      out: expect.stringContaining('index.html is not what the registry says'),
     })
+    await writeFile(path.join(root, '.data/releases/index.html'), '<script src="//evil.test/"></script>')
+    expect(await run('verify')).toMatchObject({ code: 1 })
+    expect((await run('verify', '--repair')).out).toMatch(
+      /have been written again\n1 releases, \d files: all whole$/,
+    )
+    expect((await run('verify')).code).toBe(0)
   })
 
   it('tells programs why not as JSON', async () => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
 import { PublishRefusedError } from './publish-refused.ts'
@@ -54,6 +54,38 @@ describe('reading a build', () => {
     const error: unknown = await readBuild('mfe-a', dist).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(PublishRefusedError)
     expect(String(error)).toMatch(/routes\.0\.path: must start with \/[\s\S]*routes\.0\.layout/)
+  })
+
+  it.each([
+    [
+      'a file',
+      async (dist: string) => {
+        await rm(path.join(dist, 'screen-home.js'))
+        await symlink('/etc/hostname', path.join(dist, 'screen-home.js'))
+      },
+      /screen-home\.js leads to \/etc\/hostname/,
+    ],
+    [
+      'a file of the build itself',
+      async (dist: string) => {
+        await rename(path.join(dist, 'screen-home.js'), path.join(dist, 'other.js'))
+        await symlink('other.js', path.join(dist, 'screen-home.js'))
+      },
+      /screen-home\.js leads to /,
+    ],
+  ])('refuses a link in the place of %s', async (_, link, reason) => {
+    const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
+    await link(dist)
+    await expect(readBuild('mfe-a', dist)).rejects.toThrow(reason)
+  })
+
+  it('reads a build through a folder that is a link', async () => {
+    const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
+    const elsewhere = path.join(folder, 'elsewhere')
+    await mkdir(elsewhere)
+    await writeFile(path.join(elsewhere, 'package.json'), '{ "version": "2.0.1" }')
+    await symlink(dist, path.join(elsewhere, 'dist'))
+    expect((await readBuild('mfe-a', path.join(elsewhere, 'dist'))).files.size).toBe(2)
   })
 
   it('reads no file outside of the build', async () => {

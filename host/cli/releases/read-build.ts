@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import semver from 'semver'
 import * as v from 'valibot'
@@ -24,12 +24,18 @@ const check = <Schema extends v.GenericSchema>(schema: Schema, input: unknown, f
   throw new PublishRefusedError(file, [...reasons, 'mend remote.json, build again, publish again'])
 }
 
+/** @throws PublishRefusedError for a file that is a link to another: what is published is what was built. */
 const readFiles = async (folder: string, names: readonly string[]): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
+  const links: string[] = []
+  const base = await realpath(folder)
   for (const name of names) {
-    const content = await readFile(path.join(folder, name)).catch(() => undefined)
-    if (content) files.set(name, content)
+    const file = await realpath(path.join(folder, name)).catch(() => undefined)
+    if (file === undefined) continue
+    if (file === path.join(base, name)) files.set(name, await readFile(file))
+    else links.push(`${name} leads to ${file}: a build holds its files itself`)
   }
+  if (links.length > 0) throw new PublishRefusedError(folder, links)
   return files
 }
 

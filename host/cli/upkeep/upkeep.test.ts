@@ -55,7 +55,7 @@ describe('the upkeep of a store', () => {
   it('names a page that is not made from the registry', async () => {
     await writeFile(path.join(folder, 'index.html'), 'older')
     expect((await verifyStore(store)).problems).toEqual([
-      'index.html is behind the registry: npm run remotes -- status mends it',
+      'index.html is not what the registry says: npm run remotes -- verify --repair mends it',
     ])
   })
 

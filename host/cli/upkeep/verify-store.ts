@@ -75,7 +75,7 @@ const danglingIn = ([name, { current, lastKnownGood, canary, releases }]: [strin
 
 const pageProblems = async (store: ReleaseStore) =>
   (await stalePages(store)).map(
-    ({ page }) => `${page} is behind the registry: npm run remotes -- status mends it`,
+    ({ page }) => `${page} is not what the registry says: npm run remotes -- verify --repair mends it`,
   )
 
 /** Reads every file of every listed release, and holds it to its hash; then the registry and the pages. */
