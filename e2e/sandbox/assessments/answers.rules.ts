@@ -38,7 +38,7 @@ const checkAnswer = (question: Question, answer: AssessmentAnswer, offered: Read
 
 /**
  * Holds the answers of a submission to the instrument that they answer.
- * @throws Refusal 422 that names the key.
+ * @throws Refusal 422 that names the question, by the key that the instrument gives it.
  */
 export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {
   const section = content.sections[0]
@@ -46,7 +46,8 @@ export const checkAnswers = (content: AssessmentContent, answers: readonly Asses
   for (const answer of answers) {
     const index = open.findIndex(({ key }) => key === answer.key)
     const question = open[index]
-    if (!question) throw refusal(answer.key, 'it is not asked, or was answered before')
+    if (!question)
+      throw new Refusal(422, 'An answer belongs to no question, or to one that was answered before.')
     open.splice(index, 1)
     const options = question.answers ?? section?.answers ?? []
     checkAnswer(question, answer, new Map(options.map(({ id, isOverride }) => [id, isOverride ?? false])))
