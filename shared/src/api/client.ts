@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
+import { sendable } from './sendable.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** A request as it leaves: `url` is whole, `body` becomes JSON. */
@@ -72,11 +73,19 @@ const wholeErrorBody = v.object({ error: v.unknown() })
 const secondsOf = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
 
+/** What a server that limits calls did not say itself, in words. */
+const waitingWords = (status: number, seconds: number | undefined): string | undefined => {
+  if (status !== 429) return undefined
+  const minutes = Math.ceil((seconds ?? 0) / 60)
+  const when = minutes === 0 ? 'in a few minutes' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  return `There were too many tries just now. Please try again ${when}.`
+}
+
 const refusalOf = ({ status, data, requestId, retryAfter }: ApiAnswer): ApiError => {
   const body = v.safeParse(errorBody, data)
   return new ApiError('http', {
     status,
-    serverMessage: body.success ? body.output.error.message : undefined,
+    serverMessage: body.success ? body.output.error.message : waitingWords(status, secondsOf(retryAfter)),
     requestId,
     details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
     retryAfterSeconds: secondsOf(retryAfter),
@@ -107,7 +116,8 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
   const { sendRequest } = await loadTransport()
-  return sendRequest({ ...request, url: baseUrl + request.url, headers })
+  const body = request.body === undefined ? {} : { body: sendable(request.body) }
+  return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers })
 }
 
 /** The first attempt: the read that the page started early, if there is one, else a request with the token of now. */
