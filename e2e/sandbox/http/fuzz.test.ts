@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type AnyRequest, arbitraryRequests, MARK, type Words } from '../testing/arbitrary-requests.ts'
+import { type AnyRequest, arbitraryRequests, type Words } from '../testing/arbitrary-requests.ts'
+import { MARK } from '../testing/hostile-values.ts'
 import { anEmail, aPhoneNumber, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const REQUESTS = 10_000

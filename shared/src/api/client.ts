@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
+import { refusalOf } from './refusal-of.ts'
 import { sendable } from './sendable.ts'
 import { withoutNulls } from './without-nulls.ts'
 
@@ -63,33 +64,6 @@ let identity = nobody
 export const configureApi = (settings: { baseUrl: string; identity?: RequestIdentity }): void => {
   baseUrl = settings.baseUrl
   identity = settings.identity ?? nobody
-}
-
-const errorBody = v.object({ error: v.object({ message: v.string() }) })
-/** The same with all that a server may add. */
-const wholeErrorBody = v.object({ error: v.unknown() })
-
-/** `Retry-After` in seconds, the one of its two forms that our servers send. */
-const secondsOf = (header: string | undefined): number | undefined =>
-  header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
-
-/** What a server that limits calls did not say itself, in words. */
-const waitingWords = (status: number, seconds: number | undefined): string | undefined => {
-  if (status !== 429) return undefined
-  const minutes = Math.ceil((seconds ?? 0) / 60)
-  const when = minutes === 0 ? 'in a few minutes' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
-  return `There were too many tries just now. Please try again ${when}.`
-}
-
-const refusalOf = ({ status, data, requestId, retryAfter }: ApiAnswer): ApiError => {
-  const body = v.safeParse(errorBody, data)
-  return new ApiError('http', {
-    status,
-    serverMessage: body.success ? body.output.error.message : waitingWords(status, secondsOf(retryAfter)),
-    requestId,
-    details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
-    retryAfterSeconds: secondsOf(retryAfter),
-  })
 }
 
 const noAnswer = (error: unknown): ApiError => {
