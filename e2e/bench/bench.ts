@@ -1,11 +1,19 @@
-/** `npm run bench -- <name>…`: measures, prints medians, and notes them in `e2e/bench/results.json`. */
+/** `npm run bench -- <name>… [--minutes 5]`: measures, prints medians, and notes them in `e2e/bench/results.json`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { benchAnswering } from './answering.ts'
 import { benchLink } from './link.ts'
 import { benchMoving } from './moving.ts'
 import { benchProgress } from './progress.ts'
 import { benchRemotes } from './remotes.ts'
+import { benchServer } from './server.ts'
+
+/** How long `server` watches its memory. */
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '5' } },
+})
 
 const benches: Record<string, () => Promise<object>> = {
   answering: benchAnswering,
@@ -13,10 +21,10 @@ const benches: Record<string, () => Promise<object>> = {
   moving: benchMoving,
   progress: benchProgress,
   remotes: benchRemotes,
+  server: () => benchServer({ minutes: Number(values.minutes) }),
 }
 
 const file = path.join(import.meta.dirname, 'results.json')
-const wanted = process.argv.slice(2)
 const names = wanted.length > 0 ? wanted : Object.keys(benches)
 const unknown = names.filter((name) => !benches[name])
 

@@ -32,8 +32,12 @@ export const untilServed = async (url: string, server: ChildProcess) => {
 /**
  * Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench.
  * @param publishInto puts something else than the remotes of the tree into the release store.
+ * @param environment of the server, besides this process's own.
  */
-export const startStack = async (publishInto: (store: string) => Promise<void> = publish) => {
+export const startStack = async (
+  publishInto: (store: string) => Promise<void> = publish,
+  environment: Record<string, string> = {},
+) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'soundings-bench-'))
   await build()
   const store = path.join(dataDir, 'releases')
@@ -41,7 +45,7 @@ export const startStack = async (publishInto: (store: string) => Promise<void> =
   const port = await freePort()
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' },
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
@@ -49,6 +53,8 @@ export const startStack = async (publishInto: (store: string) => Promise<void> =
   return {
     origin,
     store,
+    /** Of the server's process. */
+    pid: server.pid ?? 0,
     stop: async () => {
       const closed = new Promise((resolve) => server.once('close', resolve))
       server.kill()

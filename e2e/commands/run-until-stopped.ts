@@ -1,3 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { failureOf } from '../sandbox/http/log.rules.ts'
+import { logFailure } from '../sandbox/http/server-log.ts'
+
 /** How the servers of this repository start and stop. */
 
 type Server = {
@@ -9,7 +13,9 @@ type Server = {
 
 /** What went wrong, as far as it can be said in one line. */
 export const startProblem = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error)
+  // A query that failed says its parameters; what the database said of it is its cause.
+  const said = error instanceof DrizzleQueryError ? error.cause : error
+  const text = said instanceof Error ? said.message : String(said)
   if (error instanceof Error && error.name === 'FolderInUse') return text
   return /ENOSPC|No space left/i.test(text) ? 'The disk is full.' : `The server could not start: ${text}`
 }
@@ -27,11 +33,16 @@ export const runUntilStopped = async ({ start, explain }: Server): Promise<void>
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   // Whoever started this process is gone: nobody is left to stop it.
   process.on('disconnect', stop)
+  // Node.js itself would print the message, which may quote what somebody sent.
+  process.on('uncaughtException', (error) => {
+    logFailure(error, 'the process ends')
+    process.exit(1)
+  })
   try {
     close = await start()
   } catch (error) {
     console.error(explain(error))
-    if (process.env.DEBUG) console.error(error)
+    if (process.env.DEBUG) console.error(failureOf(error))
     process.exit(1)
   }
 }

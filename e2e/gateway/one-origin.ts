@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { patienceOf } from '../sandbox/http/slow-callers.ts'
 import { type GatewayOptions, registerGateway, sendUnreadable } from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 
@@ -26,7 +27,7 @@ export const createOneOrigin = (api: Handler, options: GatewayOptions): FastifyI
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply, options, headers),
     serverFactory: (gateway) =>
-      createServer((request, response) => {
+      createServer(patienceOf().http, (request, response) => {
         if (!isApiPath(request.url ?? '')) return gateway(request, response)
         for (const [name, value] of headers) response.setHeader(name, value)
         return api(request, response)

@@ -8,11 +8,15 @@ import { importSamples } from './demo/seed-demo.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { registerCompression } from './http/compression.ts'
+import { refuseUnstorable } from './http/refuse-unstorable.ts'
 import { answerError, registerApi } from './http/register-api.ts'
+import { createServerLog, type LogStream } from './http/server-log.ts'
+import { patienceOf } from './http/slow-callers.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
+import { registerCallerLimits } from './limits/caller-limits.ts'
 import { registerReports } from './reports/register-reports.ts'
 
 export type ClinicOptions = {
@@ -28,6 +32,12 @@ export type ClinicOptions = {
   identityUrl?: string
   /** Whether one gateway stands before this server, and says whom it asks for (`X-Forwarded-For`). */
   isBehindGateway?: boolean
+  /** Multiplies the limits per address (`limits/caller-limits.ts`); a hundred where tests have the control API. */
+  limitScale?: number
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number
+  /** Where the log goes; standard output without it. */
+  log?: LogStream
   now?: () => Date
 }
 
@@ -41,15 +51,24 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-const createApp = async (isBehindGateway: boolean): Promise<FastifyInstance> => {
+/** All journeys come from one address, where people come from thousands. */
+const TEST_LIMIT_SCALE = 100
+
+const limitScaleOf = ({ limitScale, control }: ClinicOptions) =>
+  limitScale ?? (control ? TEST_LIMIT_SCALE : 1)
+
+const createApp = async (options: ClinicOptions): Promise<FastifyInstance> => {
+  const { isBehindGateway = false, log } = options
   const app = Fastify({
-    logger: { level: 'warn' },
+    loggerInstance: createServerLog(log),
     bodyLimit: BODY_LIMIT_BYTES,
+    ...patienceOf(options.requestTimeoutMs),
     genReqId: () => randomUUID(),
     // The last address that was added is the gateway's word; those before it are anybody's.
     trustProxy: (_address, hop) => isBehindGateway && hop < 1,
   })
   await registerCompression(app)
+  await registerCallerLimits(app, limitScaleOf(options))
   // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -59,6 +78,7 @@ const createApp = async (isBehindGateway: boolean): Promise<FastifyInstance> => 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
+  app.addHook('preValidation', refuseUnstorable)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { message: 'There is nothing here.' } }),
@@ -75,9 +95,10 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
   await importSamples(context)
-  const app = await createApp(options.isBehindGateway ?? false)
+  const app = await createApp(options)
   registerPolicies(app)
-  registerReports(app)
+  const limitScale = limitScaleOf(options)
+  registerReports(app, limitScale)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
     reply.type('image/svg+xml').send(harborLaneLogo),
   )
@@ -85,8 +106,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  if (emulated) registerIdentity(app, db, emulated)
-  registerApi(app, context, readApiContract(), options.control)
+  if (emulated) registerIdentity(app, db, emulated, limitScale)
+  registerApi(app, context, readApiContract(), { checksAnswers: options.control, limitScale })
   return {
     app,
     db,

@@ -36,9 +36,17 @@ const checkAnswer = (question: Question, answer: AssessmentAnswer, offered: Read
   checkChosen(question, chosen, offered)
 }
 
+/** Only keys of the instrument are named: what somebody sent is not said again. */
+const notOpen = (questions: readonly Question[], given: string) => {
+  const asked = questions.find(({ key }) => key === given)
+  return asked
+    ? refusal(asked.key, 'it was answered before')
+    : new Refusal(422, 'One of the answers does not fit: it is not asked.')
+}
+
 /**
  * Holds the answers of a submission to the instrument that they answer.
- * @throws Refusal 422 that names the key.
+ * @throws Refusal 422 that names the question, by the key that the instrument gives it.
  */
 export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {
   const section = content.sections[0]
@@ -46,7 +54,7 @@ export const checkAnswers = (content: AssessmentContent, answers: readonly Asses
   for (const answer of answers) {
     const index = open.findIndex(({ key }) => key === answer.key)
     const question = open[index]
-    if (!question) throw refusal(answer.key, 'it is not asked, or was answered before')
+    if (!question) throw notOpen(section?.questions ?? [], answer.key)
     open.splice(index, 1)
     const options = question.answers ?? section?.answers ?? []
     checkAnswer(question, answer, new Map(options.map(({ id, isOverride }) => [id, isOverride ?? false])))

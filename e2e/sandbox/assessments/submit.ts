@@ -35,7 +35,7 @@ const checkOne = async (db: Database, submitted: SubmittedAssessment) => {
       ),
     )
     .where(eq(assessments.id, submitted.id))
-  if (!row) throw new Refusal(422, `There is no assessment ${submitted.id}.`)
+  if (!row) throw new Refusal(422, 'There is no such assessment.')
   const { content, internals, version } = row.assessment_versions
   checkAnswers(content, submitted.answers)
   const isRisk = submitted.answers.some(

@@ -30,7 +30,10 @@ const TERMINOLOGY_BYTES = 32 * 1024 * 1024
 const parsed = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new Refusal(400, result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(', '))
+  throw new Refusal(
+    400,
+    result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.expected ?? issue.type}`).join(', '),
+  )
 }
 
 const importing = async (context: ClinicContext, body: unknown) => {

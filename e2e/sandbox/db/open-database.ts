@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { logFailure } from '../http/server-log.ts'
 import { sandboxPath } from '../paths.ts'
 
 /** The clinic's database, embedded or a server: the same to all who use it. */
@@ -19,7 +20,7 @@ const migrationsFolder = sandboxPath('db/migrations')
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: databaseUrl })
   // A connection that breaks while nobody uses it: the next call opens another one.
-  pool.on('error', (error) => console.error(`PostgreSQL closed a connection: ${error.message}`))
+  pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
   const db = drizzlePg(pool)
   await migratePg(db, { migrationsFolder })
   return { db, close: () => pool.end() }

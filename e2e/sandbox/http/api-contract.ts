@@ -7,6 +7,10 @@ import { repositoryRoot } from '../paths.ts'
 import { Refusal } from './refusal.ts'
 
 type Json = Record<string, unknown>
+/** What an address or a header says. Those of a path are held to it by the router, and by what is found. */
+type Parameter = { name: string; in: string; isRequired: boolean; isList: boolean; fits: ValidateFunction }
+type Sent = { body: unknown; query: unknown; headers: Record<string, unknown> }
+
 type Operation = {
   method: string
   path: string
@@ -17,6 +21,7 @@ type Operation = {
   isAnsweredOnce: boolean
   /** Its answer carries its version. */
   hasVersion: boolean
+  parameters: Parameter[]
   body?: ValidateFunction
   answer?: ValidateFunction
 }
@@ -32,13 +37,43 @@ const at = (value: unknown, ...keys: string[]): unknown =>
 /** `/a/{id}` as the router writes it: `/a/:id`. */
 const routeOf = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
 
+const pointer = (...keys: string[]) =>
+  `api#/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+
+const readParameters = (document: unknown, ajv: Ajv2020, template: string, method: string): Parameter[] => {
+  const listed = at(document, 'paths', template, method, 'parameters')
+  return (Array.isArray(listed) ? listed : []).map((parameter, index) => {
+    const reference = at(parameter, '$ref')
+    const keys =
+      typeof reference === 'string'
+        ? reference.slice(2).split('/')
+        : ['paths', template, method, 'parameters', String(index)]
+    return {
+      name: String(at(document, ...keys, 'name')),
+      in: String(at(document, ...keys, 'in')),
+      isRequired: at(document, ...keys, 'required') === true,
+      isList: at(document, ...keys, 'schema', 'type') === 'array',
+      fits: ajv.compile({ $ref: pointer(...keys, 'schema') }),
+    }
+  })
+}
+
+/** A header that is missing is for who looks for it to say; one that came has to fit. */
+const doesParameterFit = ({ name, in: place, isRequired, isList, fits }: Parameter, sent: Sent): boolean => {
+  if (place === 'path') return true
+  const value = at(
+    place === 'query' ? sent.query : sent.headers,
+    place === 'query' ? name : name.toLowerCase(),
+  )
+  if (value === undefined || value === '') return place === 'header' || !isRequired
+  return fits(isList ? String(value).split(',') : value)
+}
+
 const readOperations = (): Operation[] => {
   const document: unknown = parse(readFileSync(file, 'utf8'))
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats(ajv)
   ajv.addSchema({ $id: 'api', ...(document as Json) })
-  const pointer = (...keys: string[]) =>
-    `api#/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
   const compiled = (...keys: string[]) =>
     at(document, ...keys) ? ajv.compile({ $ref: pointer(...keys) }) : undefined
   const paths = at(document, 'paths') as Record<string, Json>
@@ -58,6 +93,7 @@ const readOperations = (): Operation[] => {
             '/AnsweredOnceKey',
           ),
           hasVersion: at(methods, method, 'responses', '200', 'headers', 'ETag') !== undefined,
+          parameters: readParameters(document, ajv, template, method),
           ...(body ? { body } : {}),
           ...(answer ? { answer } : {}),
         }
@@ -79,8 +115,12 @@ export const readApiContract = () => {
   return {
     operations,
     /** @throws Refusal 400 that names the fields that do not fit. */
-    checkRequest: (operationId: string, body: unknown) => {
-      const validate = operations.get(operationId)?.body
+    checkRequest: (operationId: string, sent: Sent) => {
+      const operation = operations.get(operationId)
+      const wrong = operation?.parameters.find((parameter) => !doesParameterFit(parameter, sent))
+      if (wrong) throw new Refusal(400, DOES_NOT_FIT, { detail: `${wrong.name} does not fit` })
+      const validate = operation?.body
+      const { body } = sent
       if (validate && !validate(body))
         throw new Refusal(400, DOES_NOT_FIT, { detail: complaintsOf(validate) })
     },

@@ -1,14 +1,20 @@
 import { createClinic } from '../clinic.ts'
 
-/** Wrong codes from one address, one more than it may try. */
+/** Codes from one address, one more than it may try with a tenth of the limit. */
 const TRIES = 31
+const limitScale = 0.1
 
 describe.each([
   { isBehindGateway: true, last: 400, name: 'behind a gateway, whom it asks for has tries of their own' },
   { isBehindGateway: false, last: 429, name: 'without one, nobody can say that they are somebody else' },
 ])('$name', ({ isBehindGateway, last }) => {
   test('when codes are guessed', async () => {
-    const clinic = await createClinic({ control: true, publicUrl: 'http://app.test', isBehindGateway })
+    const clinic = await createClinic({
+      control: true,
+      publicUrl: 'http://app.test',
+      isBehindGateway,
+      limitScale,
+    })
     const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
     const guessFrom = async (address: string) =>
       (

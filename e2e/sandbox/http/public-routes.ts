@@ -42,7 +42,10 @@ export const publicHandlers: Handlers = {
   getBirthdayVerificationStatus: ({ db }, incoming) =>
     readBirthdayStatus(db, idOf(incoming), telecomTypeOf(incoming)),
   verifyBirthday: ({ db, now }, incoming) =>
-    verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), now()),
+    verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {
+      from: incoming.from,
+      now: now(),
+    }),
   getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming)),
   acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), now()),
   unsubscribe: setSubscribed(false),
@@ -61,7 +64,7 @@ export const publicHandlers: Handlers = {
     userId: (await findUserOfPatient(db, idOf(incoming))).id,
   }),
   authenticateMagicCode: (context, incoming) =>
-    exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode, incoming.from),
+    exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode),
   getClinicByDisplayId: async ({ db }, { params }) => {
     const [clinic] = await db
       .select()

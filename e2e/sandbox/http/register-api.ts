@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitOf } from '../limits/caller-limits.ts'
 import { answerOnce } from './answer-once.ts'
 import { type ApiContract, DOES_NOT_FIT } from './api-contract.ts'
 import { admit } from './caller.ts'
@@ -6,6 +7,7 @@ import { atClinicOf } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { etagOf } from './etag.rules.ts'
 import { handlers } from './handlers.ts'
+import type { LogMessage } from './log.rules.ts'
 import { Refusal } from './refusal.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -13,10 +15,12 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+const FAILED: LogMessage = 'request failed'
+
 /** Says why a call failed: in words for people where they are meant for them, in general words otherwise. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const status = error instanceof Refusal ? error.status : statusOf(error)
-  if (status >= 500) request.log.error(error)
+  if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
   const message =
     error instanceof Refusal
       ? error.message
@@ -28,10 +32,11 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send({ error: { message, ...(error instanceof Refusal ? error.more : {}) } })
 }
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : 500
+/** An error of the framework about a request says so; one below 400 is none. */
+const statusOf = (error: unknown): number => {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
+  return typeof status === 'number' && status >= 400 ? status : 500
+}
 
 /** The person that a call is about, where its path names one. */
 const personIn = (path: string, params: Record<string, string>): string | undefined =>
@@ -42,7 +47,7 @@ export const registerApi = (
   app: FastifyInstance,
   context: ClinicContext,
   contract: ApiContract,
-  checksAnswers: boolean,
+  { checksAnswers, limitScale }: { checksAnswers: boolean; limitScale: number },
 ) => {
   for (const [operationId, handle] of Object.entries(handlers)) {
     const operation = contract.operations.get(operationId)
@@ -50,9 +55,10 @@ export const registerApi = (
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>({
       method: operation.method,
       url: operation.path,
+      ...limitOf(operationId, limitScale),
       handler: async (request, reply) => {
         const caller = await admit(context, operation.path, request, request.params.userId)
-        contract.checkRequest(operationId, request.body)
+        contract.checkRequest(operationId, request)
         const person = personIn(operation.path, request.params)
         const incoming = {
           params: request.params,

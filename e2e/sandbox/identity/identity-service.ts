@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { openDatabase } from '../db/open-database.ts'
+import { answerError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
+import { createServerLog, type LogStream } from '../http/server-log.ts'
+import { patienceOf } from '../http/slow-callers.ts'
+import { registerCallerLimits } from '../limits/caller-limits.ts'
 import { type EmulatedIdentity, openIdentity } from './identity-provider.ts'
 import { registerIdentity } from './register-identity.ts'
 
@@ -11,41 +15,53 @@ const withPassword = v.object({ email: v.string(), password: v.string() })
 
 /** What the clinic's own server asks: addresses and passwords travel in bodies, never in a path. */
 const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
-  app.get('/pool', async () => ({ ...provider.identity, issuer: provider.emulator.issuer }))
-  app.post('/accounts/create', async ({ body }) => {
+  const unlimited = { config: { rateLimit: false as const } }
+  app.get('/pool', unlimited, async () => ({ ...provider.identity, issuer: provider.emulator.issuer }))
+  app.post('/accounts/create', unlimited, async ({ body }) => {
     const { email, password } = v.parse(withPassword, body)
     return { sub: await provider.createAccount(email, password) }
   })
-  app.post('/accounts/find', async ({ body }) => ({
+  app.post('/accounts/find', unlimited, async ({ body }) => ({
     sub: await provider.findAccount(v.parse(someone, body).email),
   }))
-  app.post('/accounts/set-password', async ({ body }) => {
+  app.post('/accounts/set-password', unlimited, async ({ body }) => {
     const { email, password } = v.parse(withPassword, body)
     await provider.setPassword(email, password)
     return {}
   })
-  app.post('/accounts/delete', async ({ body }) => {
+  app.post('/accounts/delete', unlimited, async ({ body }) => {
     await provider.deleteAccount(v.parse(someone, body).email)
     return {}
   })
-  app.post('/accounts/delete-all', async () => {
+  app.post('/accounts/delete-all', unlimited, async () => {
     await provider.deleteAllAccounts()
     return {}
   })
 }
 
-type Options = { databaseUrl?: string; publicUrl: string }
+type Options = { databaseUrl?: string; publicUrl: string; limitScale?: number; log?: LogStream }
+
+const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
  * The identity emulator as a service of its own. `/identity/` is for browsers; `/pool` and `/accounts` are for the
  * clinic's server alone: no gateway passes anything on to them.
  * @returns an app that does not listen yet.
  */
-export const openIdentityService = async ({ publicUrl, ...where }: Options) => {
+export const openIdentityService = async ({ publicUrl, limitScale = 1, log, ...where }: Options) => {
   const { db, close } = await openDatabase(where)
   const provider = await openIdentity(db, publicUrl)
-  const app = Fastify({ logger: { level: 'warn' }, genReqId: () => randomUUID() })
-  registerIdentity(app, db, provider)
+  const app = Fastify({
+    loggerInstance: createServerLog(log),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...patienceOf(),
+    // The last address that was added is the gateway's word; the clinic's server sends none.
+    trustProxy: (_address, hop) => hop < 1,
+  })
+  app.setErrorHandler(answerError)
+  await registerCallerLimits(app, limitScale)
+  registerIdentity(app, db, provider, limitScale)
   registerAccounts(app, provider)
   registerHealth(app, db)
   return {

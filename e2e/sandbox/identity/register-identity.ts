@@ -1,6 +1,10 @@
-import { CognitoError } from 'cognito-local/lib/errors'
-import type { FastifyInstance } from 'fastify'
+import { CognitoError, InvalidParameterError } from 'cognito-local/lib/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/open-database.ts'
+import type { LogMessage } from '../http/log.rules.ts'
+import { Refusal } from '../http/refusal.ts'
+import { whyNotStorable } from '../http/storable.rules.ts'
+import { limitOf } from '../limits/caller-limits.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 import { targets } from './targets.ts'
 import { keySet } from './tokens.ts'
@@ -20,26 +24,47 @@ const errorOf = (error: unknown) => {
   return { status: 500, body: { __type: 'InternalErrorException', message: 'Something went wrong.' } }
 }
 
+const FAILED: LogMessage = 'request failed'
+
+/** What is refused before a target has it, in the form of the real service. */
+const answerRefusal = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+  const isLimit = error instanceof Refusal && error.status === 429
+  if (isLimit && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  const { body } = errorOf(
+    isLimit
+      ? new CognitoError('TooManyRequestsException', 'Rate exceeded')
+      : new CognitoError('SerializationException', 'This cannot be read.'),
+  )
+  return reply.code(400).type(AMZ_JSON).send(JSON.stringify(body))
+}
+
 /** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
-export const registerIdentity = (app: FastifyInstance, db: Database, provider: EmulatedIdentity) => {
+export const registerIdentity = (
+  app: FastifyInstance,
+  db: Database,
+  provider: EmulatedIdentity,
+  limitScale: number,
+) => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.get('/identity/:pool/.well-known/jwks.json', async () => keySet)
-    scope.post('/identity/', async (request, reply) => {
+    scope.setErrorHandler(answerRefusal)
+    scope.post('/identity/', limitOf('signIn', limitScale), async (request, reply) => {
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
       const target = Object.hasOwn(targets, name) ? targets[name] : undefined
       reply.type(AMZ_JSON)
       try {
-        if (!target) throw new CognitoError('UnknownOperationException', `${name} is not answered here.`)
+        if (!target) throw new CognitoError('UnknownOperationException', 'This is not answered here.')
         const body: unknown = JSON.parse(String(request.body ?? '{}'))
-        return reply.send(inSeconds(await target({ db, provider }, body)))
+        if (whyNotStorable(body)) throw new InvalidParameterError()
+        return reply.send(inSeconds(await target({ db, provider, from: request.ip }, body)))
       } catch (error) {
         const { status, body } =
           error instanceof SyntaxError
             ? errorOf(new CognitoError('SerializationException', 'This is not JSON.'))
             : errorOf(error)
-        if (status >= 500) request.log.error(error)
+        if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
         return reply.code(status).send(JSON.stringify(body))
       }
     })

@@ -1,14 +1,16 @@
 import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
-import { claimTry } from '../limits/claim-try.ts'
+import { Refusal } from '../http/refusal.ts'
+import { claimTries } from '../limits/claim-try.ts'
 import { accountNameOf, type EmulatedIdentity } from './identity-provider.ts'
 import { isFreshRefreshToken } from './tokens.ts'
 
-/** Wrong passwords before an address has to wait. */
-const SIGN_IN_LIMIT = { max: 5, windowMs: 5 * 60_000 }
+/** Wrong passwords for an account from one network address, and from all: a stranger alone locks nobody out. */
+const WRONG_HERE = { max: 5, windowMs: 5 * 60_000 }
+const WRONG_ANYWHERE = { max: 50, windowMs: 5 * 60_000 }
 
-type Service = { db: Database; provider: EmulatedIdentity }
+type Service = { db: Database; provider: EmulatedIdentity; from: string }
 type Target = (service: Service, request: unknown) => Promise<unknown>
 
 const read = <T>(schema: v.GenericSchema<unknown, T>, request: unknown): T => {
@@ -24,11 +26,19 @@ const signIn = v.object({
 })
 
 /** The same words for a wrong password and for an address that nobody has, as the real service answers. */
-const signInWith: Target = async ({ db, provider }, request) => {
+const signInWith: Target = async ({ db, provider, from }, request) => {
   const { ClientId, AuthFlow, AuthParameters } = read(signIn, request)
   const USERNAME = accountNameOf(AuthParameters.USERNAME)
-  const attempt = await claimTry(db, `sign-in:${USERNAME}`, SIGN_IN_LIMIT, new Date())
-  if (!attempt.isAllowed) throw new NotAuthorizedError('Password attempts exceeded')
+  const attempt = await claimTries(
+    db,
+    [
+      [`sign-in:${from}:${USERNAME}`, WRONG_HERE],
+      [`sign-in:${USERNAME}`, WRONG_ANYWHERE],
+    ],
+    new Date(),
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal ? new NotAuthorizedError('Password attempts exceeded') : error
+  })
   const parameters = { USERNAME, PASSWORD: AuthParameters.PASSWORD }
   try {
     const answer = await provider.emulator.call('InitiateAuth', {

@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import { clinics, users } from '../db/schema.ts'
 import type { IdentifyPatient } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
-import { claimTry, tooMany } from '../limits/claim-try.ts'
+import { claimTries } from '../limits/claim-try.ts'
 import { isSameName, nameKey } from '../people/same-name.rules.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -13,8 +13,6 @@ const WINDOW_MS = 15 * 60_000
  */
 const GUESSES_HERE = { max: 30, windowMs: WINDOW_MS }
 const GUESSES_ANYWHERE = { max: 300, windowMs: WINDOW_MS }
-/** All that is tried at one terminal: a waiting room is busy, a guesser is busier. */
-const TERMINAL_LIMIT = { max: 300, windowMs: WINDOW_MS }
 
 type Asked = { request: IdentifyPatient; from: string; now: Date }
 
@@ -44,21 +42,16 @@ const findCandidates = async (
 export const identifyPatient = async (db: Database, { request, from, now }: Asked) => {
   const { clinicDisplayId, medicalRecord, lastName, phoneNumber, email } = request
   const name = medicalRecord ? recordKey(medicalRecord) : nameKey(lastName ?? '')
-  const guesses = [
-    await claimTry(db, `identify-name:${from}:${clinicDisplayId}:${name}`, GUESSES_HERE, now),
-    await claimTry(db, `identify-name:${clinicDisplayId}:${name}`, GUESSES_ANYWHERE, now),
-  ]
-  const tries = [
-    ...guesses,
-    await claimTry(db, `identify-from:${from}:${clinicDisplayId}`, TERMINAL_LIMIT, now),
-  ]
-  const over = tries.filter(({ isAllowed }) => !isAllowed)
-  if (over.length > 0) {
-    for (const one of tries) await one.takeBack()
-    throw tooMany(...over)
-  }
+  const guess = await claimTries(
+    db,
+    [
+      [`identify-name:${from}:${clinicDisplayId}:${name}`, GUESSES_HERE],
+      [`identify-name:${clinicDisplayId}:${name}`, GUESSES_ANYWHERE],
+    ],
+    now,
+  )
   const alike = await findCandidates(db, request)
-  if (alike.length > 0) for (const guess of guesses) await guess.takeBack()
+  if (alike.length > 0) await guess.takeBack()
   const left = alike.filter(
     (person) =>
       (!phoneNumber || person.phoneNumber === phoneNumber) &&

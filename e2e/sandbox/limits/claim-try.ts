@@ -45,6 +45,30 @@ export const claimTry = async (db: Database, subject: string, limit: Limit, now:
   }
 }
 
+/**
+ * Counts a try at several subjects at once, such as a person from one address and from everywhere. Over one of the limits
+ * it is not made, and counts at none of them.
+ * @throws Refusal 429
+ */
+export const claimTries = async (db: Database, subjects: readonly [string, Limit][], now: Date) => {
+  const tries: Awaited<ReturnType<typeof claimTry>>[] = []
+  for (const [subject, limit] of subjects) tries.push(await claimTry(db, subject, limit, now))
+  const takeBack = async () => {
+    for (const one of tries) await one.takeBack()
+  }
+  const over = tries.filter(({ isAllowed }) => !isAllowed)
+  if (over.length > 0) {
+    await takeBack()
+    throw tooMany(...over)
+  }
+  return {
+    takeBack,
+    forget: async () => {
+      for (const one of tries) await one.forget()
+    },
+  }
+}
+
 type Claimed = { retryAfterSeconds: number }
 
 /** Refuses tries that are over their limit: when the last of them lets go, another is allowed. */

@@ -6,14 +6,13 @@ import type { Call, InviteLookupResult } from '../http/api.types.ts'
 import { atClinicOf } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { claimTry, tooMany } from '../limits/claim-try.ts'
+import { claimTries } from '../limits/claim-try.ts'
 import { isSameName } from '../people/same-name.rules.ts'
 import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
-const MINUTE_MS = 60_000
-const LOOKUPS_OF_AN_ADDRESS = { max: 10, windowMs: 15 * MINUTE_MS }
-/** A clinic's whole waiting room may come from one network. */
-const LOOKUPS_FROM_A_NETWORK = { max: 200, windowMs: 15 * MINUTE_MS }
+const WINDOW_MS = 15 * 60_000
+const LOOKUPS_HERE = { max: 10, windowMs: WINDOW_MS }
+const LOOKUPS_ANYWHERE = { max: 60, windowMs: WINDOW_MS }
 
 type Person = { lastName?: string | undefined; dateOfBirth?: string | undefined }
 type Contact = { email?: string | undefined; phoneNumber?: string | undefined }
@@ -37,14 +36,15 @@ const findInvited = async (db: Database, address: string, { lastName, dateOfBirt
   return invited.filter((person) => !lastName || isSameName(person.lastName, lastName))
 }
 
-const limitLookups = async ({ db, now }: ClinicContext, address: string, from: string) => {
-  const [one, many] = [
-    await claimTry(db, `invite:${address}`, LOOKUPS_OF_AN_ADDRESS, now()),
-    await claimTry(db, `invites-from:${from}`, LOOKUPS_FROM_A_NETWORK, now()),
-  ]
-  const over = [one, many].filter(({ isAllowed }) => !isAllowed)
-  if (over.length > 0) throw tooMany(...over)
-}
+const limitLookups = ({ db, now }: ClinicContext, address: string, from: string) =>
+  claimTries(
+    db,
+    [
+      [`invite:${from}:${address}`, LOOKUPS_HERE],
+      [`invite:${address}`, LOOKUPS_ANYWHERE],
+    ],
+    now(),
+  )
 
 /**
  * Looks for the one open invite of an address, and sends a code there.
@@ -74,11 +74,12 @@ export const lookupInvite = async (
 export const verifyInviteCode = async (
   context: ClinicContext,
   { code, ...asked }: Call<'verifyInviteCode'>['body'],
+  from: string,
 ) => {
   const address = addressOf(asked)
   const invited = await findInvited(context.db, address, asked)
   const userIds = invited.map(({ userId }) => userId)
-  const { userId } = await redeemCode(context, 'invite', address, code, userIds)
+  const { userId } = await redeemCode(context, 'invite', address, { given: code, from }, userIds)
   const [person] = await context.db
     .select()
     .from(users)

@@ -17,10 +17,11 @@ const bodyOf = <Id extends Operation>({ body }: Incoming) => body as Call<Id>['b
 /** The calls about invites, new accounts and forgotten passwords, by operationId. */
 export const onboardingHandlers: Handlers = {
   lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming.from),
-  verifyInviteCode: (context, incoming) => verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming)),
+  verifyInviteCode: (context, incoming) =>
+    verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming.from),
   createAccount: (context, incoming) => createAccount(context, bodyOf<'createAccount'>(incoming)),
   requestPasswordReset: (context, incoming) =>
-    requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming)),
+    requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming.from),
   confirmPasswordReset: (context, incoming) =>
-    confirmPasswordReset(context, bodyOf<'confirmPasswordReset'>(incoming)),
+    confirmPasswordReset(context, bodyOf<'confirmPasswordReset'>(incoming), incoming.from),
 }

@@ -4,11 +4,13 @@ import { profiles } from '../db/schema.ts'
 import type { Call } from '../http/api.types.ts'
 import { atClinicOf } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { claimTry, tooMany } from '../limits/claim-try.ts'
+import { claimTries } from '../limits/claim-try.ts'
 import { checkPassword } from './password.rules.ts'
 import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
-const REQUESTS = { max: 5, windowMs: 15 * 60_000 }
+const WINDOW_MS = 15 * 60_000
+const REQUESTS_HERE = { max: 5, windowMs: WINDOW_MS }
+const REQUESTS_ANYWHERE = { max: 20, windowMs: WINDOW_MS }
 
 /** Longer than the work takes, so that the time of an answer does not tell who has an account. */
 const ANSWER_MS = 250
@@ -31,13 +33,19 @@ const ownerOf = async ({ db, identity }: ClinicContext, email: string): Promise<
   return first?.userId
 }
 
-const request = async (context: ClinicContext, email: string) => {
+const request = async (context: ClinicContext, email: string, from: string) => {
   const { db } = context
   const address = emailAddressOf(email)
   const owner = await ownerOf(context, address)
   const { now } = owner ? await atClinicOf(context, owner) : context
-  const attempt = await claimTry(db, `password:${address}`, REQUESTS, now())
-  if (!attempt.isAllowed) throw tooMany(attempt)
+  await claimTries(
+    db,
+    [
+      [`password:${from}:${address}`, REQUESTS_HERE],
+      [`password:${address}`, REQUESTS_ANYWHERE],
+    ],
+    now(),
+  )
   const code = await issueCode(db, 'password', address, owner, now())
   if (owner) await sendCode(db, address, code, now())
   return { success: true }
@@ -50,12 +58,13 @@ const request = async (context: ClinicContext, email: string) => {
 export const requestPasswordReset = (
   context: ClinicContext,
   { email }: Call<'requestPasswordReset'>['body'],
-) => unhurried(request(context, email))
+  from: string,
+) => unhurried(request(context, email, from))
 
-const confirm = async (context: ClinicContext, body: Call<'confirmPasswordReset'>['body']) => {
+const confirm = async (context: ClinicContext, body: Call<'confirmPasswordReset'>['body'], from: string) => {
   checkPassword(body.newPassword)
   const address = emailAddressOf(body.email)
-  await redeemCode(context, 'password', address, body.confirmationCode)
+  await redeemCode(context, 'password', address, { given: body.confirmationCode, from })
   await context.identity.setPassword(address, body.newPassword)
   return { success: true }
 }
@@ -64,5 +73,8 @@ const confirm = async (context: ClinicContext, body: Call<'confirmPasswordReset'
  * Sets a new password with a code, and ends every session of the account.
  * @throws Refusal 400 for a password that breaks a rule, before the code is tried; else as `redeemCode` does.
  */
-export const confirmPasswordReset = (context: ClinicContext, body: Call<'confirmPasswordReset'>['body']) =>
-  unhurried(confirm(context, body))
+export const confirmPasswordReset = (
+  context: ClinicContext,
+  body: Call<'confirmPasswordReset'>['body'],
+  from: string,
+) => unhurried(confirm(context, body, from))

@@ -5,9 +5,12 @@ import type { Database } from '../db/open-database.ts'
 import { atClinicOf } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { claimTry } from '../limits/claim-try.ts'
 import { send } from '../people/outbox.ts'
 
-const MAX_TRIES = 5
+/** Wrong codes of one address, and of all: a stranger alone does not use up what somebody else was sent. */
+const TRIES_HERE = 5
+const TRIES_ANYWHERE = 50
 const LIFETIME_MS = 10 * 60_000
 
 type Purpose = 'invite' | 'password'
@@ -59,7 +62,9 @@ export const sendCode = (db: Database, address: string, code: string, now: Date)
 
 const wrong = () => new Refusal(400, 'This code is not right. Please check it, or ask for a new one.')
 const tooOld = () => new Refusal(400, 'This code is too old. Please ask for a new one.')
-const usedUp = () => new Refusal(429, 'Too many tries with this code. Please ask for a new one.')
+/** A new code can be tried at once; this one as soon as it is too old. */
+const usedUp = (retryAfter: number) =>
+  new Refusal(429, 'Too many tries with this code. Please ask for a new one.', { retryAfter })
 
 const newestFor = async (
   db: Database,
@@ -77,33 +82,35 @@ const newestFor = async (
   return code
 }
 
-/** Takes one of the tries: in one statement, so that a hundred guesses at once are a hundred tries. */
-const takeTry = async (db: Database, { id }: StoredCode) => {
+/** Takes one of the tries: the last ones in one statement, so that a hundred guesses at once are a hundred tries. */
+const takeTry = async (db: Database, { id }: StoredCode, { from, now }: { from: string; now: Date }) => {
+  const here = await claimTry(db, `code:${id}:${from}`, { max: TRIES_HERE, windowMs: LIFETIME_MS }, now)
+  if (!here.isAllowed) throw usedUp(here.retryAfterSeconds)
   const [taken] = await db
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(and(eq(verificationCodes.id, id), lt(verificationCodes.tries, MAX_TRIES)))
+    .where(and(eq(verificationCodes.id, id), lt(verificationCodes.tries, TRIES_ANYWHERE)))
     .returning()
-  if (!taken) throw usedUp()
+  if (!taken) throw usedUp(LIFETIME_MS / 1000)
 }
 
 /**
  * Takes a code that was sent to an address: the newest one, once.
  * @param userIds narrows it to the people that it may be for.
- * @throws Refusal 400 for a wrong, used or old code, 429 after 5 tries.
+ * @throws Refusal 400 for a wrong, used or old code, 429 after 5 tries from one address, or 50 from all.
  */
 export const redeemCode = async (
   context: ClinicContext,
   purpose: Purpose,
   address: string,
-  given: string,
+  { given, from }: { given: string; from: string },
   userIds?: readonly string[],
 ): Promise<StoredCode> => {
   const { db } = context
   const code = await newestFor(db, purpose, address, userIds)
   if (!code || code.verifiedAt) throw wrong()
-  await takeTry(db, code)
   const { now } = code.userId ? await atClinicOf(context, code.userId) : context
+  await takeTry(db, code, { from, now: now() })
   const isRight = timingSafeEqual(hashOf(code.id, given.trim()), Buffer.from(code.codeHash, 'hex'))
   if (!isRight) throw wrong()
   if (code.expiresAt <= now()) throw tooOld()

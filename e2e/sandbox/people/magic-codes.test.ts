@@ -81,14 +81,4 @@ describe.each(databases)('magic codes, on $name', (database) => {
     for (const path of ['account/user-profiles', `users/${userId}/intervention/any`])
       expect((await world.ask(`/v1/client-api/${path}`, { headers })).status).toBe(401)
   })
-
-  test('after thirty wrong codes from one place, right ones have to wait there too', async () => {
-    const { code } = await aVisitor()
-    await world.clinic.context.db.execute('delete from attempts')
-    for (let wrong = 0; wrong < 30; wrong += 1)
-      expect((await exchange(`wrong-code-${wrong}`)).status).toBe(400)
-    expect((await exchange(code)).status).toBe(429)
-    world.clock.now = new Date(world.clock.now.getTime() + 15 * 60_000)
-    expect((await exchange(code)).status).toBe(200)
-  })
 })

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { type Clinic, createClinic } from '../clinic.ts'
+import { type Clinic, type ClinicOptions, createClinic } from '../clinic.ts'
 import type { BuiltPatient } from '../control/build-scenario.ts'
 
 const { TEST_DATABASE_URL } = process.env
@@ -12,7 +12,7 @@ export const databases = [
 ]
 
 /** A database of its own on the server: suites run at the same time. */
-const createDatabase = async (): Promise<string> => {
+export const createDatabase = async (): Promise<string> => {
   const name = `soundings_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: TEST_DATABASE_URL })
   await client.connect()
@@ -62,13 +62,17 @@ const callTo = (origin: string) => {
 }
 
 /** Opens a clinic for one suite. Close it with `clinic.close()`. */
-export const openTestClinic = async ({ isServer }: { isServer: boolean }): Promise<TestClinic> => {
+export const openTestClinic = async (
+  { isServer }: { isServer: boolean },
+  options: Pick<ClinicOptions, 'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway'> = {},
+): Promise<TestClinic> => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
   const clinic = await createClinic({
     ...(isServer ? { databaseUrl: await createDatabase() } : {}),
     control: true,
     publicUrl: 'http://app.test',
     now: () => clock.now,
+    ...options,
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   const { ask, send } = callTo(origin)

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly failure: ApiFailure
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** The server's own `error.message`, for people to read; undefined when it gave none. */
+  /** The server's own `error.message`, for people to read (of a 429 always some words); undefined when it gave none. */
   readonly serverMessage: string | undefined
   /** The answer's `x-request-id`, for support. */
   readonly requestId: string | undefined

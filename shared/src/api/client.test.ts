@@ -134,3 +134,37 @@ test('a public call whose token was refused is sent once more without it [SESSIO
   await expect(api.get('/v1/public-api/thing', named)).resolves.toEqual({ name: 'a' })
   expect(seen).toEqual(['Bearer spent', 'u1', null, null])
 })
+
+test('text that no server can store is sent without what nobody sees in it', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${BASE}/thing`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ name: 'a' })
+    }),
+  )
+  const answers = [
+    { key: 'why', value: 'Slept\0 well \ud83d\ude42 \ud83d and \ude42' },
+    { key: 'n', value: 3 },
+  ]
+  await api.post('/thing', { answers, left: undefined, none: null, is: true }, named)
+  expect(sent).toEqual([
+    {
+      answers: [
+        { key: 'why', value: 'Slept well \ud83d\ude42 \ufffd and \ufffd' },
+        { key: 'n', value: 3 },
+      ],
+      none: null,
+      is: true,
+    },
+  ])
+})
+
+test.each([
+  [{ 'retry-after': '130' }, 'There were too many tries just now. Please try again in 3 minutes.'],
+  [{ 'retry-after': '20' }, 'There were too many tries just now. Please try again in a minute.'],
+  [{}, 'There were too many tries just now. Please try again in a few minutes.'],
+])('a 429 without words has some, with when to try again: %j', async (headers, words) => {
+  server.use(http.get(`${BASE}/thing`, () => new HttpResponse('slow down', { status: 429, headers })))
+  expect(await failure()).toMatchObject({ status: 429, serverMessage: words })
+})

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
+import { refusalOf } from './refusal-of.ts'
+import { sendable } from './sendable.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** A request as it leaves: `url` is whole, `body` becomes JSON. */
@@ -64,25 +66,6 @@ export const configureApi = (settings: { baseUrl: string; identity?: RequestIden
   identity = settings.identity ?? nobody
 }
 
-const errorBody = v.object({ error: v.object({ message: v.string() }) })
-/** The same with all that a server may add. */
-const wholeErrorBody = v.object({ error: v.unknown() })
-
-/** `Retry-After` in seconds, the one of its two forms that our servers send. */
-const secondsOf = (header: string | undefined): number | undefined =>
-  header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
-
-const refusalOf = ({ status, data, requestId, retryAfter }: ApiAnswer): ApiError => {
-  const body = v.safeParse(errorBody, data)
-  return new ApiError('http', {
-    status,
-    serverMessage: body.success ? body.output.error.message : undefined,
-    requestId,
-    details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
-    retryAfterSeconds: secondsOf(retryAfter),
-  })
-}
-
 const noAnswer = (error: unknown): ApiError => {
   console.warn('No answer from the API', error instanceof Error ? error.message : error)
   return new ApiError('network', { cause: error })
@@ -107,7 +90,8 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
   const { sendRequest } = await loadTransport()
-  return sendRequest({ ...request, url: baseUrl + request.url, headers })
+  const body = request.body === undefined ? {} : { body: sendable(request.body) }
+  return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers })
 }
 
 /** The first attempt: the read that the page started early, if there is one, else a request with the token of now. */

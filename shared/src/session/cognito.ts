@@ -35,7 +35,15 @@ const resourcesOf = (config: IdentityConfig) => ({
   },
 })
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What the identity service says of limits, by name or by its words; it never says for how long (at most 15 minutes). */
+const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
+const LIMIT_WORDS = 'Password attempts exceeded'
+const TOO_MANY = 'There were too many tries just now. Please try again in 15 minutes, or set a new password.'
+
+const messageOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  return LIMITS.includes(error.name) || error.message === LIMIT_WORDS ? TOO_MANY : error.message
+}
 
 /**
  * Amazon Cognito through Amplify Auth, with its tokens in cookies. This module is the one that imports Amplify,

@@ -303,7 +303,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. At most 10 times in 15 minutes for one address, then 429. */
+        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. At most 10 times in 15 minutes for one address from one network, then 429. */
         post: operations["lookupInvite"];
         delete?: never;
         options?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. At most 5 times in 15 minutes for one address, then 429. */
+        /** @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. At most 5 times in 15 minutes for one address from one network, then 429. */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -916,8 +916,7 @@ export interface components {
             /** @description E.164 */
             phoneNumber?: string;
             lastName?: string;
-            /** @description yyyy-MM-dd */
-            dateOfBirth?: string;
+            dateOfBirth?: components["schemas"]["CalendarDate"] | string;
         };
         InviteVerificationResult: {
             patientId: string;
@@ -1196,7 +1195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the date was right. After 5 wrong dates in 15 minutes the answer is 429. */
+            /** @description Whether the date was right. After 5 wrong dates in 15 minutes from one address, or 30 from all, it is 429. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,36 @@
+import autocannon from 'autocannon'
+
+/** A request of a load; several are sent in turn. */
+export type LoadRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+const CONNECTIONS = 20
+
+/** What a load found: requests per second, and milliseconds. */
+export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
+
+/** Sends requests over 20 connections for so many seconds. */
+export const load = async (url: string, requests: LoadRequest[], seconds: number): Promise<Load> => {
+  const {
+    requests: sent,
+    latency,
+    non2xx,
+    errors,
+    timeouts,
+  } = await autocannon({
+    url,
+    requests,
+    connections: CONNECTIONS,
+    duration: seconds,
+  })
+  return {
+    perSecond: Math.round(sent.average),
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    failed: non2xx + errors + timeouts,
+  }
+}

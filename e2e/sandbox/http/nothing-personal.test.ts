@@ -1,0 +1,245 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { Client } from 'pg'
+import { repositoryRoot } from '../paths.ts'
+import { type AnyRequest, arbitraryRequests, type Words } from '../testing/arbitrary-requests.ts'
+import { MARK } from '../testing/hostile-values.ts'
+import { createDatabase, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { failureOf, safeEntry } from './log.rules.ts'
+
+jest.setTimeout(120_000)
+
+const BREAK_ALL = `do $$ declare t record; begin
+  for t in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('alter table %I rename to %I', t.tablename, 'gone_' || t.tablename);
+  end loop; end $$`
+
+const email = `${MARK}@mail.example`
+const words: Words = Object.fromEntries(
+  ['id', 'userId', 'X-Active-User-Id', 'patientId', 'Ids', 'moduleId', 'key', 'displayId', 'clinicDisplayId']
+    .concat(['lastName', 'firstName', 'magicCode', 'code', 'checkInIds', 'assigneeUserId', 'Idempotency-Key'])
+    .map((name) => [name, [MARK]]),
+)
+const requests = (each: number): AnyRequest[] =>
+  arbitraryRequests({ ...words, email: [email] }, [{}, { authorization: `Bearer ${MARK}` }]).flatMap(
+    (one, index) => fc.sample(one, { numRuns: each, seed: index }),
+  )
+const signIn = {
+  url: '/identity/',
+  method: 'POST',
+  headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.InitiateAuth` },
+  body: JSON.stringify({
+    ClientId: MARK,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: MARK },
+  }),
+}
+const report = {
+  url: '/reports',
+  method: 'POST',
+  headers: { 'content-type': 'text/plain' },
+  body: `{"${MARK}":`,
+}
+const others = [
+  signIn,
+  report,
+  { url: `/nothing/${MARK}`, method: 'GET' },
+  { url: `/${MARK}%`, method: 'GET' },
+]
+
+/** What a line may say, and no more. */
+const LISTED = ['level', 'time', 'msg', 'reqId', 'method', 'route', 'status', 'ms', 'failure']
+const FAILURE = ['name', 'code', 'at', 'cause']
+const checkLine = (line: string) => {
+  const { failure, ...entry } = JSON.parse(line)
+  expect(LISTED).toEqual(expect.arrayContaining(Object.keys(entry)))
+  for (let one = failure; one; one = one.cause)
+    expect(FAILURE).toEqual(expect.arrayContaining(Object.keys(one)))
+}
+
+describe.each(databases)('a clinic whose database is gone, on $name', (database) => {
+  let world: TestClinic
+  const lines: string[] = []
+  beforeAll(async () => {
+    world = await openTestClinic(database, { log: { write: (line) => lines.push(line) } })
+    await world.clinic.context.db.execute(BREAK_ALL)
+  })
+  afterAll(() => world.clinic.close())
+
+  test('says that and where queries fail, and nothing of what was in them', async () => {
+    let failed = 0
+    for (const { url, ...request } of [...requests(8), ...others])
+      if ((await world.ask(url, request)).status === 500) failed += 1
+    expect(failed).toBeGreaterThan(50)
+    expect(lines).toHaveLength(failed)
+    for (const line of lines) checkLine(line)
+    expect(lines.join('')).not.toContain(MARK)
+    const { msg, failure, route } = JSON.parse(lines[0] ?? '')
+    expect({ msg, failure, route }).toEqual({
+      msg: 'request failed',
+      route: expect.stringMatching(/^\//),
+      failure: expect.objectContaining({
+        name: 'DrizzleQueryError',
+        cause: expect.objectContaining({ code: '42P01' }),
+      }),
+    })
+    expect(failure.at).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^e2e\/sandbox\/.+\.ts:\d+:\d+$/)]),
+    )
+  })
+})
+
+describe('a line of the log', () => {
+  test('has places in the code, and none that a message makes up', () => {
+    const error = new TypeError(`no ${MARK}\n    at ${MARK} (/srv/e2e/${MARK}.ts:1:1)`)
+    const text = JSON.stringify(failureOf(error))
+    expect(text).not.toContain(MARK)
+    expect(failureOf(error).at[0]).toMatch(/^e2e\/sandbox\/http\/nothing-personal\.test\.ts:\d+:\d+$/)
+    // Changed after it was thrown: what the stack begins with cannot be told from it any more.
+    error.message = 'another'
+    expect(JSON.stringify(failureOf(error))).not.toContain(MARK)
+  })
+
+  test('has no name, code or cause that is not one', () => {
+    const error = Object.assign(new Error(MARK, { cause: MARK }), {
+      code: `${MARK} x`,
+      detail: MARK,
+      name: `${MARK} !`,
+    })
+    expect(JSON.stringify(failureOf(error))).not.toContain(MARK)
+  })
+
+  test.each([
+    ['a message', [MARK]],
+    ['an object', [{ body: MARK, headers: { authorization: MARK }, [MARK]: 1 }, MARK]],
+    [
+      'a request',
+      [{ req: { url: MARK, method: 'GET', headers: { a: MARK } }, res: { statusCode: 500 } }, MARK],
+    ],
+    ['more than that', ['%s %o', MARK, { a: MARK }]],
+  ])('has nothing of %s that somebody logs', (_what, args) => {
+    expect(JSON.stringify(safeEntry(args))).not.toContain(MARK)
+  })
+})
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+describe('what a process writes', () => {
+  let folder = ''
+  const running: { stop: () => Promise<void> }[] = []
+  let written = ''
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'soundings-written-'))
+    written = ''
+  })
+  afterEach(async () => {
+    for (const { stop } of running.splice(0).reverse()) await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const start = async (args: string[], env: Record<string, string>) => {
+    const port = await freePort()
+    const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+      cwd: repositoryRoot,
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: folder,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        ...env,
+      },
+    })
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    running.push({
+      stop: async () => {
+        child.kill()
+        await ended
+      },
+    })
+    const ready = new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data) => {
+          written += String(data)
+          if (written.includes(` ready `)) resolve()
+        })
+    })
+    await Promise.race([ready, ended])
+    written = written.replaceAll(' ready ', ' up ')
+    return { origin: `http://127.0.0.1:${port}`, ended }
+  }
+  const askAll = async (origin: string, all: readonly (Partial<AnyRequest> & { url: string })[]) => {
+    for (const { url, operationId: _, ...request } of all)
+      await fetch(origin + url, request).then((answer) => answer.arrayBuffer())
+  }
+  /** All files but those of the embedded database, which is where it belongs. */
+  const filesIn = (inner: string): string[] =>
+    readdirSync(inner).flatMap((name) => {
+      const file = path.join(inner, name)
+      if (statSync(file).isDirectory()) return name === 'clinic' ? [] : filesIn(file)
+      return statSync(file).isFile() ? [file] : []
+    })
+  const checkWritten = () => {
+    expect(written).not.toContain(MARK)
+    for (const file of filesIn(folder)) expect(readFileSync(file).includes(MARK)).toBe(false)
+  }
+
+  test('gateway and clinic on one origin: nothing of a request', async () => {
+    const { origin } = await start(['e2e/commands/serve.ts'], {})
+    await askAll(origin, [
+      ...requests(2),
+      ...others,
+      { url: `/user/${MARK}/assessments?code=${MARK}`, method: 'GET', headers: { accept: 'text/html' } },
+      { url: `/remotes/${MARK}/%zz`, method: 'GET' },
+    ])
+    checkWritten()
+  })
+
+  // Needs a server whose tables can go while the processes run.
+  for (const { name } of databases.filter(({ isServer }) => isServer))
+    test(`API and identity service on ${name}: nothing of a request or a query that fails`, async () => {
+      const databaseUrl = await createDatabase()
+      const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://app.test' }
+      const identity = await start(['e2e/commands/serve-identity.ts'], env)
+      const api = await start(['e2e/commands/serve-api.ts'], { ...env, IDENTITY_URL: identity.origin })
+      const accounts = ['create', 'find', 'set-password', 'delete'].map((call) => ({
+        url: `/accounts/${call}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: MARK }),
+      }))
+      const client = new Client({ connectionString: databaseUrl })
+      await client.connect()
+      for (const state of ['well', 'broken']) {
+        if (state === 'broken') await client.query(BREAK_ALL)
+        await askAll(api.origin, [...requests(2), report])
+        await askAll(identity.origin, [...accounts, signIn])
+      }
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      )
+      await client.end()
+      expect(written).toContain('request failed')
+      checkWritten()
+    })
+
+  test('which ends of an error that nobody caught: its place and no more', async () => {
+    const script = `import { runUntilStopped } from './e2e/commands/run-until-stopped.ts'
+      await runUntilStopped({ start: async () => async () => undefined, explain: String })
+      setTimeout(() => { throw new Error('${MARK.slice(0, 4)}' + '${MARK.slice(4)}') })`
+    const { ended } = await start(['--input-type=module', '--eval', script], {})
+    await ended
+    expect(written).toContain('the process ends')
+    checkWritten()
+  })
+})

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type LoggerOptions, pino } from 'pino'
+import { type LogMessage, safeEntry } from './log.rules.ts'
+
+/** Where lines go; standard output without it. */
+export type LogStream = { write: (line: string) => void }
+
+const options: LoggerOptions = {
+  level: 'warn',
+  base: null,
+  hooks: {
+    logMethod(args, method) {
+      const [fields, message] = safeEntry(args)
+      Reflect.apply(method, this, [fields, message])
+    },
+  },
+}
+
+/** The logger of a server: nothing of a request or of an error's message comes into it (decision 0105). */
+export const createServerLog = (stream?: LogStream): FastifyBaseLogger =>
+  stream ? pino(options, stream) : pino(options)
+
+/** A line of a process that has no server, or none any more. */
+export const logFailure = (error: unknown, message: LogMessage): void =>
+  pino(options, pino.destination({ dest: 2, sync: true })).error({ err: error }, message)

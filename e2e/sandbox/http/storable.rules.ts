@@ -1,0 +1,28 @@
+/** Nothing of the API nests deeper: an answer inside a submission is at 6. */
+const MAX_DEPTH = 32
+
+/** Half of a pair alone: with `u`, a pair is one character and no surrogate. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Whether PostgreSQL can hold a text: no U+0000, and no half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
+
+type Todo = { value: unknown; depth: number }
+
+const partsOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat())
+
+/**
+ * Why something that came in cannot be stored; undefined when it can. It does not call itself: what it
+ * looks at may be as deep as a body is long.
+ */
+export const whyNotStorable = (input: unknown): 'text' | 'depth' | undefined => {
+  const todo: Todo[] = [{ value: input, depth: 0 }]
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const { value, depth } = next
+    if (typeof value === 'string' && !isStorable(value)) return 'text'
+    if (typeof value !== 'object' || value === null) continue
+    if (depth === MAX_DEPTH) return 'depth'
+    for (const part of partsOf(value)) todo.push({ value: part, depth: depth + 1 })
+  }
+  return undefined
+}
