@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerOutboxPage } from './control/outbox-page.ts'
 import { registerControl } from './control/register-control.ts'
@@ -28,6 +28,8 @@ export type ClinicOptions = {
   identityUrl?: string
   /** Whether one gateway stands before this server, and says whom it asks for (`X-Forwarded-For`). */
   isBehindGateway?: boolean
+  /** What proofs are signed with, 32 bytes or more; without it, a key that ends with this process. */
+  proofKey?: string
   now?: () => Date
 }
 
@@ -66,6 +68,16 @@ const createApp = async (isBehindGateway: boolean): Promise<FastifyInstance> => 
   return app
 }
 
+const PROOF_KEY_BYTES = 32
+
+/** @throws Error for a key that could be guessed. */
+const readProofKey = (given: string | undefined): Uint8Array => {
+  if (!given) return randomBytes(PROOF_KEY_BYTES)
+  const key = Buffer.from(given, 'utf8')
+  if (key.length < PROOF_KEY_BYTES) throw new Error('PROOF_KEY has to be 32 bytes or longer.')
+  return key
+}
+
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close } = await openDatabase(options)
@@ -73,7 +85,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { publicUrl } = options
   const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
-  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
+  const proofKey = readProofKey(options.proofKey)
+  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl, proofKey }
   await importSamples(context)
   const app = await createApp(options.isBehindGateway ?? false)
   registerPolicies(app)

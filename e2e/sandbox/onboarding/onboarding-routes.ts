@@ -18,7 +18,8 @@ const bodyOf = <Id extends Operation>({ body }: Incoming) => body as Call<Id>['b
 export const onboardingHandlers: Handlers = {
   lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming.from),
   verifyInviteCode: (context, incoming) => verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming)),
-  createAccount: (context, incoming) => createAccount(context, bodyOf<'createAccount'>(incoming)),
+  createAccount: (context, incoming) =>
+    createAccount(context, bodyOf<'createAccount'>(incoming), incoming.access),
   requestPasswordReset: (context, incoming) =>
     requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming)),
   confirmPasswordReset: (context, incoming) =>

@@ -10,22 +10,6 @@ const WRONG_TRIES = 5
 const WINDOW_MS = 15 * 60_000
 const channelOf = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
 
-/** Whether the birthday of a person was confirmed for a channel. */
-export const readBirthdayStatus = async (
-  db: Database,
-  userId: string,
-  telecomType: TelecomType | undefined,
-) => {
-  await findPerson(db, userId)
-  const right = and(
-    eq(birthdayChecks.userId, userId),
-    eq(birthdayChecks.telecomType, channelOf(telecomType)),
-    eq(birthdayChecks.correct, true),
-  )
-  const found = await db.select().from(birthdayChecks).where(right).limit(1)
-  return { isVerified: found.length > 0 }
-}
-
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
 
 const check = async (db: Database, userId: string, attempt: Attempt, now: Date) => {
