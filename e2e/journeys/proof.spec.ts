@@ -176,6 +176,20 @@ test("the clinic's app opens with its code alone, and the word in an address ope
   expect((await clinic.submissionsOf(userId))[0]).toMatchObject({ source: 'clinician_app' })
 })
 
+test('an account needs a proof where a clinic has no gate, too', async ({ page, clinic }) => {
+  const { patientId, links } = await clinic.aPatient(
+    { ...overdue, shouldPromptAccountCreation: true },
+    { flags: { assessment_birthday_confirmation: false } },
+  )
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
+  await tellBirthday(page)
+  await expect(page).toHaveURL(/\/accept-invite$/)
+  expect(await page.evaluate(() => history.state?.usr)).toMatchObject({ step: 'setup-account', patientId })
+})
+
 test('a clinic without a gate opens its links, and what it shows is answered', async ({ page, clinic }) => {
   const { userId, links } = await clinic.aPatient(overdue, {
     flags: { assessment_birthday_confirmation: false },

@@ -87,7 +87,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
             telecomType={telecomType}
             patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
             clinicPhone={user.clinic.phoneNumber}
-            isAgain={again.asked === 'proof'}
+            isAgain={again.asked === 'proof' && !user.isPartial}
           />
         )}
         {state === 'loading' && !failed && <SkeletonScreen />}
