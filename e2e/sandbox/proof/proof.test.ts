@@ -53,6 +53,7 @@ describe.each(databases)('a link alone is not a person, on $name', (database) =>
       type: 'patient',
       clinicId: expect.any(String),
       clinic: expect.objectContaining({ name: 'Harbor Lane Clinic' }),
+      isPartial: true,
       info: { firstName: '', hasOnboarded: false, shouldPromptAccountCreation: false },
     })
     expect(await world.get(user(userId), await world.prove(userId))).toMatchObject({
@@ -105,6 +106,11 @@ describe.each(databases)('a link alone is not a person, on $name', (database) =>
     await world.post(user(userId, '/accept-consent'), {})
     expect(await statusOf(user(userId, '/assigned-assessments'), mine)).toBe(200)
     expect((await submit(userId, mine)).status).toBe(200)
+  })
+
+  test('a participant is asked for no consent [GATE-06]', async () => {
+    const { userId } = await world.aPatient({ ...overdue, userType: 'participant', consentRequired: true })
+    expect(await statusOf(user(userId, '/assigned-assessments'), await world.prove(userId))).toBe(200)
   })
 
   test("clinician_app needs a code of the clinic's own, not a word, nor a patient's code", async () => {

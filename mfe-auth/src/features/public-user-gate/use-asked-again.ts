@@ -64,7 +64,7 @@ export const useAskedAgain = (userId: string, telecomType: TelecomType | undefin
   const open = useCallback(() => {
     setAsked(undefined)
     goOn(true)
-    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true })
+    if (from.current instanceof HTMLElement) from.current.focus()
     from.current = null
   }, [goOn])
   return { asked, ask, open }
