@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { post } from './link.ts'
 import { type Load, type LoadRequest, load } from './load.ts'
 import { memoryOver } from './memory.ts'
 import { startPostgres } from './postgres.ts'
+import { post } from './scenarios.ts'
 import { freePort, startStack } from './stack.ts'
 
 const SECONDS = 10

@@ -14,7 +14,9 @@ type ClinicOptions = {
 /** Opens the sandbox clinic, with its demo patients, as the one-origin server needs it. */
 export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
   const database = databaseUrl ? { databaseUrl } : { dataDir }
-  const clinic = await createClinic({ ...database, control, publicUrl })
+  const { PROOF_KEY } = process.env
+  const proofKey = PROOF_KEY ? { proofKey: PROOF_KEY } : {}
+  const clinic = await createClinic({ ...database, ...proofKey, control, publicUrl })
   await seedDemo(clinic.context)
   await clinic.app.ready()
   return {

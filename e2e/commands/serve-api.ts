@@ -6,13 +6,14 @@ import { registerHealth } from '../sandbox/http/register-health.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT = '8081', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
-const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL } = process.env
+const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
 
 const start = async () => {
   if (!DATABASE_URL) throw new Error('DATABASE_URL has to name a PostgreSQL database.')
   const clinic = await createClinic({
     databaseUrl: DATABASE_URL,
     ...(IDENTITY_URL ? { identityUrl: IDENTITY_URL } : {}),
+    ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
     control: SANDBOX_CONTROL === '1',
     publicUrl: PUBLIC_URL,
     isBehindGateway: true,

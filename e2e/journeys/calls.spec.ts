@@ -32,7 +32,7 @@ const person = {
 
 const PUBLIC: readonly [path: string, calls: readonly string[]][] = [
   ['/login', []],
-  ['/logout', []],
+  ['/logout', ['POST /v1/public-api/forget-proofs']],
   ['/forgot-password', []],
   ['/reset-password?email=kim@mail.example', []],
   ['/accept-invite', []],

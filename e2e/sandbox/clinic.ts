@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerOutboxPage } from './control/outbox-page.ts'
 import { registerControl } from './control/register-control.ts'
@@ -38,6 +38,8 @@ export type ClinicOptions = {
   requestTimeoutMs?: number
   /** Where the log goes; standard output without it. */
   log?: LogStream
+  /** What proofs are signed with, 32 bytes or more; without it, a key that ends with this process. */
+  proofKey?: string
   now?: () => Date
 }
 
@@ -86,6 +88,16 @@ const createApp = async (options: ClinicOptions): Promise<FastifyInstance> => {
   return app
 }
 
+const PROOF_KEY_BYTES = 32
+
+/** @throws Error for a key that could be guessed. */
+const readProofKey = (given: string | undefined): Uint8Array => {
+  if (!given) return randomBytes(PROOF_KEY_BYTES)
+  const key = Buffer.from(given, 'utf8')
+  if (key.length < PROOF_KEY_BYTES) throw new Error('PROOF_KEY has to be 32 bytes or longer.')
+  return key
+}
+
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close } = await openDatabase(options)
@@ -93,7 +105,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { publicUrl } = options
   const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
-  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
+  const proofKey = readProofKey(options.proofKey)
+  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl, proofKey }
   await importSamples(context)
   const app = await createApp(options)
   registerPolicies(app)

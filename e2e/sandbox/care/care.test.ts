@@ -16,7 +16,8 @@ describe.each(databases)('safety nets and interventions, on $name', (database) =
 
   test("a safety net has the person's own resources, then the clinic's [API-52]", async () => {
     const { userId } = await world.aPatient({ safetyNet: [sister] }, { safetyNet: [line] })
-    expect(await world.get(`/v1/public-api/user/${userId}/safety-net`)).toEqual([sister, line])
+    const mine = await world.prove(userId)
+    expect(await world.get(`/v1/public-api/user/${userId}/safety-net`, mine)).toEqual([sister, line])
     const { status } = await world.ask('/v1/public-api/user/nobody/safety-net')
     expect(status).toBe(404)
   })

@@ -4,14 +4,16 @@ import { createMagicCode } from '../people/magic-codes.ts'
 /** The links that a clinic sends to a person, by what they are sent with. */
 export type Links = Record<'sms' | 'email' | 'clinician', string>
 
-/** Makes a person's links; with a magic code in each when asked for. */
+/** Makes a person's links; with a magic code in each when asked for, and in the clinic's own always. */
 export const linksTo = async (
   { db, now, publicUrl }: ClinicContext,
   userId: string,
   withCode: boolean,
 ): Promise<Links> => {
   const link = async (source: string) => {
-    const code = withCode ? `&code=${await createMagicCode(db, userId, now())}` : ''
+    const isClinic = source === 'clinician_app'
+    const hasCode = withCode || isClinic
+    const code = hasCode ? `&code=${await createMagicCode(db, userId, now(), isClinic)}` : ''
     return `${publicUrl}/user/${userId}/assessments?context=${source}${code}`
   }
   return { sms: await link('sms'), email: await link('email'), clinician: await link('clinician_app') }

@@ -21,6 +21,7 @@ const patient = v.object({
   relatedTo: v.exactOptional(v.number()),
   consentRequired: v.optional(v.boolean(), false),
   consentCopy: v.exactOptional(v.string()),
+  /** Links of this person open in every browser, without the gate; nothing but the control API can say so. */
   birthdayVerified: v.optional(v.boolean(), false),
   /**
    * Makes an account that signs in with the e-mail and this. People of one scenario with the same e-mail are

@@ -1,7 +1,10 @@
 import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const DAY_MS = 86_400_000
-const dueIn = (dueInDays: number) => ({ assignments: [{ questionnaire: 'mood-and-energy', dueInDays }] })
+const dueIn = (dueInDays: number) => ({
+  birthdayVerified: true,
+  assignments: [{ questionnaire: 'mood-and-energy', dueInDays }],
+})
 
 describe.each(databases)('worlds of tests, on $name', (database) => {
   let world: TestClinic

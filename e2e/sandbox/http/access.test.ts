@@ -42,8 +42,8 @@ describe.each(databases)('who may ask what, on $name', (database) => {
 
   test('there are calls of client-api to try, and every one says in openapi.yaml that it needs a token', () => {
     expect(ownOperations.length).toBeGreaterThan(1)
-    for (const { isSecured, operationId } of clientOperations)
-      expect({ operationId, isSecured }).toEqual({ operationId, isSecured: true })
+    for (const { rule, operationId } of clientOperations)
+      expect({ operationId, rule }).toEqual({ operationId, rule: { kind: 'login' } })
   })
 
   test.each(clientOperations)('$operationId without a token is refused', async (operation) => {

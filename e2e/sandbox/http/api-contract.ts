@@ -11,12 +11,27 @@ type Json = Record<string, unknown>
 type Parameter = { name: string; in: string; isRequired: boolean; isList: boolean; fits: ValidateFunction }
 type Sent = { body: unknown; query: unknown; headers: Record<string, unknown> }
 
+/**
+ * Who may call an operation: anybody; anybody, who is told more with a proof; who carries a proof of the person in its
+ * path, and has consented where that is asked; an account.
+ */
+export type Rule = { kind: 'open' | 'more-with-proof' | 'login' } | { kind: 'proof'; asksConsent: boolean }
+
+/** @throws Error for an operation that does not say who may call it. */
+const ruleOf = (operationId: string, security: unknown): Rule => {
+  if (!Array.isArray(security)) throw new Error(`openapi.yaml does not say who may call ${operationId}`)
+  if (security.length === 0) return { kind: 'open' }
+  if (security.some((one) => Object.keys(one).length === 0)) return { kind: 'more-with-proof' }
+  const proof = security.map((one) => at(one, 'proof')).find(Array.isArray)
+  return proof ? { kind: 'proof', asksConsent: proof.includes('consented') } : { kind: 'login' }
+}
+
 type Operation = {
   method: string
   path: string
   operationId: string
-  /** Whether the document says that it needs a log-in. */
-  isSecured: boolean
+  /** Who may call it (`security` in the document). */
+  rule: Rule
   /** Answered once for its `Idempotency-Key`; the same request again gets the stored answer. */
   isAnsweredOnce: boolean
   /** Its answer carries its version. */
@@ -88,7 +103,7 @@ const readOperations = (): Operation[] => {
           method: method.toUpperCase(),
           path: routeOf(template),
           operationId: String(at(methods, method, 'operationId')),
-          isSecured: at(methods, method, 'security') !== undefined,
+          rule: ruleOf(String(at(methods, method, 'operationId')), at(methods, method, 'security')),
           isAnsweredOnce: JSON.stringify(at(methods, method, 'parameters') ?? []).includes(
             '/AnsweredOnceKey',
           ),

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 /** Who sent a request: somebody logged in, with the people they may act for, or somebody with a link's token. */
 export type Caller =
   | { kind: 'account'; accountSub: string; userIds: readonly string[] }
-  | { kind: 'link'; userId: string }
+  | { kind: 'link'; userId: string; isClinic: boolean }
 
 const CLIENT_API = /^\/v\d+\/client-api\//
 

@@ -11,6 +11,8 @@ export type ClinicContext = {
   unmovedNow: () => Date
   /** Origin that links in messages lead to, without a trailing slash. */
   publicUrl: string
+  /** Signs the proofs that browsers carry. */
+  proofKey: Uint8Array
 }
 
 /** Today at the clinic, as a calendar date. */

@@ -1,3 +1,4 @@
+import type { Access } from '../proof/access.ts'
 import type { OperationId } from './api.types.ts'
 import type { Caller } from './caller.ts'
 import type { ClinicContext } from './clinic-context.ts'
@@ -12,6 +13,8 @@ export type Incoming = {
   ifMatch: string | undefined
   /** Who sends it: always an account for `client-api`, whose `{userId}` is one of its people. */
   caller: Caller | undefined
+  /** What the caller has shown of who they are. */
+  access: Access
   /** Network address that it comes from, for limits. */
   from: string
 }

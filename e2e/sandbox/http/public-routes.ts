@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { readAssessments, readAssigned } from '../assessments/assigned.ts'
+import { checkSender } from '../assessments/sender.ts'
 import { submitAssessments } from '../assessments/submit.ts'
 import { readSafetyNet } from '../care/safety-net.ts'
 import { clinics, users } from '../db/schema.ts'
-import { readBirthdayStatus, verifyBirthday } from '../people/birthday.ts'
+import { verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
 import { exchangeMagicCode } from '../people/magic-codes.ts'
-import { findPerson, findUserOfPatient, readPublicUser } from '../people/people.ts'
+import { findPerson, findUserOfPatient } from '../people/people.ts'
+import { readUserFor } from '../people/public-user.ts'
+import { checkDefinitions } from '../proof/definitions.ts'
 import type { Call } from './api.types.ts'
 import { todayAt } from './clinic-context.ts'
 import type { Handler, Handlers, Incoming } from './handler.types.ts'
@@ -14,10 +17,10 @@ import { Refusal } from './refusal.ts'
 
 const idOf = ({ params }: Incoming) => params.id ?? ''
 
-const telecomTypeOf = ({ query }: Incoming) => {
-  const { telecomType } = query
-  if (telecomType === undefined || telecomType === 'email' || telecomType === 'phone') return telecomType
-  throw new Refusal(400, 'telecomType has to be email or phone')
+/** A proof is of a person, however they were reached. */
+const checkTelecomType = ({ query: { telecomType } }: Incoming) => {
+  if (telecomType !== undefined && telecomType !== 'email' && telecomType !== 'phone')
+    throw new Refusal(400, 'telecomType has to be email or phone')
 }
 
 /** The body was checked against openapi.yaml before: this names what it then is. */
@@ -38,9 +41,12 @@ const setSubscribed =
 
 /** The calls of `/v1/public-api` that the sandbox answers, by operationId. */
 export const publicHandlers: Handlers = {
-  getPublicUser: ({ db }, incoming) => readPublicUser(db, idOf(incoming)),
-  getBirthdayVerificationStatus: ({ db }, incoming) =>
-    readBirthdayStatus(db, idOf(incoming), telecomTypeOf(incoming)),
+  getPublicUser: (context, incoming) => readUserFor(context, idOf(incoming), incoming.access),
+  getBirthdayVerificationStatus: async ({ db }, incoming) => {
+    checkTelecomType(incoming)
+    await findPerson(db, idOf(incoming))
+    return { isVerified: await incoming.access.isProven(idOf(incoming)) }
+  },
   verifyBirthday: ({ db, now }, incoming) =>
     verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {
       from: incoming.from,
@@ -51,14 +57,18 @@ export const publicHandlers: Handlers = {
   unsubscribe: setSubscribed(false),
   subscribe: setSubscribed(true),
   getAssignedAssessments: ({ db, now }, incoming) => readAssigned(db, idOf(incoming), todayAt(now())),
-  getAssessments: ({ db }, { query }) => readAssessments(db, (query.Ids ?? '').split(',').filter(Boolean)),
-  submitAssessments: ({ db, now }, incoming) =>
-    submitAssessments(db, {
-      userId: idOf(incoming),
-      request: bodyOf<'submitAssessments'>(incoming),
-      idempotencyKey: incoming.idempotencyKey,
-      now: now(),
-    }),
+  getAssessments: async (context, { query, access }) => {
+    const ids = (query.Ids ?? '').split(',').filter(Boolean)
+    await checkDefinitions(context, access, ids)
+    return readAssessments(context.db, ids)
+  },
+  submitAssessments: ({ db, now }, incoming) => {
+    const userId = idOf(incoming)
+    const request = bodyOf<'submitAssessments'>(incoming)
+    checkSender(userId, request, incoming.access)
+    return submitAssessments(db, { userId, request, idempotencyKey: incoming.idempotencyKey, now: now() })
+  },
+  forgetProofs: async () => ({ success: true }),
   getSafetyNet: ({ db }, incoming) => readSafetyNet(db, idOf(incoming)),
   getUserOfPatient: async ({ db }, incoming) => ({
     userId: (await findUserOfPatient(db, idOf(incoming))).id,

@@ -5,6 +5,8 @@ type More = {
   /** For developers; no screen shows it. */
   detail?: string
   conflicts?: readonly SubmissionConflict[]
+  /** Of a 403: what has to be done first. */
+  reason?: 'proof' | 'consent'
 }
 
 /** An answer that says no, in words that may be shown to a person. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitOf } from '../limits/caller-limits.ts'
+import { accessOf, checkGate } from '../proof/access.ts'
+import { proofHeaders } from '../proof/change-proofs.ts'
 import { answerOnce } from './answer-once.ts'
 import { type ApiContract, DOES_NOT_FIT } from './api-contract.ts'
 import { admit } from './caller.ts'
@@ -58,8 +60,14 @@ export const registerApi = (
       ...limitOf(operationId, limitScale),
       handler: async (request, reply) => {
         const caller = await admit(context, operation.path, request, request.params.userId)
-        contract.checkRequest(operationId, request)
+        const access = accessOf(context, caller, request.headers.cookie)
         const person = personIn(operation.path, request.params)
+        if (operation.rule.kind === 'proof' && person)
+          await checkGate(context, access, person, {
+            asksConsent: operation.rule.asksConsent,
+            isRead: operation.method === 'GET',
+          })
+        contract.checkRequest(operationId, request)
         const incoming = {
           params: request.params,
           query: request.query,
@@ -67,6 +75,7 @@ export const registerApi = (
           idempotencyKey: headerOf(request, 'idempotency-key'),
           ifMatch: headerOf(request, 'if-match'),
           caller,
+          access,
           from: request.ip,
         }
         const work = async () => handle(person ? await atClinicOf(context, person) : context, incoming)
@@ -75,6 +84,8 @@ export const registerApi = (
           : await work()
         if (checksAnswers) contract.checkAnswer(operationId, answer)
         if (operation.hasVersion) reply.header('etag', etagOf(answer))
+        const proofs = await proofHeaders(context, operationId, incoming, answer)
+        if (proofs.length > 0) reply.header('set-cookie', proofs)
         return reply.send(answer)
       },
     })

@@ -24,6 +24,7 @@ describe.each(databases)('signing in, on $name', (database) => {
     expect(login).toEqual({ email, password })
     const { status, body } = await signIn(email.toUpperCase(), password)
     expect(status).toBe(200)
+    const headers = { authorization: `Bearer ${body.AuthenticationResult.AccessToken}` }
     const { body: profiles } = await profilesWith(body.AuthenticationResult.AccessToken)
     expect(profiles).toEqual([
       {
@@ -37,7 +38,9 @@ describe.each(databases)('signing in, on $name', (database) => {
         safetyNetEnabled: true,
       },
     ])
-    expect(await world.get(`/v1/public-api/user/${userId}`)).toMatchObject({ info: { hasOnboarded: true } })
+    expect(await world.get(`/v1/public-api/user/${userId}`, headers)).toMatchObject({
+      info: { hasOnboarded: true },
+    })
   })
 
   test('people of one scenario with one address are one account, the first of them active', async () => {

@@ -1,6 +1,6 @@
 import type { IntakeInfo } from '../http/api.types.ts'
 import type { Handlers, Incoming } from '../http/handler.types.ts'
-import { readPublicUser } from '../people/people.ts'
+import { readPublicUser } from '../people/public-user.ts'
 import { keepIntake, signPolicies } from './intakes.ts'
 import { POLICY_PATH, policies } from './policies.ts'
 

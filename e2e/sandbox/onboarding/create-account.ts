@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { invites, verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { birthdayChecks, clinics, profiles, submissions, users } from '../db/schema.ts'
+import { profiles, submissions, users } from '../db/schema.ts'
 import type { Call, CreateAccountResult } from '../http/api.types.ts'
 import { atClinicOf } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { linkAccount } from '../people/accounts.ts'
 import type { Person } from '../people/people.ts'
+import type { Access } from '../proof/access.ts'
 import { checkPassword } from './password.rules.ts'
 
 /** How long after a code or a submission an account can be made. */
@@ -34,13 +35,9 @@ const takeConfirmedCode = async (db: Database, userId: string, since: Date, now:
   return isTrue(db.update(verificationCodes).set({ consumedAt: now }).where(mine).returning())
 }
 
-/** Whether somebody has just answered from a link and is asked to make an account, past the birthday check. */
+/** Whether somebody has just answered from a link and is asked to make an account. */
 const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
   if (!person.shouldPromptAccountCreation) return false
-  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
-  const right = and(eq(birthdayChecks.userId, person.id), eq(birthdayChecks.correct, true))
-  const asksBirthday = clinic?.flags.assessment_birthday_confirmation !== false
-  if (asksBirthday && !(await isTrue(db.select().from(birthdayChecks).where(right).limit(1)))) return false
   const answered = and(
     eq(submissions.userId, person.id),
     inArray(submissions.source, LINK_SOURCES),
@@ -66,17 +63,20 @@ const onboard = async (db: Database, person: Person, accountSub: string, email: 
   })
 
 /**
- * Makes a patient's account. `failed` says no more: not whether the patient or the address is known.
+ * Makes a patient's account: for who has shown here to be that patient, and was asked by the clinic. An invite's code or
+ * answers that somebody else gave, or a link alone, make none. `failed` says no more: not whether the patient or the address is known.
  * @throws Refusal 400 for a password that breaks a rule.
  */
 export const createAccount = async (
   context: ClinicContext,
   { patientId, email, password }: Call<'createAccount'>['body'],
+  access: Access,
 ): Promise<CreateAccountResult> => {
   const { db, identity } = context
   checkPassword(password)
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
   if (!person) return { status: 'failed' }
+  if (!(await access.isProven(person.id))) return { status: 'failed' }
   const now = (await atClinicOf(context, person.id)).now()
   if (await identity.findAccount(email)) return { status: 'failed' }
   if (!(await mayHaveAccount(db, person, now))) return { status: 'failed' }

@@ -19,7 +19,8 @@ export const onboardingHandlers: Handlers = {
   lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming.from),
   verifyInviteCode: (context, incoming) =>
     verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming.from),
-  createAccount: (context, incoming) => createAccount(context, bodyOf<'createAccount'>(incoming)),
+  createAccount: (context, incoming) =>
+    createAccount(context, bodyOf<'createAccount'>(incoming), incoming.access),
   requestPasswordReset: (context, incoming) =>
     requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming.from),
   confirmPasswordReset: (context, incoming) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { birthdayChecks } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
@@ -10,22 +9,6 @@ const WINDOW_MS = 15 * 60_000
 const WRONG_HERE = { max: 5, windowMs: WINDOW_MS }
 const WRONG_ANYWHERE = { max: 30, windowMs: WINDOW_MS }
 const channelOf = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
-
-/** Whether the birthday of a person was confirmed for a channel. */
-export const readBirthdayStatus = async (
-  db: Database,
-  userId: string,
-  telecomType: TelecomType | undefined,
-) => {
-  await findPerson(db, userId)
-  const right = and(
-    eq(birthdayChecks.userId, userId),
-    eq(birthdayChecks.telecomType, channelOf(telecomType)),
-    eq(birthdayChecks.correct, true),
-  )
-  const found = await db.select().from(birthdayChecks).where(right).limit(1)
-  return { isVerified: found.length > 0 }
-}
 
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
 

@@ -10,12 +10,17 @@ const copyFor = async (db: Database, person: Person): Promise<string> => {
   return clinic?.consentCopy ?? ''
 }
 
+/** Whether a person still has to consent. */
+export const isConsentOpen = async (db: Database, person: Person): Promise<boolean> => {
+  if (!person.consentRequired) return false
+  return (await db.select().from(consents).where(eq(consents.userId, person.id))).length === 0
+}
+
 /** Whether a person still has to consent, and to what. */
 export const readConsent = async (db: Database, userId: string) => {
   const person = await findPerson(db, userId)
-  const given = await db.select().from(consents).where(eq(consents.userId, userId))
   return {
-    consentRequired: person.consentRequired && given.length === 0,
+    consentRequired: await isConsentOpen(db, person),
     consentCopy: await copyFor(db, person),
   }
 }

@@ -12,9 +12,21 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 const newSecret = () => randomBytes(24).toString('base64url')
 const inADay = (now: Date) => new Date(now.getTime() + DAY_MS)
 
-/** Makes a code for a link to one person: it works once, for 24 hours. Only its hash is kept. */
-export const createMagicCode = async (db: Database, userId: string, now: Date): Promise<string> => {
-  const code = newSecret()
+/** Codes and tokens of the clinic's own app say so themselves, under the hash that they are known by. */
+const CLINIC = 'clinic.'
+const isOfClinic = (secret: string) => secret.startsWith(CLINIC)
+
+/**
+ * Makes a code for a link to one person: it works once, for 24 hours. Only its hash is kept.
+ * @param isClinic for a link of the clinic's own app, which skips consent and birthday.
+ */
+export const createMagicCode = async (
+  db: Database,
+  userId: string,
+  now: Date,
+  isClinic = false,
+): Promise<string> => {
+  const code = (isClinic ? CLINIC : '') + newSecret()
   await db.insert(magicCodes).values({ hash: hashOf(code), userId, expiresAt: inADay(now) })
   return code
 }
@@ -39,7 +51,7 @@ export const exchangeMagicCode = async (context: ClinicContext, magicCode: strin
     .where(and(mine, isNull(magicCodes.usedAt), gt(magicCodes.expiresAt, now)))
     .returning()
   if (!used) throw refused()
-  const accessToken = newSecret()
+  const accessToken = (isOfClinic(magicCode) ? CLINIC : '') + newSecret()
   await db
     .insert(magicTokens)
     .values({ hash: hashOf(accessToken), userId: used.userId, expiresAt: inADay(now) })
@@ -54,5 +66,7 @@ export const readMagicToken = async (context: ClinicContext, token: string) => {
     .where(eq(magicTokens.hash, hashOf(token)))
   if (!known) return undefined
   const now = (await atClinicOf(context, known.userId)).now()
-  return known.expiresAt > now ? { kind: 'link' as const, userId: known.userId } : undefined
+  return known.expiresAt > now
+    ? { kind: 'link' as const, userId: known.userId, isClinic: isOfClinic(token) }
+    : undefined
 }

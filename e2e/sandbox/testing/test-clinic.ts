@@ -42,6 +42,8 @@ export type TestClinic = {
   identity: (target: string, body: object) => Promise<Sent>
   /** The code of 6 digits that was last sent to an address. */
   codeSentTo: (address: string) => Promise<string>
+  /** Headers of a browser in which the birthday of a person was told. */
+  prove: (userId: string, dateOfBirth?: string) => Promise<Record<string, string>>
   /** Headers of somebody who is logged in. */
   signIn: (patient: Pick<BuiltPatient, 'login' | 'userId'>) => Promise<Record<string, string>>
 }
@@ -59,6 +61,12 @@ const callTo = (origin: string) => {
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     })
   return { ask, send }
+}
+
+/** What a browser sends after an answer: the cookies that it was given, without those that were taken. */
+export const cookiesAfter = ({ headers }: { headers: Headers }): Record<string, string> => {
+  const given = headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))
+  return { cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
 /** Opens a clinic for one suite. Close it with `clinic.close()`. */
@@ -106,6 +114,8 @@ export const openTestClinic = async (
       const { body } = await ask(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
       return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? ''
     },
+    prove: async (userId, dateOfBirth = '1990-01-02') =>
+      cookiesAfter(await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth })),
     signIn: async ({ login, userId }) => {
       const AuthParameters = { USERNAME: login?.email, PASSWORD: login?.password }
       const { body } = await identity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })

@@ -22,6 +22,18 @@ test('a read is started once, and handed over once', async () => {
   expect(takePrefetched('/a')).toBeUndefined()
 })
 
+test('a read of the API carries the proof of a link, and one of a release carries nothing', async () => {
+  const { readEarly } = await aPage()
+  await readEarly('https://api.test/a', { hasCookies: true })
+  await readEarly('/mfe-a/1/release.json')
+  const [[, ofApi], [, ofRelease]] = jest.mocked(window.fetch).mock.calls as [
+    [string, RequestInit],
+    [string, RequestInit],
+  ]
+  expect(ofApi.credentials).toBe('include')
+  expect(ofRelease.credentials).toBeUndefined()
+})
+
 test('what follows from a read that was handed over does not read it again', async () => {
   const { readEarly } = await aPage()
   await readEarly('/a')

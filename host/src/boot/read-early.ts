@@ -6,15 +6,23 @@ const TIMEOUT_MS = 15_000
 /** What is not asked for by then is out of date, as an answer in the query cache is. */
 const KEPT_MS = 30_000
 
-const get = async (
-  url: string,
-  token: string | undefined,
-  more: Record<string, string>,
-): Promise<EarlyAnswer> => {
+type EarlyRequest = {
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** The API's: the proof of a link is a cookie, also of an API with an origin of its own. */
+  hasCookies?: boolean
+}
+
+const get = async (url: string, { token, headers, hasCookies }: EarlyRequest): Promise<EarlyAnswer> => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), TIMEOUT_MS)
   const answer = await fetch(url, {
-    headers: { accept: 'application/json', ...more, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(hasCookies ? { credentials: 'include' as const } : {}),
     signal: controller.signal,
   })
   const requestId = answer.headers.get('x-request-id')
@@ -40,11 +48,11 @@ const openPlace = () => {
   return {}
 }
 
-const start = (url: string, token: string | undefined, headers: Record<string, string>) => {
+const start = (url: string, request: EarlyRequest) => {
   if (started.size === 0) window.soundingsPrefetched ??= openPlace()
   const place = window.soundingsPrefetched
   if (!place || place[url] === 'asked') throw new Error('Its screen reads it itself')
-  const answer = get(url, token, headers)
+  const answer = get(url, request)
   place[url] = answer
   started.set(url, answer)
   return answer
@@ -54,12 +62,8 @@ const start = (url: string, token: string | undefined, headers: Record<string, s
  * Starts a GET, once for a URL, and leaves its answer for who asks for it (`takePrefetched`).
  * @returns its body, unchecked. @throws when there is no answer, or not a good one, or its screen has asked for it first
  */
-export const readEarly = async <Answer>(
-  url: string,
-  token?: string,
-  headers: Record<string, string> = {},
-): Promise<Answer> => {
-  const { status, data } = await (started.get(url) ?? start(url, token, headers))
+export const readEarly = async <Answer>(url: string, request: EarlyRequest = {}): Promise<Answer> => {
+  const { status, data } = await (started.get(url) ?? start(url, request))
   if (status !== 200) throw new Error(String(status))
   return data as Answer
 }

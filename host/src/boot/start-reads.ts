@@ -33,12 +33,12 @@ const reader = (base: string): FirstVisit['read'] | undefined => {
   const profiles = paths.userProfiles()
   return async <Answer>(path: string) => {
     // Every request of a login names its active profile: all but the first wait for it.
-    const [active] = isLogin && path !== profiles ? await readEarly<Profile[]>(base + profiles, token) : []
-    const answer = await readEarly<Answer>(
-      base + path,
-      token,
-      active ? { 'X-Active-User-Id': active.userId } : {},
-    )
+    const [active] =
+      isLogin && path !== profiles
+        ? await readEarly<Profile[]>(base + profiles, { token, hasCookies: true })
+        : []
+    const headers = active ? { headers: { 'X-Active-User-Id': active.userId } } : {}
+    const answer = await readEarly<Answer>(base + path, { token, hasCookies: true, ...headers })
     return withoutNulls(answer) as Answer
   }
 }

@@ -1,3 +1,5 @@
+import { tellOnLeaving } from '@soundings/shared/api/client'
+import { forgetProofs } from '@soundings/shared/api/paths'
 import { useNavigate } from '@soundings/shared/platform'
 import { clearHistory, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -23,10 +25,11 @@ const isReachable = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Forgets all that was read and sent, but the clinic's own name and logo. */
+/** Forgets all that was read and sent, but the clinic's own name and logo, and who was shown to be here. */
 export const forgetPeople = (queryClient: QueryClient): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'kiosk-clinic' })
   queryClient.getMutationCache().clear()
+  tellOnLeaving(forgetProofs())
 }
 
 /**

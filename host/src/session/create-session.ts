@@ -1,4 +1,6 @@
+import { tellOnLeaving } from '@soundings/shared/api/client'
 import { authenticateMagicCode } from '@soundings/shared/api/magic-code'
+import { forgetProofs } from '@soundings/shared/api/paths'
 import { type Profile, readUserProfiles } from '@soundings/shared/api/user-profiles'
 import type { RuntimeConfig } from '@soundings/shared/config'
 import { forgetPerson } from '@soundings/shared/drafts/forget-person'
@@ -77,6 +79,7 @@ export const createSession = (
     signOut: async () => {
       await forgetPerson()
       magic.forget()
+      tellOnLeaving(forgetProofs())
       await store.signOut()
       bridge?.send({ type: 'logged-out' })
     },

@@ -34,6 +34,18 @@ test('the server’s own message, status and request id come with a failure', as
   })
 })
 
+test('a request that a shut gate has refused fails where no gate stands, and is sent once', async () => {
+  let tries = 0
+  server.use(
+    http.get(`${BASE}/thing`, () => {
+      tries += 1
+      return HttpResponse.json({ error: { message: 'Not yet.', reason: 'proof' } }, { status: 403 })
+    }),
+  )
+  expect(await failure()).toMatchObject({ status: 403, serverMessage: 'Not yet.' })
+  expect(tries).toBe(1)
+})
+
 test('an answer of another shape is an ApiError, not a crash', async () => {
   answering(200, { nom: 'a' })
   expect(await failure()).toMatchObject({ failure: 'shape' })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
+import { gateReasonOf, passGate } from './gate-refusal.ts'
 import { takePrefetched } from './prefetched.ts'
 import { refusalOf } from './refusal-of.ts'
 import { sendable } from './sendable.ts'
@@ -118,6 +119,13 @@ const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
   return second
 }
 
+/** Sends it, and once more after the person has passed a gate that had shut meanwhile. */
+const sendPastGate = async (request: ApiRequest): Promise<ApiAnswer> => {
+  const answer = await sendWithRecovery(request)
+  const reason = gateReasonOf(answer)
+  return reason && (await passGate(reason)) ? sendWithRecovery(request) : answer
+}
+
 type Schema<T> = v.GenericSchema<unknown, T>
 
 const checked = <T>(schema: Schema<T>, data: unknown): T => {
@@ -137,7 +145,7 @@ type Options = {
 }
 
 const call = async <T>(schema: Schema<T>, request: ApiRequest, options: Options): Promise<T> => {
-  const sending = options.anonymous ? send(request, undefined) : sendWithRecovery(request)
+  const sending = options.anonymous ? send(request, undefined) : sendPastGate(request)
   const answer = await sending.catch((error: unknown) => {
     throw noAnswer(error)
   })
@@ -164,6 +172,11 @@ export const api = {
     call(schema, { method: 'patch', url, body, ...withOptions(options) }, options),
   delete: <T>(url: string, schema: Schema<T>, options: Options = {}): Promise<T> =>
     call(schema, { method: 'delete', url, ...withOptions(options) }, options),
+}
+
+/** Tells the server something while the page goes; nobody waits for what it says. */
+export const tellOnLeaving = (url: string): void => {
+  navigator.sendBeacon?.(baseUrl + url)
 }
 
 /** For answers whose body does not matter. */

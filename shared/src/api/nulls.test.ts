@@ -94,6 +94,7 @@ const ANY_ANSWER = [
   'confirmPasswordReset',
   'deleteReminder',
   'dismissSafetyNet',
+  'forgetProofs',
   'requestPasswordReset',
   'signConsentPolicies',
   'submitIntakeInfo',

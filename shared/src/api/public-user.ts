@@ -23,6 +23,7 @@ const publicUserSchema = v.object({
     phoneNumber: v.exactOptional(v.string()),
     flags: v.exactOptional(flags),
   }),
+  isPartial: v.exactOptional(v.boolean()),
   info: v.object({
     firstName: v.string(),
     hasOnboarded: v.boolean(),

@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { gateReasonOfError } from './gate-refusal.ts'
 
-const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401
+/** For the session, or for the gate, to mend: asking once more changes nothing. */
+const isForOthers = (error: unknown) =>
+  (error instanceof ApiError && error.status === 401) || gateReasonOfError(error) !== undefined
 
 /** As long as one page takes to open, from its first render on. */
 const WHILE_OPENING_MS = 2_000
 
 /**
- * The page's one query client. A query that fails is sent once more (specification, 7); a 401 is the session's. What has
+ * The page's one query client. A query that fails is sent once more (specification, 7); a 401 is the session's, a shut gate the gate's. What has
  * failed while the page opened, or just now, is not sent a third time because somebody else who shows it is mounted.
  * @param openedAt when the page was first rendered (ms since 1970); infinite before that.
  */
@@ -15,7 +18,7 @@ export const createQueryClient = (openedAt: () => number = () => 0): QueryClient
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !isUnauthorised(error),
+        retry: (failures, error) => failures < 1 && !isForOthers(error),
         retryDelay: 500,
         retryOnMount: ({ state }) =>
           Date.now() - Math.max(state.errorUpdatedAt, openedAt()) > WHILE_OPENING_MS,

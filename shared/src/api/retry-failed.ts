@@ -1,4 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { gateReasonOfError } from './gate-refusal.ts'
+
+/** What a shut gate has refused is as if it had not been asked for: past the gate it is read again. */
+export const readRefused = (queryClient: QueryClient): Promise<void> =>
+  queryClient.resetQueries({ predicate: ({ state }) => gateReasonOfError(state.error) !== undefined })
 
 /**
  * 'Try again': every query that has failed is as if it had not been asked for, and those that are shown are asked for

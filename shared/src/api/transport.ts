@@ -4,7 +4,8 @@ import type { ApiAnswer, ApiRequest } from './client.ts'
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 15_000
 
-const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true })
+/** With credentials: the proof of a link is a cookie, also of an API with an origin of its own. */
+const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
 
 /**
  * Sends one request by axios: whatever the server answered is an answer, also an error.

@@ -1,4 +1,6 @@
-import { useFlag, useNavigate, usePublicUser, useSession } from '@soundings/shared/platform'
+import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { passGate, useFlag, useNavigate, usePublicUser, useSession } from '@soundings/shared/platform'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { accountPromptOf } from './after-submission.rules.ts'
 
@@ -14,21 +16,22 @@ export const useAccountPrompt = ({ isByItself }: { isByItself: boolean }): (() =
   const { status } = useSession()
   const navigate = useNavigate()
   const isInviteFlowOn = useFlag('accept_invite_flow', user.clinic.flags)
-  const prompt = accountPromptOf({
-    isInviteFlowOn,
-    source: context,
-    user,
-    isLoggedIn: status === 'signed-in',
-  })
-  const go = () => {
-    if (prompt) navigate(prompt.to, { state: prompt.state })
+  const queryClient = useQueryClient()
+  const promptFor = (whom: typeof user) =>
+    accountPromptOf({ isInviteFlowOn, source: context, user: whom, isLoggedIn: status === 'signed-in' })
+  const prompt = promptFor(user)
+  const go = async () => {
+    // A clinic may open its links without a gate; an account is made by who has shown who they are.
+    if (prompt?.to === '/accept-invite' && user.isPartial) await passGate('proof')
+    const now = promptFor(queryClient.getQueryData(publicUserQueryOptions(user.id).queryKey) ?? user)
+    if (now) navigate(now.to, { state: now.state })
   }
-  const goByItself = useEffectEvent(go)
+  const goByItself = useEffectEvent(() => void go())
   const isPrompted = prompt !== undefined
   useEffect(() => {
     if (!isByItself || !isPrompted) return
     const timer = setTimeout(() => goByItself(), GO_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isByItself, isPrompted])
-  return prompt && go
+  return prompt && (() => void go())
 }

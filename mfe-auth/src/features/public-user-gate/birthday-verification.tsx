@@ -4,6 +4,8 @@ import {
   type TelecomType,
   verifyBirthday,
 } from '@soundings/shared/api/birthday-verification'
+import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
+import { readRefused } from '@soundings/shared/api/retry-failed'
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
@@ -26,15 +28,18 @@ type Props = {
   /** Whose birthday it is, when it is not that of the person who holds the phone. */
   patientFirstName: string | undefined
   clinicPhone: string | undefined
+  /** It was told before, and the server asks again: what was answered waits behind. */
+  isAgain: boolean
 }
 
 const schema = yup.object({ dateOfBirth: dateOfBirthSchema(todayIn(new Date())) })
 
 /** The birthday check: one masked date, sent as a calendar date. */
 export default function BirthdayVerification(props: Props) {
-  const { userId, telecomType, patientFirstName, clinicPhone } = props
+  const { userId, telecomType, patientFirstName, clinicPhone, isAgain } = props
   const title = GATE_COPY.birthdayTitle(patientFirstName)
-  const isKiosk = usePublicUser().context === 'kiosk'
+  const { user, context } = usePublicUser()
+  const isKiosk = context === 'kiosk'
   const toast = useToast()
   const clinic = useClinicName()
   const queryClient = useQueryClient()
@@ -49,13 +54,18 @@ export default function BirthdayVerification(props: Props) {
     setRefusals((before) => before + 1)
   }
   const verify = useMutation({
-    mutationFn: (text: string) => {
+    mutationFn: async (text: string) => {
       const dateOfBirth = parseUsDate(text)
       if (!dateOfBirth) throw new Error('The schema lets no other text through')
-      return verifyBirthday(userId, { dateOfBirth, ...(telecomType ? { telecomType } : {}) })
+      const told = await verifyBirthday(userId, { dateOfBirth, ...(telecomType ? { telecomType } : {}) })
+      // The rest of what is known of them is needed before their questions are.
+      if (told.success && user.isPartial)
+        await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
+      return told
     },
-    onSuccess: ({ success }) => {
+    onSuccess: async ({ success }) => {
       if (!success) return refuse(GATE_COPY.wrongBirthday)
+      await readRefused(queryClient)
       toast.success(GATE_COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })
@@ -71,7 +81,7 @@ export default function BirthdayVerification(props: Props) {
     <>
       <FormPage
         title={title}
-        lead={GATE_COPY.birthdayWhy}
+        lead={isAgain ? GATE_COPY.birthdayAgain : GATE_COPY.birthdayWhy}
         fields={{ dateOfBirth: undefined }}
         errors={errors}
         attempt={submitCount + refusals}

@@ -5,6 +5,8 @@ export const GATE_COPY = {
   birthdayTitle: (patientFirstName: string | undefined) =>
     patientFirstName ? `Verify ${patientFirstName}'s date of birth` : 'Verify your date of birth',
   birthdayWhy: 'This keeps your answers between you and your clinic.',
+  birthdayAgain:
+    'Please confirm it once more. Your answers are still here, and nothing has to be filled in again.',
   birthdayLabel: 'Date of birth',
   birthdayHint: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962',
   verify: 'Verify',

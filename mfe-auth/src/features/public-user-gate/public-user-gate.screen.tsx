@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { GATE_COPY } from './public-user-gate.copy.ts'
 import { gateStateOf } from './public-user-gate.rules.ts'
+import { useAskedAgain, useStandingGate } from './use-asked-again.ts'
 
 /** The reads of the gate, by the same rules as its checks. */
 export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
@@ -39,15 +40,28 @@ const loadBirthday = () => import('./birthday-verification.tsx')
 
 /** Stands before everything under `/user/{userId}`: consent first, then the birthday, then the content. */
 export default function PublicUserGateScreen({ children }: { children?: ReactNode }) {
+  const { user } = usePublicUser()
+  return <Gate key={user.id}>{children}</Gate>
+}
+
+/** What is being answered stays in the page, out of sight, while the gate is asked again. */
+const Kept = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
+  <div hidden={isHidden} style={isHidden ? undefined : { display: 'contents' }}>
+    {children}
+  </div>
+)
+
+const Gate = ({ children }: { children: ReactNode }) => {
   const { user, context } = usePublicUser()
+  const telecomType = telecomTypeOf(context)
+  const again = useAskedAgain(user.id, telecomType)
   const queryClient = useQueryClient()
   // Made anew with the gate: React keeps what failed to load for good, and 'Try again' has to load it.
   const [Consent] = useState(() => lazy(loadConsent))
   const [BirthdayVerification] = useState(() => lazy(loadBirthday))
   const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)
   const isConsentNeeded = needsConsentCheck(user.type, context)
-  const isBirthdayNeeded = needsBirthdayCheck(isBirthdayFlagOn, context)
-  const telecomType = telecomTypeOf(context)
+  const isBirthdayNeeded = needsBirthdayCheck(isBirthdayFlagOn, context) || again.asked === 'proof'
   const consent = useQuery({ ...consentInfoQueryOptions(user.id), enabled: isConsentNeeded })
   const birthday = useQuery({
     ...birthdayVerificationStatusQueryOptions(user.id, telecomType),
@@ -58,29 +72,31 @@ export default function PublicUserGateScreen({ children }: { children?: ReactNod
     { isNeeded: isBirthdayNeeded, answer: birthday.data },
   )
 
-  if (state === 'open') return children
-  if (state === 'consent') {
-    return (
-      <Suspense fallback={<SkeletonScreen />}>
-        <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />
-      </Suspense>
-    )
-  }
-  if (state === 'birthday') {
-    return (
-      <Suspense fallback={<SkeletonScreen />}>
-        <BirthdayVerification
-          userId={user.id}
-          telecomType={telecomType}
-          patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
-          clinicPhone={user.clinic.phoneNumber}
-        />
-      </Suspense>
-    )
-  }
+  const isSkipped = context === 'clinician_app'
+  const { isContentKept } = useStandingGate(state, again, isSkipped)
   const failed = [consent, birthday].find(({ isError }) => isError)
-  if (failed) return <GateFailed error={failed.error} onRetry={() => void retryFailed(queryClient)} />
-  return <SkeletonScreen />
+
+  return (
+    <>
+      {isContentKept && <Kept isHidden={state !== 'open'}>{children}</Kept>}
+      <Suspense fallback={<SkeletonScreen />}>
+        {state === 'consent' && <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />}
+        {state === 'birthday' && (
+          <BirthdayVerification
+            userId={user.id}
+            telecomType={telecomType}
+            patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
+            clinicPhone={user.clinic.phoneNumber}
+            isAgain={again.asked === 'proof' && !user.isPartial}
+          />
+        )}
+        {state === 'loading' && !failed && <SkeletonScreen />}
+        {state === 'loading' && failed && (
+          <GateFailed error={failed.error} onRetry={() => void retryFailed(queryClient)} />
+        )}
+      </Suspense>
+    </>
+  )
 }
 
 const GateFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

@@ -214,6 +214,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public-api/forget-proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes every proof out of this browser: a visit at a kiosk has ended, or somebody has logged out. An addition of ours; nobody waits for its answer. */
+        post: operations["forgetProofs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public-api/check-ins/{id}": {
         parameters: {
             query?: never;
@@ -337,7 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the account of a patient who has just confirmed a code, or has just answered from a link and is asked to make one. A password that breaks a rule: 400. */
+        /** @description Makes the account of a patient of whom this browser carries a proof, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. */
         post: operations["createAccount"];
         delete?: never;
         options?: never;
@@ -679,6 +696,11 @@ export interface components {
                 message: string;
                 /** @description For developers: which fields of a request do not fit. */
                 detail?: string;
+                /**
+                 * @description Of a 403: what this browser has to show first, an addition of ours. The page asks for it, keeps what was entered, and sends the same request again.
+                 * @enum {string}
+                 */
+                reason?: "proof" | "consent";
                 /** @description Of a 409 to a submission: the assessments that were answered already or were withdrawn, an addition of ours. What is not in it can be sent again under another key. */
                 conflicts?: {
                     assessmentId: string;
@@ -730,6 +752,8 @@ export interface components {
             relatedPatientFirstName?: string;
             clinicId: string;
             clinic: components["schemas"]["UserClinic"];
+            /** @description There is more to read with a proof, an addition of ours. */
+            isPartial?: boolean;
             info: {
                 firstName: string;
                 hasOnboarded: boolean;
@@ -836,6 +860,7 @@ export interface components {
         };
         SubmitAssessmentsRequest: {
             assessments: components["schemas"]["SubmittedAssessment"][];
+            /** @description The userId in the path; another one is refused. */
             assigneeUserId: string;
             isNewPatient: boolean;
             source: components["schemas"]["SubmissionSource"];
@@ -1140,7 +1165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person behind a link. */
+            /** @description The person behind a link. Without a proof only what the gate needs: id, type, clinic, and of a participant the patient's first name; `info` is empty then, and ids of patients are left out. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1167,7 +1192,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the birthday was confirmed for this channel. */
+            /** @description Whether this browser carries a proof of the person, however it came by it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1195,7 +1220,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the date was right. After 5 wrong dates in 15 minutes from one address, or 30 from all, it is 429. */
+            /** @description Whether the date was right; a right one leaves a proof. After 5 wrong dates in 15 minutes from one address, or 30 from all, it is 429. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1447,13 +1472,34 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether exactly one person matches. */
+            /** @description Whether exactly one person matches; a match leaves a proof for the visit. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IdentifyPatientResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    forgetProofs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are none any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1552,7 +1598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The definitions that exist, in the order asked for. */
+            /** @description The definitions that exist, in the order asked for. Without a proof of somebody whom they are assigned to, or a code of the clinic, only those that the clinic lets anybody preview; else 403. */
             200: {
                 headers: {
                     [name: string]: unknown;

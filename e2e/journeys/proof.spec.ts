@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { identify } from '../fixtures/kiosk.page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
+const birthdayScreen = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Verify your date of birth' })
+const questions = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mood and energy' })
+
+const tellBirthday = async (page: Page) => {
+  await expect(birthdayScreen(page)).toBeVisible()
+  await page.getByLabel('Date of birth').pressSequentially('01021990')
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** What a page of this browser is answered, whoever wrote its script. */
+const statusIn = (page: Page, path: string, init: { method?: string } = {}) =>
+  page.evaluate(
+    async (asked) => (await fetch(asked.path, { credentials: 'include', ...asked.init })).status,
+    { path, init },
+  )
+
+const proofsIn = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name.startsWith('soundings-proof-'))
+
+test('a stranger with the link gets the gate on the screen, and 403 from the API', async ({
+  page,
+  clinic,
+  browser,
+  baseURL,
+}) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await tellBirthday(page)
+  await expect(questions(page)).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = await elsewhere.newPage()
+  for (const screen of ['assessments', 'safety-net', 'check-ins']) {
+    await stranger.goto(`/user/${userId}/${screen}?context=sms`)
+    await expect(birthdayScreen(stranger)).toBeVisible()
+    await expect(stranger.getByText('This page did not load')).toHaveCount(0)
+  }
+  const user = `/v1/public-api/user/${userId}`
+  for (const path of ['assigned-assessments', 'safety-net', 'assigned-checkins'])
+    expect([path, await statusIn(stranger, `${user}/${path}`)]).toEqual([path, 403])
+  for (const path of ['submit-assessments', 'submit-checkins', 'subscribe'])
+    expect([path, await statusIn(stranger, `${user}/${path}`, { method: 'POST' })]).toEqual([path, 403])
+  await elsewhere.close()
+})
+
+test('who has told the birthday is not asked again that day in this browser, and the next day they are [GATE-15]', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await tellBirthday(page)
+  await expect(questions(page)).toBeVisible()
+  expect(await proofsIn(context)).toEqual([
+    expect.objectContaining({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/v1/public-api' }),
+  ])
+  expect(await page.evaluate(() => document.cookie)).not.toContain('soundings-proof')
+
+  const email = await context.newPage()
+  await email.goto(links.email)
+  await expect(questions(email)).toBeVisible()
+  await email.close()
+  await clinic.advanceClock(userId, DAY_MS)
+  await page.goto(links.sms)
+  await tellBirthday(page)
+  await expect(questions(page)).toBeVisible()
+})
+
+test('two people of one family pass on one device, and neither is asked again', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const [kim, lou] = await clinic.people([overdue, overdue])
+  for (const link of [kim?.links.sms, lou?.links.sms]) {
+    await page.goto(link ?? '')
+    await tellBirthday(page)
+    await expect(questions(page)).toBeVisible()
+  }
+  expect(await proofsIn(context)).toHaveLength(2)
+  await page.goto(kim?.links.sms ?? '')
+  await expect(questions(page)).toBeVisible()
+})
+
+test('a proof that runs out in the middle of a form loses nothing, and what was pressed goes on', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { userId, links } = await clinic.aPatient(overdue)
+  await page.goto(links.sms)
+  await tellBirthday(page)
+  await answerAll(page, () => 0)
+  await clinic.advanceClock(userId, DAY_MS)
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit-assessments')) sent.push(request.headers()['idempotency-key'])
+  })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(birthdayScreen(page)).toBeFocused()
+  await expect(page.getByText('Your answers are still here')).toBeVisible()
+  await expect(questions(page)).toBeHidden()
+  await checkAccessibility()
+  expect(await clinic.submissionsOf(userId)).toEqual([])
+  await tellBirthday(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Thank you/)
+  const [stored, ...others] = await clinic.submissionsOf(userId)
+  expect(others).toEqual([])
+  expect(stored?.answers[0]?.answers).toHaveLength(10)
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toBe(sent[1])
+})
+
+test('the end of a visit to a kiosk takes its proof, however it ends', async ({ page, context, clinic }) => {
+  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const { userId } = await clinic.aPatient(overdue, { displayId })
+  const ends: ((visit: Page) => Promise<unknown>)[] = [
+    (visit) => visit.getByRole('button', { name: 'Leave' }).click(),
+    (visit) => visit.reload(),
+    (visit) => visit.goto('about:blank'),
+  ]
+  for (const end of ends) {
+    // A page of its own: the one before leads itself back to the kiosk meanwhile.
+    const visit = await context.newPage()
+    await visit.goto(`/clinics/${displayId}`)
+    await identify(visit, 'Marlow', '01/02/1990')
+    await expect(questions(visit)).toBeVisible()
+    expect(await proofsIn(context)).toEqual([expect.objectContaining({ expires: -1 })])
+    await end(visit)
+    await expect.poll(() => proofsIn(context)).toEqual([])
+  }
+  await page.goto(`/clinics/${displayId}`)
+  expect(await statusIn(page, `/v1/public-api/user/${userId}/assigned-assessments`)).toBe(403)
+})
+
+test('a log-out takes the proofs of this browser along', async ({ page, context, clinic }) => {
+  const { links, login } = await clinic.aPatientWithAccount(overdue)
+  await page.goto(links.sms)
+  await tellBirthday(page)
+  await expect(questions(page)).toBeVisible()
+  await page.goto('/login')
+  await page.getByLabel('Email').pressSequentially(login.email)
+  await page.getByLabel('Password', { exact: true }).pressSequentially(login.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => proofsIn(context)).toEqual([])
+})
+
+test("the clinic's app opens with its code alone, and the word in an address opens nothing [GATE-03] [GATE-04]", async ({
+  page,
+  clinic,
+}) => {
+  const { userId, links } = await clinic.aPatient({ ...overdue, consentRequired: true })
+  await page.goto(`/user/${userId}/assessments?context=clinician_app`)
+  await expect(page.getByText('open the link that your clinic sent you')).toBeVisible()
+  await page.goto(links.clinician)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  expect((await clinic.submissionsOf(userId))[0]).toMatchObject({ source: 'clinician_app' })
+})
+
+test('an account needs a proof where a clinic has no gate, too', async ({ page, clinic }) => {
+  const { patientId, links } = await clinic.aPatient(
+    { ...overdue, shouldPromptAccountCreation: true },
+    { flags: { assessment_birthday_confirmation: false } },
+  )
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Assessments completed!').first()).toBeVisible()
+  await tellBirthday(page)
+  await expect(page).toHaveURL(/\/accept-invite$/)
+  expect(await page.evaluate(() => history.state?.usr)).toMatchObject({ step: 'setup-account', patientId })
+})
+
+test('a clinic without a gate opens its links, and what it shows is answered', async ({ page, clinic }) => {
+  const { userId, links } = await clinic.aPatient(overdue, {
+    flags: { assessment_birthday_confirmation: false },
+  })
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+})

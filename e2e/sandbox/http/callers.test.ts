@@ -1,0 +1,164 @@
+import { anEmail, cookiesAfter, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { type Rule, readApiContract } from './api-contract.ts'
+import { handlers } from './handlers.ts'
+
+/** The one that changes what the others are told stands last. */
+const isLast = ({ operationId }: { operationId: string }) => Number(operationId === 'acceptConsent')
+const operations = [...readApiContract().operations.values()].sort((a, b) => isLast(a) - isLast(b))
+const DAY_MS = 24 * 60 * 60_000
+const password = 'Tide-pool-7'
+
+jest.setTimeout(60_000)
+
+type Headers = Record<string, string>
+type Person = { userId: string; patientId: string; headers: Headers }
+/** What a call says before its handler sees it: nothing, that somebody has to log in, or that they are not this person. */
+type Verdict = 'let through' | 'log in' | 'somebody else' | 'proof' | 'consent'
+
+/** Everybody who may come, and what they have shown of who they are. */
+const CALLERS = [
+  'no proof',
+  'proof of another person',
+  'proof of this person',
+  'expired proof',
+  'tampered proof',
+  'identified at a kiosk',
+  'code of this person',
+  'code of another person',
+  'code of the clinic',
+  'logged in as this person',
+  'logged in as another',
+] as const
+type CallerName = (typeof CALLERS)[number]
+
+const PROVEN: readonly CallerName[] = [
+  'proof of this person',
+  'identified at a kiosk',
+  'code of this person',
+  'code of the clinic',
+  'logged in as this person',
+]
+
+/** What a rule of the document means for each caller, before and after a consent that is asked for. */
+const verdictOf = (
+  rule: Rule,
+  caller: CallerName,
+  { method, hasConsented }: { method: string; hasConsented: boolean },
+): Verdict => {
+  if (rule.kind === 'login') {
+    if (caller === 'logged in as this person') return 'let through'
+    return caller === 'logged in as another' ? 'somebody else' : 'log in'
+  }
+  if (rule.kind !== 'proof') return 'let through'
+  if (!PROVEN.includes(caller)) return 'proof'
+  const skips = caller === 'code of the clinic' || (caller === 'logged in as this person' && method === 'GET')
+  return rule.asksConsent && !hasConsented && !skips ? 'consent' : 'let through'
+}
+
+describe.each(databases)('every call of openapi.yaml, whoever makes it, on $name', (database) => {
+  let world: TestClinic
+  let open: Record<'before' | 'after', Record<CallerName, Person>>
+
+  const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
+  const bearer = async (link: string): Promise<Headers> => {
+    const path = '/v1/public-api/authentication/magic-code/authenticate'
+    const { body } = await world.post(path, { magicCode: codeIn(link) })
+    return { authorization: `Bearer ${body.accessToken}` }
+  }
+  const somebody = () =>
+    world.aPatient({ email: anEmail(), password, magicCode: true, consentRequired: true, mrn: '7' })
+
+  /** A person, and a browser that has come to their link in one of the ways. */
+  const build = async (caller: CallerName, hasConsented: boolean): Promise<Person> => {
+    const [mine, theirs] = [await somebody(), await somebody()]
+    const { userId, patientId, clinicId, links } = mine
+    if (hasConsented) await world.post(`/v1/public-api/user/${userId}/accept-consent`, {})
+    const proof = await world.prove(userId)
+    const identify = { clinicDisplayId: clinicId, phoneNumber: '', email: '', medicalRecord: '7' }
+    const ways: Record<CallerName, () => Promise<Headers>> = {
+      'no proof': async () => ({}),
+      'proof of another person': () => world.prove(theirs.userId),
+      'proof of this person': async () => proof,
+      'expired proof': async () => {
+        await world.post('/sandbox/clock', { userId, advanceMs: DAY_MS })
+        return proof
+      },
+      'tampered proof': async () => ({ cookie: `${proof.cookie?.slice(0, -4)}AAAA` }),
+      'identified at a kiosk': async () =>
+        cookiesAfter(await world.post('/v1/public-api/kiosk/identify-patient-attributes', identify)),
+      'code of this person': () => bearer(links.sms),
+      'code of another person': () => bearer(theirs.links.sms),
+      'code of the clinic': () => bearer(links.clinician),
+      'logged in as this person': () => world.signIn(mine),
+      'logged in as another': () => world.signIn(theirs),
+    }
+    return { userId, patientId, headers: await ways[caller]() }
+  }
+
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+    const all = async (hasConsented: boolean) => {
+      const built = []
+      for (const caller of CALLERS) built.push([caller, await build(caller, hasConsented)])
+      return Object.fromEntries(built)
+    }
+    open = { before: await all(false), after: await all(true) }
+  }, 120_000)
+  afterAll(() => world.clinic.close())
+
+  const ask = async (
+    operation: (typeof operations)[number],
+    { userId, headers }: Person,
+  ): Promise<Verdict> => {
+    const path = operation.path
+      .replace(/\/(user|users)\/:(id|userId)/, `/$1/${userId}`)
+      .replace(/:\w+/g, 'any-id')
+    // A body that fits no call: whoever is let through is told so, and nothing is done.
+    const body = operation.body ? { isNoBody: true } : undefined
+    const { status, body: answer } = await world.send(operation.method, path, body, headers)
+    if (status === 401) return 'log in'
+    if (status === 403) return answer.error.reason ?? 'somebody else'
+    expect([200, 400, 404, 409]).toContain(status)
+    return 'let through'
+  }
+
+  test('every operation has a rule, and every rule an answer', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(handlers).sort())
+    expect(new Set(operations.map(({ rule }) => rule.kind))).toEqual(
+      new Set(['open', 'more-with-proof', 'proof', 'login']),
+    )
+  })
+
+  /** Calls with a person in their path that anybody may make: the gate's own, and what a mail client does. */
+  const OPEN_OF_A_PERSON = [
+    'getPublicUser',
+    'getBirthdayVerificationStatus',
+    'verifyBirthday',
+    'getConsentInfo',
+    'acceptConsent',
+    'unsubscribe',
+  ]
+
+  test('what names a person is shut, but for the calls of the gate itself', () => {
+    const shut = operations.filter(({ path }) => /\/users?\/:/.test(path))
+    const open = shut.filter(({ rule }) => rule.kind === 'open' || rule.kind === 'more-with-proof')
+    expect(open.map(({ operationId }) => operationId).sort()).toEqual([...OPEN_OF_A_PERSON].sort())
+  })
+
+  describe.each(operations)('$operationId', (operation) => {
+    test.each(CALLERS)('%s', async (caller) => {
+      for (const consent of ['before', 'after'] as const) {
+        const expected = verdictOf(operation.rule, caller, {
+          method: operation.method,
+          hasConsented: consent === 'after',
+        })
+        const isProfiles = operation.operationId === 'getUserProfiles' && expected === 'somebody else'
+        // Profiles name nobody: they are those of whoever asks.
+        expect([consent, await ask(operation, open[consent][caller])]).toEqual([
+          consent,
+          isProfiles ? 'let through' : expected,
+        ])
+      }
+    })
+  })
+})
