@@ -63,6 +63,15 @@ describe('the identity service by itself', () => {
     expect(forged.status).toBe(401)
   })
 
+  test('the clinic refuses the token of a log-in that has ended there', async () => {
+    const email = await anAccount()
+    const { token } = await signIn(email)
+    const { identity } = clinic.context
+    expect(await identity.verifyAccessToken(token)).toEqual(expect.any(String))
+    await identity.setPassword(email, 'Tide-pool-9')
+    expect(await identity.verifyAccessToken(token)).toBeUndefined()
+  })
+
   test('finds, gives a new password to, and takes away an account', async () => {
     const { identity } = clinic.context
     const email = anEmail()

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 import { targets } from './targets.ts'
-import { keySet } from './tokens.ts'
 
 const AMZ_JSON = 'application/x-amz-json-1.1'
 
@@ -25,7 +24,7 @@ export const registerIdentity = (app: FastifyInstance, db: Database, provider: E
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.get('/identity/:pool/.well-known/jwks.json', async () => keySet)
+    scope.get('/identity/:pool/.well-known/jwks.json', async () => provider.emulator.key.keySet)
     scope.post('/identity/', async (request, reply) => {
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
       const target = Object.hasOwn(targets, name) ? targets[name] : undefined

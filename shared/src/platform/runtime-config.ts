@@ -15,6 +15,8 @@ export const runtimeConfigSchema = v.object({
     userPoolId: text,
     userPoolClientId: text,
     endpoint: v.optional(text),
+    /** Days that the pool's refresh tokens are good for; 30 without it. A browser forgets a login as early. */
+    sessionDays: v.optional(v.pipe(v.number(), v.minValue(1 / 24), v.maxValue(365))),
     authFlow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']), 'USER_SRP_AUTH'),
   }),
   flags: v.object({
