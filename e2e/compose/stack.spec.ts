@@ -41,6 +41,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': "frame-ancestors 'self'",
     })
     expect(answer.body.equals(readFileSync(path.join(COMPOSE_STORE, `${entry}.br`)))).toBe(true)

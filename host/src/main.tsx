@@ -6,6 +6,7 @@ import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
+import { forgetOldLastSeen } from '@soundings/shared/drafts/last-seen'
 import { KioskProvider } from '@soundings/shared/platform/kiosk'
 import { isAtKiosk, isTerminal } from '@soundings/shared/platform/kiosk-visit'
 import type { QueryClient } from '@tanstack/react-query'
@@ -100,6 +101,7 @@ const render = async () => {
   await whenIdle(queryClient)
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
+  forgetOldLastSeen()
   if (config) await keepPage(config.keepsPage, isTerminal())
 }
 

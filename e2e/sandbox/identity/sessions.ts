@@ -38,7 +38,7 @@ export const createSessions = (emulator: Emulator, alone: InTurn) => {
   /** Whose an access token is; undefined when it is not valid, or its log-in has ended. */
   const find = async (accessToken: string): Promise<(AccessToken & { user: User }) | undefined> => {
     const read = await readAccessToken(accessToken, emulator, keys)
-    const user = read ? await findUser(read.username) : null
+    const user = read ? await findUser(read.sub) : null
     return read && user && hasSession(user, read.session) ? { ...read, user } : undefined
   }
 

@@ -10,16 +10,17 @@ const SESSION_LASTS = '30 days'
 export type Pool = { issuer: string; clientId: string }
 
 /** Whose an access token is, and which log-in it comes from (`origin_jti`, Cognito's name for it). */
-export type AccessToken = { sub: string; session: string; username: string }
+export type AccessToken = { sub: string; session: string }
 
 /** Tokens of one log-in, as Cognito names their claims: all that come of it carry its `origin_jti`. */
 export const issueTokens = async (
   key: SigningKey,
   { issuer, clientId }: Pool,
-  user: Pick<User, 'Attributes' | 'Username'>,
+  { Attributes }: Pick<User, 'Attributes'>,
   session: string,
 ) => {
-  const sub = attributeValue('sub', user.Attributes) ?? ''
+  // Also the name of an account of a pool whose people sign in with their e-mail.
+  const sub = attributeValue('sub', Attributes) ?? ''
   const of = (claims: Record<string, unknown>, jti: string, lasts: string) =>
     new SignJWT({ ...claims, jti })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
@@ -34,14 +35,14 @@ export const issueTokens = async (
     token_use: 'access',
     scope: 'aws.cognito.signin.user.admin',
     client_id: clientId,
-    username: user.Username,
+    username: sub,
   }
   const id = {
     ...common,
     token_use: 'id',
     aud: clientId,
-    'cognito:username': user.Username,
-    email: attributeValue('email', user.Attributes),
+    'cognito:username': sub,
+    email: attributeValue('email', Attributes),
     email_verified: true,
   }
   const refresh = { token_use: 'refresh', client_id: clientId }
@@ -64,10 +65,9 @@ export const readAccessToken = async (
   const checked = await jwtVerify(token, keys, { issuer: pool.issuer, algorithms: [ALGORITHM] }).catch(
     () => undefined,
   )
-  const { token_use, client_id, sub, origin_jti, username } = checked?.payload ?? {}
+  const { token_use, client_id, sub, origin_jti } = checked?.payload ?? {}
   if (token_use !== 'access' || client_id !== pool.clientId) return undefined
-  if (!sub || typeof origin_jti !== 'string' || typeof username !== 'string') return undefined
-  return { sub, session: origin_jti, username }
+  return sub && typeof origin_jti === 'string' ? { sub, session: origin_jti } : undefined
 }
 
 /** The session of a refresh token that the pool signed and that is not too old. */
