@@ -5,6 +5,7 @@ import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { harborLaneLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
+import { admitPage } from './http/admit-page.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { registerCompression } from './http/compression.ts'
@@ -24,6 +25,8 @@ export type ClinicOptions = {
   control: boolean
   /** Origin of the web app, for links in messages. */
   publicUrl: string
+  /** Origin of this server as browsers know it, where it is not the web app's. */
+  apiUrl?: string
   /** Origin of an identity service that runs by itself; without it, one runs in this process. */
   identityUrl?: string
   /** Whether one gateway stands before this server, and says whom it asks for (`X-Forwarded-For`). */
@@ -41,7 +44,10 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-const createApp = async (isBehindGateway: boolean): Promise<FastifyInstance> => {
+const createApp = async (
+  isBehindGateway: boolean,
+  pageOrigin: string | undefined,
+): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: 'warn' },
     bodyLimit: BODY_LIMIT_BYTES,
@@ -50,6 +56,7 @@ const createApp = async (isBehindGateway: boolean): Promise<FastifyInstance> => 
     trustProxy: (_address, hop) => isBehindGateway && hop < 1,
   })
   await registerCompression(app)
+  if (pageOrigin) await admitPage(app, pageOrigin)
   // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -70,12 +77,13 @@ const createApp = async (isBehindGateway: boolean): Promise<FastifyInstance> => 
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close } = await openDatabase(options)
   const now = options.now ?? (() => new Date())
-  const { publicUrl } = options
+  const { publicUrl, apiUrl = publicUrl } = options
+  const isElsewhere = apiUrl !== publicUrl
   const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
-  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl }
+  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl, apiUrl }
   await importSamples(context)
-  const app = await createApp(options.isBehindGateway ?? false)
+  const app = await createApp(options.isBehindGateway ?? false, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
   registerReports(app)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { openDatabase } from '../db/open-database.ts'
@@ -45,6 +46,8 @@ export const openIdentityService = async ({ publicUrl, ...where }: Options) => {
   const { db, close } = await openDatabase(where)
   const provider = await openIdentity(db, publicUrl)
   const app = Fastify({ logger: { level: 'warn' }, genReqId: () => randomUUID() })
+  // As Cognito, for pages of any origin: nothing here is decided by a cookie.
+  await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   registerIdentity(app, db, provider)
   registerAccounts(app, provider)
   registerHealth(app, db)
