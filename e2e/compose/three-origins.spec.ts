@@ -4,7 +4,7 @@ import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { rawGet } from './machine/raw-get.ts'
 
-const { BASE_URL = '', CONTROL_URL = '' } = process.env
+const { BASE_URL = '', CONTROL_URL = '', IDENTITY_URL = '' } = process.env
 const originOf = (name: string) => BASE_URL.replace('//app.', `//${name}.`)
 const [API, IDENTITY] = [originOf('api'), originOf('id')]
 
@@ -88,6 +88,46 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect((await ask()).status).toBe(401)
     expect(seen.refused).toEqual([])
     expect(seen.origins()).toEqual([API, BASE_URL, IDENTITY].sort())
+  })
+
+  test("a patient logs in to a real pool: with Cognito's own address, and what it takes", async ({
+    page,
+    clinic,
+  }) => {
+    const { login } = await clinic.aPatientWithAccount()
+    const asked: string[] = []
+    await page.route('**/config.json', async (route) => {
+      const answer = await rawGet(`${CONTROL_URL}/config.json`)
+      const config = JSON.parse(answer.body.toString())
+      const { endpoint: _, ...identity } = config.identity
+      // Amplify reads the region from the pool's id.
+      return route.fulfill({ json: { ...config, identity: { ...identity, userPoolId: 'us-east-1_AbCdEf' } } })
+    })
+    await page.route('https://cognito-idp.us-east-1.amazonaws.com/', async (route) => {
+      const headers = await route.request().allHeaders()
+      asked.push(headers['x-amz-target']?.split('.')[1] ?? '')
+      const answer = await fetch(`${IDENTITY_URL}/identity/`, {
+        method: 'POST',
+        body: route.request().postData() ?? '',
+        headers: {
+          'content-type': headers['content-type'] ?? '',
+          'x-amz-target': headers['x-amz-target'] ?? '',
+        },
+      })
+      return route.fulfill({
+        status: answer.status,
+        body: await answer.text(),
+        headers: { 'content-type': 'application/x-amz-json-1.1', 'access-control-allow-origin': '*' },
+      })
+    })
+    const seen = listen(page)
+    await openAndLogIn(page, login)
+    await expect(page.getByText('No upcoming assessments')).toBeVisible()
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(asked).toEqual(['InitiateAuth', 'RevokeToken'])
+    expect(seen.refused).toEqual([])
+    expect(seen.of(IDENTITY ?? '')).toEqual([])
   })
 
   test('the API lets the pages of that one origin ask with their cookies, and no others', async () => {

@@ -14,7 +14,7 @@ const [command, ...args] = isThreeOrigins ? others : process.argv.slice(2)
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const toldToStop = Promise.race(signals.map((signal) => once(process, signal)))
 
-const runCommand = async ({ url, store, folder, controlUrl }: StartedStack): Promise<number> => {
+const runCommand = async ({ url, store, folder, inside }: StartedStack): Promise<number> => {
   if (!command) {
     console.log(`The stack is ready at ${url}; its releases are in ${store}, its logs in ${folder}/logs.`)
     return toldToStop.then(() => 0)
@@ -26,7 +26,7 @@ const runCommand = async ({ url, store, folder, controlUrl }: StartedStack): Pro
       BASE_URL: url,
       COMPOSE_STORE: store,
       COMPOSE_FOLDER: folder,
-      ...(controlUrl ? { CONTROL_URL: controlUrl } : {}),
+      ...inside,
     },
   })
   toldToStop.then(() => child.kill('SIGTERM'))

@@ -40,9 +40,12 @@ const threeOrigins = (port: number) => {
   }
 }
 
+/** A real pool's origin; a test has it answered by the emulator. */
+const COGNITO = 'https://cognito-idp.us-east-1.amazonaws.com'
+
 /** What pages have to be told then, before the first of them is made. */
 const writePageSettings = (store: string, { API_URL, IDENTITY_PUBLIC_URL }: Record<string, string>) => {
-  const settings = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL] }
+  const settings = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL, COGNITO] }
   writeFileSync(path.join(store, 'page-settings.json'), JSON.stringify(settings))
 }
 
@@ -104,8 +107,11 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       if (isThreeOrigins) writePageSettings(store, env)
       if (services.remotes) runOnce(services.remotes, machine)
       // What makes people and reads their messages is at no public origin then: the API's own port has it.
-      const controlUrl = isThreeOrigins ? `http://127.0.0.1:${machine.ports.get('8081')}` : undefined
-      return { url: env.PUBLIC_URL ?? '', folder, store, controlUrl }
+      const [controlUrl, identityUrl] = ['8081', '8082'].map(
+        (port) => `http://127.0.0.1:${machine.ports.get(port)}`,
+      )
+      const inside = isThreeOrigins ? { CONTROL_URL: controlUrl, IDENTITY_URL: identityUrl } : {}
+      return { url: env.PUBLIC_URL ?? '', folder, store, inside }
     },
     stop: async () => {
       for (const service of running) await service.stop()
