@@ -110,7 +110,11 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       const [controlUrl, identityUrl] = ['8081', '8082'].map(
         (port) => `http://127.0.0.1:${machine.ports.get(port)}`,
       )
-      const inside = isThreeOrigins ? { CONTROL_URL: controlUrl, IDENTITY_URL: identityUrl } : {}
+      const inside = {
+        DATABASE_PORT: String(machine.ports.get('5432')),
+        DATABASE_PASSWORD: env.POSTGRES_PASSWORD ?? '',
+        ...(isThreeOrigins ? { CONTROL_URL: controlUrl, IDENTITY_URL: identityUrl } : {}),
+      }
       return { url: env.PUBLIC_URL ?? '', folder, store, inside }
     },
     stop: async () => {
