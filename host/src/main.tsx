@@ -6,7 +6,6 @@ import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
-import { forgetOldLastSeen } from '@soundings/shared/drafts/last-seen'
 import { KioskProvider } from '@soundings/shared/platform/kiosk'
 import { isAtKiosk, isTerminal } from '@soundings/shared/platform/kiosk-visit'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,7 +19,7 @@ import { withCanaries } from './composition/with-canaries.ts'
 import { whenIdle } from './idle/when-idle.ts'
 import { loadKiosk } from './kiosk/with-kiosk.tsx'
 import { keepPage } from './offline/keep-page.ts'
-import { loadKeptAnswers } from './offline/load-kept-answers.ts'
+import { forgetWhatIsOld, loadKeptAnswers } from './offline/load-kept-answers.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { createScreenLoader } from './remotes/screen-loader.ts'
 import { createReports } from './reports/create-reports.ts'
@@ -101,7 +100,7 @@ const render = async () => {
   await whenIdle(queryClient)
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
-  forgetOldLastSeen()
+  await forgetWhatIsOld()
   if (config) await keepPage(config.keepsPage, isTerminal())
 }
 
