@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { startObjectServer } from '../../host/cli/testing/object-server.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
@@ -26,6 +27,8 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
       stdio: 'ignore',
       env: {
         PATH: process.env.PATH ?? '',
+        XDG_CONFIG_HOME: tmpdir(),
+        XDG_DATA_HOME: tmpdir(),
         CDN_PORT: String(port),
         BUCKET: new URL(bucket.endpoint).host,
         BUCKET_PATH: '/releases/app',
