@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createClinic } from '../sandbox/clinic.ts'
-import { demoLinks, seedDemo } from '../sandbox/demo/seed-demo.ts'
+import { demoLinks, seedDemoWhere } from '../sandbox/demo/seed-demo.ts'
 
 type ClinicOptions = {
   /** Folder of the embedded database, unless `databaseUrl` names a PostgreSQL. */
@@ -17,12 +17,12 @@ export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: C
   const { PROOF_KEY } = process.env
   const proofKey = PROOF_KEY ? { proofKey: PROOF_KEY } : {}
   const clinic = await createClinic({ ...database, ...proofKey, control, publicUrl })
-  await seedDemo(clinic.context)
+  await seedDemoWhere(control, clinic.context)
   await clinic.app.ready()
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
     identity: clinic.context.identity.identity,
-    links: await demoLinks(clinic.context),
+    links: control ? await demoLinks(clinic.context) : [],
     close: () => clinic.close(),
   }
 }

@@ -1,12 +1,14 @@
 /** `npm run api`: the clinic's back end by itself, on PostgreSQL, behind a gateway that serves the front end. */
 import { readConfig } from '../gateway/local-config.ts'
 import { createClinic } from '../sandbox/clinic.ts'
-import { seedDemo } from '../sandbox/demo/seed-demo.ts'
+import { seedDemoWhere } from '../sandbox/demo/seed-demo.ts'
 import { registerHealth } from '../sandbox/http/register-health.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT = '8081', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
 const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
+const { API_URL, IDENTITY_PUBLIC_URL } = process.env
+const isSandbox = SANDBOX_CONTROL === '1'
 
 const start = async () => {
   if (!DATABASE_URL) throw new Error('DATABASE_URL has to name a PostgreSQL database.')
@@ -14,12 +16,16 @@ const start = async () => {
     databaseUrl: DATABASE_URL,
     ...(IDENTITY_URL ? { identityUrl: IDENTITY_URL } : {}),
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
-    control: SANDBOX_CONTROL === '1',
+    control: isSandbox,
     publicUrl: PUBLIC_URL,
+    ...(API_URL ? { apiUrl: API_URL } : {}),
     isBehindGateway: true,
   })
-  await seedDemo(clinic.context)
-  const config = await readConfig(CONFIG_FILE, clinic.context.identity.identity)
+  await seedDemoWhere(isSandbox, clinic.context)
+  const config = await readConfig(CONFIG_FILE, clinic.context.identity.identity, {
+    ...(API_URL ? { api: API_URL } : {}),
+    ...(IDENTITY_PUBLIC_URL ? { identity: IDENTITY_PUBLIC_URL } : {}),
+  })
   clinic.app.get('/config.json', async () => config)
   registerHealth(clinic.app, clinic.db)
   await clinic.app.listen({ port: Number(PORT), host: HOST })

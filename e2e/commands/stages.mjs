@@ -1,7 +1,7 @@
 /** The stages of `npm test`. Each runs to its end and says how much passed. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
+import { add, countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { findChromium, findObjectStorage, findPostgres, findStack } from './programs.mjs'
 import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
@@ -70,12 +70,20 @@ const compose = async ({ scratch, dataDir }) => {
   }
   const chromium = await readyToOpen(dataDir)
   if (!chromium) return countOne(1)
-  const report = path.join(scratch, 'compose.json')
-  const under = [process.execPath, '--import', 'tsx', here('e2e/compose/with-stack.ts')]
-  // One after the other: some of them stop a service for a moment.
-  const args = ['--grep', '@smoke|@compose', '--workers', '1']
-  const { code } = await runPlaywright(args, { chromium, dataDir, report, under })
-  return countPlaywright(report, code)
+  const onStack = async (name, grep, ...options) => {
+    const report = path.join(scratch, `${name}.json`)
+    const under = [process.execPath, '--import', 'tsx', here('e2e/compose/with-stack.ts'), ...options]
+    // One after the other: some of them stop a service for a moment.
+    const { code } = await runPlaywright(['--grep', grep, '--workers', '1'], {
+      chromium,
+      dataDir,
+      report,
+      under,
+    })
+    return countPlaywright(report, code)
+  }
+  const oneOrigin = await onStack('compose', '@smoke|@compose')
+  return add(oneOrigin, await onStack('three-origins', '@origins', '--three-origins'))
 }
 
 /** Journeys of one folder, on the releases that were built, in Chromium. */

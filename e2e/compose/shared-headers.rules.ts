@@ -5,6 +5,11 @@ import { securityHeaders } from '../gateway/security-headers.rules.ts'
 /** The identity service's paths; it is a service of its own here. */
 const IDENTITY_PATH = '/identity'
 
+/** Paths that are there with `SANDBOX_CONTROL=1` alone. */
+const CONTROL_PATHS = ['/sandbox', '/outbox']
+
+const apiPaths = API_PATHS.filter((path) => path !== IDENTITY_PATH)
+
 const quoted = (text: string) => `"${text}"`
 const snippet = (name: string, lines: readonly string[]) =>
   [`(${name}) {`, ...lines.map((line) => `\t${line}`), '}'].join('\n')
@@ -50,7 +55,9 @@ export const sharedCaddyfile = (): string =>
     snippet('matchers', [
       '@tls protocol https',
       `@identity path ${pathsUnder([IDENTITY_PATH])}`,
-      `@api path ${pathsUnder(API_PATHS.filter((path) => path !== IDENTITY_PATH))} /config.json`,
+      `@api path ${pathsUnder(apiPaths)} /config.json`,
+      // Of an API at an origin of its own: what tests make people by is for nobody there.
+      `@clinic path ${pathsUnder(apiPaths.filter((path) => !CONTROL_PATHS.includes(path)))}`,
     ]),
   ]
     .join('\n\n')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { aCopiedBuild } from '../fixtures/copied-build.ts'
@@ -6,6 +6,7 @@ import { openAndLogIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { postgresFolder, postgresPrograms } from '../sandbox/db/postgres-programs.mjs'
 import { rawGet } from './machine/raw-get.ts'
 
 const { BASE_URL = '', COMPOSE_STORE = '', COMPOSE_FOLDER = '' } = process.env
@@ -41,6 +42,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': "frame-ancestors 'self'",
     })
     expect(answer.body.equals(readFileSync(path.join(COMPOSE_STORE, `${entry}.br`)))).toBe(true)
@@ -107,6 +109,43 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       await browser.goto('/login')
       await expect(browser.getByRole('button', { name: 'Log in' })).toBeVisible()
     })
+
+  test('a backup is read back whole, by the commands of docs/deploying.md', async ({ clinic }) => {
+    const { userId } = await clinic.aPatientWithAccount()
+    const folder = postgresFolder()
+    const server = {
+      PGHOST: '127.0.0.1',
+      PGPORT: process.env.DATABASE_PORT ?? '',
+      PGUSER: 'clinic',
+      PGPASSWORD: process.env.DATABASE_PASSWORD ?? '',
+    }
+    const run = async (program: string, ...args: string[]) => {
+      const command = path.join(postgresPrograms(), program)
+      const { code, said } = await runProgram(command, args, { cwd: folder, env: server })
+      expect(code, said).toBe(0)
+      return said
+    }
+    const backup = ['--format=custom', '-U', 'clinic', 'clinic']
+    const restore = ['--clean', '--if-exists', '-U', 'clinic', '-d', 'restored']
+    const document = readFileSync(path.join(root, 'docs/deploying.md'), 'utf8')
+    expect(document).toContain(`pg_dump ${backup.join(' ')} > clinic.dump`)
+    expect(document).toContain(`pg_restore ${restore.join(' ').replace('restored', 'clinic')}`)
+    await run('pg_dump', ...backup, `--file=${folder}/clinic.dump`)
+    await run('psql', '-d', 'clinic', '-c', 'create database restored')
+    await run('pg_restore', ...restore, `${folder}/clinic.dump`)
+    const contents = (database: string) =>
+      run(
+        'psql',
+        '-d',
+        database,
+        '-At',
+        '-c',
+        `select id from users where id = '${userId}' union all select id from identity_documents where id like 'signing-key/%'`,
+      )
+    expect((await contents('restored')).split('\n')).toHaveLength(2)
+    expect(await contents('restored')).toBe(await contents('clinic'))
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   test('no log says who was there, or with what', async ({ clinic, page: browser }) => {
     const { userId, login } = await clinic.aPatientWithAccount()

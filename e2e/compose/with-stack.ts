@@ -1,31 +1,40 @@
 /**
- * `npm run stack [-- <command> [args…]]`: the services of docker-compose.yml on this machine, without Docker: Caddy,
+ * `npm run stack [-- [--three-origins] <command> [args…]]`: the services of docker-compose.yml on this machine, without Docker: Caddy,
  * PostgreSQL, identity and API, each by its own command. Runs the command with BASE_URL, COMPOSE_STORE and
- * COMPOSE_FOLDER set and takes everything away again; without a command, stays until Ctrl-C.
+ * COMPOSE_FOLDER set and takes everything away again; without a command, stays until Ctrl-C. With `--three-origins` page,
+ * API and identity service are subdomains of one site, and CONTROL_URL is where tests make people.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createStack, type StartedStack } from './machine/create-stack.ts'
 
-const [command, ...args] = process.argv.slice(2)
+const [first, ...others] = process.argv.slice(2)
+const isThreeOrigins = first === '--three-origins'
+const [command, ...args] = isThreeOrigins ? others : process.argv.slice(2)
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const toldToStop = Promise.race(signals.map((signal) => once(process, signal)))
 
-const runCommand = async ({ url, store, folder }: StartedStack): Promise<number> => {
+const runCommand = async ({ url, store, folder, inside }: StartedStack): Promise<number> => {
   if (!command) {
     console.log(`The stack is ready at ${url}; its releases are in ${store}, its logs in ${folder}/logs.`)
     return toldToStop.then(() => 0)
   }
   const child = spawn(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, BASE_URL: url, COMPOSE_STORE: store, COMPOSE_FOLDER: folder },
+    env: {
+      ...process.env,
+      BASE_URL: url,
+      COMPOSE_STORE: store,
+      COMPOSE_FOLDER: folder,
+      ...inside,
+    },
   })
   toldToStop.then(() => child.kill('SIGTERM'))
   const [code] = await once(child, 'close')
   return typeof code === 'number' ? code : 1
 }
 
-const stack = createStack()
+const stack = createStack({ isThreeOrigins })
 try {
   const started = await Promise.race([stack.start(), toldToStop.then(() => undefined)])
   process.exitCode = started ? await runCommand(started) : 1

@@ -8,19 +8,25 @@ export type LocalIdentity = { userPoolId: string; clientId: string; region?: str
 /** The runtime configuration as the gateway needs it. */
 export type GatewayConfig = RuntimeConfig & { frameAncestors: string[] }
 
-/** Configuration of `npm start` and the tests: everything on the page's own origin. */
-export const localConfig = (identity: LocalIdentity): GatewayConfig => ({
-  apiBaseUrl: '',
+/** Origins of the services as browsers know them, where they are not the page's own. */
+export type Elsewhere = { api?: string; identity?: string }
+
+/** Configuration of `npm start` and the tests: everything on the page's own origin, unless it is told otherwise. */
+export const localConfig = (
+  identity: LocalIdentity,
+  { api = '', identity: service = '' }: Elsewhere = {},
+): GatewayConfig => ({
+  apiBaseUrl: api,
   identity: {
     region: identity.region ?? 'us-east-1',
     userPoolId: identity.userPoolId,
     userPoolClientId: identity.clientId,
-    endpoint: '/identity/',
+    endpoint: `${service}/identity/`,
     authFlow: 'USER_PASSWORD_AUTH',
   },
   flags: { accept_invite_flow: true, assessment_birthday_confirmation: true },
   links: {
-    notificationPreferences: '/outbox',
+    notificationPreferences: `${api}/outbox`,
     appStore: 'https://apps.apple.com/',
     playStore: 'https://play.google.com/store',
     supportEmail: 'support@soundings.example',
@@ -29,7 +35,7 @@ export const localConfig = (identity: LocalIdentity): GatewayConfig => ({
   crisis: { call: '988', text: '988', chat: 'https://988lifeline.org/chat/', emergency: '911' },
   allowedHomescreenOrigins: [],
   frameAncestors: ["'self'"],
-  reportUrl: '/reports',
+  reportUrl: `${api}/reports`,
   keepsPage: true,
   appPrompt: { kiosk: true, clinicianApp: true },
 })
@@ -43,8 +49,9 @@ const frameAncestorsSchema = v.object({ frameAncestors: v.optional(v.array(v.str
 export const readConfig = async (
   file: string | undefined,
   identity: LocalIdentity,
+  elsewhere: Elsewhere = {},
 ): Promise<GatewayConfig> => {
-  if (!file) return localConfig(identity)
+  if (!file) return localConfig(identity, elsewhere)
   const input: unknown = JSON.parse(await readFile(file, 'utf8'))
   return { ...parseRuntimeConfig(input), ...v.parse(frameAncestorsSchema, input) }
 }

@@ -112,6 +112,7 @@ describe('the gateway', () => {
       const { headers } = await get(url, html)
       expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
       expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('strict-transport-security')).toBeNull()

@@ -20,6 +20,8 @@ type Options = {
 /** Headers of every answer. What a page may load stands in the page itself (`host/cli/page`). */
 export const securityHeaders = ({ frameAncestors, isTls }: Options): Record<string, string> => ({
   'content-security-policy': `frame-ancestors ${frameAncestors.join(' ')}`,
+  // No window that another site has opened, or that was opened from here, has a hold of this one.
+  'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),

@@ -5,6 +5,7 @@ import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { harborLaneLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
+import { admitPage } from './http/admit-page.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { registerCompression } from './http/compression.ts'
@@ -28,6 +29,8 @@ export type ClinicOptions = {
   control: boolean
   /** Origin of the web app, for links in messages. */
   publicUrl: string
+  /** Origin of this server as browsers know it, where it is not the web app's. */
+  apiUrl?: string
   /** Origin of an identity service that runs by itself; without it, one runs in this process. */
   identityUrl?: string
   /** Whether one gateway stands before this server, and says whom it asks for (`X-Forwarded-For`). */
@@ -59,7 +62,10 @@ const TEST_LIMIT_SCALE = 100
 const limitScaleOf = ({ limitScale, control }: ClinicOptions) =>
   limitScale ?? (control ? TEST_LIMIT_SCALE : 1)
 
-const createApp = async (options: ClinicOptions): Promise<FastifyInstance> => {
+const createApp = async (
+  options: ClinicOptions,
+  pageOrigin: string | undefined,
+): Promise<FastifyInstance> => {
   const { isBehindGateway = false, log } = options
   const app = Fastify({
     loggerInstance: createServerLog(log),
@@ -70,6 +76,8 @@ const createApp = async (options: ClinicOptions): Promise<FastifyInstance> => {
     trustProxy: (_address, hop) => isBehindGateway && hop < 1,
   })
   await registerCompression(app)
+  // Before what may refuse: a refusal is read at another origin too.
+  if (pageOrigin) await admitPage(app, pageOrigin)
   await registerCallerLimits(app, limitScaleOf(options))
   // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
   app.addContentTypeParser(
@@ -102,13 +110,14 @@ const readProofKey = (given: string | undefined): Uint8Array => {
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close } = await openDatabase(options)
   const now = options.now ?? (() => new Date())
-  const { publicUrl } = options
+  const { publicUrl, apiUrl = publicUrl } = options
+  const isElsewhere = apiUrl !== publicUrl
   const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
-  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl, proofKey }
+  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl, apiUrl, proofKey }
   await importSamples(context)
-  const app = await createApp(options)
+  const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
   const limitScale = limitScaleOf(options)
   registerReports(app, limitScale)

@@ -19,7 +19,7 @@ import { withCanaries } from './composition/with-canaries.ts'
 import { whenIdle } from './idle/when-idle.ts'
 import { loadKiosk } from './kiosk/with-kiosk.tsx'
 import { keepPage } from './offline/keep-page.ts'
-import { loadKeptAnswers } from './offline/load-kept-answers.ts'
+import { forgetWhatIsOld, loadKeptAnswers } from './offline/load-kept-answers.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { createScreenLoader } from './remotes/screen-loader.ts'
 import { createReports } from './reports/create-reports.ts'
@@ -100,6 +100,7 @@ const render = async () => {
   await whenIdle(queryClient)
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
+  await forgetWhatIsOld()
   if (config) await keepPage(config.keepsPage, isTerminal())
 }
 

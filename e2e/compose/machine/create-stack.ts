@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { postgresFolder } from '../../sandbox/db/postgres-programs.mjs'
@@ -23,11 +23,36 @@ export const startOrder = (services: Record<string, Service>): string[] => {
   return order
 }
 
+/** Subdomains of one site, which browsers take for this machine: `localhost` itself is no site that others are part of. */
+const SITE = 'soundings.localhost'
+
+/** Page, API and identity service, each at an origin of its own, as docs/deploying.md says. */
+const threeOrigins = (port: number) => {
+  const [page, api, identity] = [`http://app.${SITE}`, `http://api.${SITE}`, `http://id.${SITE}`]
+  return {
+    SITE: page,
+    API_SITE: api,
+    IDENTITY_SITE: identity,
+    SERVES: 'page-alone',
+    PUBLIC_URL: `${page}:${port}`,
+    API_URL: `${api}:${port}`,
+    IDENTITY_PUBLIC_URL: `${identity}:${port}`,
+  }
+}
+
+/** A real pool's origin; a test has it answered by the emulator. */
+const COGNITO = 'https://cognito-idp.us-east-1.amazonaws.com'
+
+/** What pages have to be told then, before the first of them is made. */
+const writePageSettings = (store: string, { API_URL, IDENTITY_PUBLIC_URL }: Record<string, string>) => {
+  const settings = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL, COGNITO] }
+  writeFileSync(path.join(store, 'page-settings.json'), JSON.stringify(settings))
+}
+
 /** Variables that the file asks for, as a person would put them into .env. */
-const settings = async () => {
+const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, string> }> => {
   const port = await freePort()
   return {
-    url: `http://localhost:${port}`,
     env: {
       HTTP_PORT: String(port),
       HTTPS_PORT: String(await freePort()),
@@ -35,6 +60,7 @@ const settings = async () => {
       // With all that a password may have in it.
       POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
       SANDBOX_CONTROL: '1',
+      ...(isThreeOrigins ? threeOrigins(port) : {}),
     },
   }
 }
@@ -54,7 +80,7 @@ const runOnce = (service: Service, machine: Machine) => {
 }
 
 /** The services of docker-compose.yml on this machine, without Docker; `stop` may come at any moment. */
-export const createStack = () => {
+export const createStack = ({ isThreeOrigins = false } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-compose-'))
   const database = postgresFolder()
   chmodSync(folder, 0o755)
@@ -70,15 +96,26 @@ export const createStack = () => {
   return {
     /** Starts them one after the other, each when those that it needs are healthy, and publishes the builds. */
     start: async () => {
-      const { url, env } = await settings()
+      const { env } = await settings(isThreeOrigins)
       const services = await readCompose(env)
       const machine = await layOut(services, folder)
       for (const name of startOrder(services)) {
         const service = services[name]
         if (service) await startOne(name, service, machine)
       }
+      const store = onThisMachine('/srv/releases', machine)
+      if (isThreeOrigins) writePageSettings(store, env)
       if (services.remotes) runOnce(services.remotes, machine)
-      return { url, folder, store: onThisMachine('/srv/releases', machine) }
+      // What makes people and reads their messages is at no public origin then: the API's own port has it.
+      const [controlUrl, identityUrl] = ['8081', '8082'].map(
+        (port) => `http://127.0.0.1:${machine.ports.get(port)}`,
+      )
+      const inside = {
+        DATABASE_PORT: String(machine.ports.get('5432')),
+        DATABASE_PASSWORD: env.POSTGRES_PASSWORD ?? '',
+        ...(isThreeOrigins ? { CONTROL_URL: controlUrl, IDENTITY_URL: identityUrl } : {}),
+      }
+      return { url: env.PUBLIC_URL ?? '', folder, store, inside }
     },
     stop: async () => {
       for (const service of running) await service.stop()

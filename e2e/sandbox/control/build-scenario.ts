@@ -4,7 +4,7 @@ import { addDays } from '../assessments/due.rules.ts'
 import { buildCheckIns } from '../check-ins/build-check-ins.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
-import { type ClinicContext, todayAt } from '../http/clinic-context.ts'
+import { addressOf, type ClinicContext, todayAt } from '../http/clinic-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createMagicCode } from '../people/magic-codes.ts'
 import { send } from '../people/outbox.ts'
@@ -91,7 +91,8 @@ export const buildScenario = async (context: ClinicContext, scenario: Scenario) 
   const { db } = context
   const clinicId = shortId('clinic')
   const { displayId = clinicId, safetyNet, ...clinic } = scenario.clinic
-  await db.insert(clinics).values({ ...clinic, id: clinicId, displayId, safetyResources: safetyNet })
+  const logoUrl = addressOf(context, clinic.logoUrl)
+  await db.insert(clinics).values({ ...clinic, logoUrl, id: clinicId, displayId, safetyResources: safetyNet })
   const patients: BuiltPatient[] = []
   for (const person of scenario.patients) {
     const related = person.relatedTo === undefined ? undefined : patients[person.relatedTo]?.patientId

@@ -114,6 +114,18 @@ export const seedDemo = async (context: ClinicContext): Promise<void> => {
   if (!(await isDemoSeeded(context.db))) await buildScenario(context, v.parse(scenarioSchema, demo))
 }
 
+/**
+ * Demo people are where tests may make people (`SANDBOX_CONTROL=1`), and nowhere else: everybody knows their passwords.
+ * @throws Error where a database holds them and must not.
+ */
+export const seedDemoWhere = async (isSandbox: boolean, context: ClinicContext): Promise<void> => {
+  if (isSandbox) return seedDemo(context)
+  if (await isDemoSeeded(context.db))
+    throw new Error(
+      'This database holds demo people, whose passwords everybody knows: start with an empty one, or with SANDBOX_CONTROL=1.',
+    )
+}
+
 /** What there is to try, as `npm start` prints it. */
 export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
   const people = await db

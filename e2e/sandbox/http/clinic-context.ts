@@ -13,7 +13,15 @@ export type ClinicContext = {
   publicUrl: string
   /** Signs the proofs that browsers carry. */
   proofKey: Uint8Array
+  /** Origin that pictures and documents are at; `publicUrl`, unless the API has an origin of its own. */
+  apiUrl: string
 }
+
+/** Where a browser finds a picture or a document of this server: whole, where the page is at another origin. */
+export const addressOf = (
+  { apiUrl, publicUrl }: Pick<ClinicContext, 'apiUrl' | 'publicUrl'>,
+  path: string,
+): string => (apiUrl === publicUrl ? path : new URL(path, apiUrl).href)
 
 /** Today at the clinic, as a calendar date. */
 export const todayAt = (now: Date): string => now.toISOString().slice(0, 10)

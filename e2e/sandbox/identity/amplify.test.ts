@@ -79,9 +79,17 @@ describe('Amplify', () => {
     })
   })
 
-  test('signs out everywhere', async () => {
+  test.each([
+    ['here', { global: false }],
+    ['everywhere', { global: true }],
+  ])('signs out %s: the token that it had is refused from then on', async (_where, options) => {
     await enter()
-    await signOut({ global: true })
+    const token = (await fetchAuthSession()).tokens?.accessToken.toString()
+    await signOut(options)
     expect((await fetchAuthSession()).tokens).toBeUndefined()
+    const { status } = await world.ask('/v1/client-api/account/user-profiles', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(status).toBe(401)
   })
 })

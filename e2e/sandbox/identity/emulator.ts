@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DefaultConfig } from 'cognito-local/lib/server/config'
 import { Router } from 'cognito-local/lib/server/Router'
 import { DateClock, LambdaService, MessagesService, TriggersService } from 'cognito-local/lib/services'
@@ -6,12 +7,15 @@ import { CryptoService } from 'cognito-local/lib/services/crypto'
 import { ConsoleMessageSender } from 'cognito-local/lib/services/messageDelivery/consoleMessageSender'
 import { MessageDeliveryService } from 'cognito-local/lib/services/messageDelivery/messageDelivery'
 import { otp } from 'cognito-local/lib/services/otp'
-import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator'
+import type { TokenGenerator } from 'cognito-local/lib/services/tokenGenerator'
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService'
 import { type Logger, pino } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { sandboxPath } from '../paths.ts'
 import { documentStores } from './document-store.ts'
+import { hashPassword, isHash } from './password-hash.ts'
+import { openSigningKey, type SigningKey } from './signing-key.ts'
+import { issueTokens } from './tokens.ts'
 
 const logger: Logger = pino({ level: 'silent' })
 const context = { logger }
@@ -19,7 +23,13 @@ const context = { logger }
 /** `<region>_<name>`, the form that Amplify reads a region from. */
 const USER_POOL_ID = 'local_soundings'
 
-const createServices = async (db: Database, issuerDomain: string) => {
+/** Instead of the emulator's own, which signs with the key of its package and knows nothing of `origin_jti`. */
+const tokenGenerator = (key: SigningKey, issuer: string): TokenGenerator => ({
+  generate: (_context, user, _groups, { ClientId }) =>
+    issueTokens(key, { issuer, clientId: ClientId }, user, randomUUID()),
+})
+
+const createServices = async (db: Database, tokens: TokenGenerator) => {
   const clock = new DateClock()
   const stores = documentStores(db)
   const pools = new UserPoolServiceFactoryImpl(clock, stores)
@@ -42,14 +52,16 @@ const createServices = async (db: Database, issuerDomain: string) => {
     config: DefaultConfig,
     messages: new MessagesService(triggers, new MessageDeliveryService(new ConsoleMessageSender())),
     otp,
-    tokenGenerator: new JwtTokenGenerator(clock, triggers, { IssuerDomain: issuerDomain }),
+    tokenGenerator: tokens,
     triggers,
   }
 }
 
 /** Opens the identity emulator in this process, with its one user pool and the web app's client. */
 export const openEmulator = async (db: Database, issuerDomain: string) => {
-  const services = await createServices(db, issuerDomain)
+  const issuer = `${issuerDomain}/${USER_POOL_ID}`
+  const key = await openSigningKey(db)
+  const services = await createServices(db, tokenGenerator(key, issuer))
   const { cognito } = services
   const router = Router(services)
   /** Calls a target of the identity service's API; what it answers is checked by whoever reads it. */
@@ -58,20 +70,17 @@ export const openEmulator = async (db: Database, issuerDomain: string) => {
   await cognito.createUserPool(context, { Id: USER_POOL_ID, UsernameAttributes: ['email'] })
   const pool = await cognito.getUserPool(context, USER_POOL_ID)
   const webClient = async () => (await cognito.listAppClients(context, USER_POOL_ID))[0]
-  if (!(await webClient())) {
-    const hours = { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' }
-    const validity = { AccessTokenValidity: 1, IdTokenValidity: 1, RefreshTokenValidity: 30 }
-    await call('CreateUserPoolClient', {
-      UserPoolId: USER_POOL_ID,
-      ClientName: 'web',
-      TokenValidityUnits: hours,
-      ...validity,
-    })
-  }
+  if (!(await webClient()))
+    await call('CreateUserPoolClient', { UserPoolId: USER_POOL_ID, ClientName: 'web' })
+  // An older version kept passwords as they are.
+  for (const user of await pool.listUsers(context))
+    if (!isHash(user.Password))
+      await pool.saveUser(context, { ...user, Password: await hashPassword(user.Password) })
   return {
     userPoolId: USER_POOL_ID,
     clientId: (await webClient())?.ClientId ?? '',
-    issuer: `${issuerDomain}/${USER_POOL_ID}`,
+    issuer,
+    key,
     call,
     findUser: (username: string) => pool.getUserByUsername(context, username),
     listUsers: () => pool.listUsers(context),

@@ -1,7 +1,8 @@
 import { attributeValue } from 'cognito-local/lib/services/userPoolService'
 import type { Database } from '../db/open-database.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
-import { readAccessToken } from './tokens.ts'
+import { hashPassword } from './password-hash.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 
 /** The pool and the client that the web app signs in with. */
 export type Identity = { userPoolId: string; clientId: string }
@@ -15,13 +16,13 @@ export type IdentityProvider = {
   /** Sets a new password and ends every session of the account. */
   setPassword: (email: string, password: string) => Promise<void>
   deleteAccount: (email: string) => Promise<void>
-  /** The account that an access token is for; undefined when it is not valid. */
+  /** The account that an access token is for; undefined when it is not valid, or its log-in has ended since. */
   verifyAccessToken: (token: string) => Promise<string | undefined>
   deleteAllAccounts: () => Promise<void>
 }
 
 /** The identity service where the emulator is in this process. */
-export type EmulatedIdentity = IdentityProvider & { emulator: Emulator }
+export type EmulatedIdentity = IdentityProvider & { emulator: Emulator; sessions: Sessions }
 
 /** Addresses are one whatever their case, as in a pool that was made with the service's defaults. */
 export const accountNameOf = (email: string): string => email.trim().toLowerCase()
@@ -49,7 +50,8 @@ const createAccountIn = async ({ call, userPoolId, findUser }: Emulator, email: 
   await call('AdminSetUserPassword', {
     UserPoolId: userPoolId,
     Username,
-    Password: password,
+    // A hash is what it keeps: a password itself is never stored.
+    Password: await hashPassword(password),
     Permanent: true,
   })
   return attributeValue('sub', (await findUser(Username))?.Attributes)
@@ -63,10 +65,12 @@ export const openIdentity = async (db: Database, publicUrl: string): Promise<Emu
   const emulator = await openEmulator(db, `${publicUrl}/identity`)
   const { userPoolId, clientId, findUser } = emulator
   const alone = inTurn()
+  const sessions = createSessions(emulator, alone)
   const find = async (email: string) => findUser(accountNameOf(email))
   return {
     identity: { userPoolId, clientId },
     emulator,
+    sessions,
     createAccount: (email, password) => alone(() => createAccountIn(emulator, email, password)),
     findAccount: async (email) => attributeValue('sub', (await find(email))?.Attributes),
     setPassword: (email, password) =>
@@ -75,8 +79,9 @@ export const openIdentity = async (db: Database, publicUrl: string): Promise<Emu
         if (user)
           await emulator.saveUser({
             ...user,
-            Password: password,
+            Password: await hashPassword(password),
             UserStatus: 'CONFIRMED',
+            // Every log-in before it has ended.
             RefreshTokens: [],
             UserLastModifiedDate: new Date(),
           })
@@ -86,7 +91,7 @@ export const openIdentity = async (db: Database, publicUrl: string): Promise<Emu
         const user = await find(email)
         if (user) await emulator.deleteUser(user)
       }),
-    verifyAccessToken: (token) => readAccessToken(token, emulator),
+    verifyAccessToken: async (token) => (await sessions.find(token))?.sub,
     deleteAllAccounts: () =>
       alone(async () => {
         for (const user of await emulator.listUsers()) await emulator.deleteUser(user)

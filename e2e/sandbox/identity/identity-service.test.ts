@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createClinic } from '../clinic.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { identityDocuments } from '../db/schema.ts'
 import { anEmail } from '../testing/test-clinic.ts'
+import { openIdentity } from './identity-provider.ts'
 import { openIdentityService } from './identity-service.ts'
 
 const password = 'Tide-pool-7'
@@ -63,6 +66,15 @@ describe('the identity service by itself', () => {
     expect(forged.status).toBe(401)
   })
 
+  test('the clinic refuses the token of a log-in that has ended there', async () => {
+    const email = await anAccount()
+    const { token } = await signIn(email)
+    const { identity } = clinic.context
+    expect(await identity.verifyAccessToken(token)).toEqual(expect.any(String))
+    await identity.setPassword(email, 'Tide-pool-9')
+    expect(await identity.verifyAccessToken(token)).toBeUndefined()
+  })
+
   test('finds, gives a new password to, and takes away an account', async () => {
     const { identity } = clinic.context
     const email = anEmail()
@@ -75,6 +87,20 @@ describe('the identity service by itself', () => {
     expect((await signIn(email, 'Tide-pool-8')).status).toBe(200)
     await identity.deleteAccount(email)
     expect(await identity.findAccount(email)).toBeUndefined()
+  })
+
+  test('hashes the passwords that an older version kept as they are, and they go on', async () => {
+    const { db, close } = await openDatabase({})
+    const older = await openIdentity(db, publicUrl)
+    const email = anEmail()
+    await older.createAccount(email, password)
+    const user = await older.emulator.findUser(email)
+    if (user) await older.emulator.saveUser({ ...user, Password: password })
+    const newer = await openIdentity(db, publicUrl)
+    expect(JSON.stringify(await db.select().from(identityDocuments))).not.toContain(password)
+    const { clientId } = newer.identity
+    expect(await newer.sessions.start(clientId, email, password)).toHaveProperty('AuthenticationResult')
+    await close()
   })
 
   test('loses every account when the clinic is reset', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { openDatabase } from '../db/open-database.ts'
@@ -60,6 +61,8 @@ export const openIdentityService = async ({ publicUrl, limitScale = 1, log, ...w
     trustProxy: (_address, hop) => hop < 1,
   })
   app.setErrorHandler(answerError)
+  // As Cognito, for pages of any origin: nothing here is decided by a cookie.
+  await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerCallerLimits(app, limitScale)
   registerIdentity(app, db, provider, limitScale)
   registerAccounts(app, provider)

@@ -7,7 +7,6 @@ import { whyNotStorable } from '../http/storable.rules.ts'
 import { limitOf } from '../limits/caller-limits.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 import { targets } from './targets.ts'
-import { keySet } from './tokens.ts'
 
 const AMZ_JSON = 'application/x-amz-json-1.1'
 
@@ -48,7 +47,7 @@ export const registerIdentity = (
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.get('/identity/:pool/.well-known/jwks.json', async () => keySet)
+    scope.get('/identity/:pool/.well-known/jwks.json', async () => provider.emulator.key.keySet)
     scope.setErrorHandler(answerRefusal)
     scope.post('/identity/', limitOf('signIn', limitScale), async (request, reply) => {
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')

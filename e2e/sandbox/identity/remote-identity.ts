@@ -29,6 +29,20 @@ export const openRemoteIdentity = async (url: string): Promise<IdentityProvider>
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  /** Cognito's own call: it refuses a token whose log-in has ended, which the signature does not tell. */
+  const isLive = async (AccessToken: string): Promise<boolean> => {
+    const { status } = await fetch(`${url}/identity/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+      },
+      body: JSON.stringify({ AccessToken }),
+      signal: AbortSignal.timeout(WAIT_MS),
+    })
+    if (status >= 500) throw new Error(`the identity service answered ${status}`)
+    return status === 200
+  }
   return {
     identity,
     createAccount: async (email, password) => (await ask('create', { email, password })).sub,
@@ -42,6 +56,9 @@ export const openRemoteIdentity = async (url: string): Promise<IdentityProvider>
     deleteAllAccounts: async () => {
       await ask('delete-all', {})
     },
-    verifyAccessToken: (token) => readAccessToken(token, { issuer, clientId: identity.clientId }, keys),
+    verifyAccessToken: async (token) => {
+      const read = await readAccessToken(token, { issuer, clientId: identity.clientId }, keys)
+      return read && (await isLive(token)) ? read.sub : undefined
+    },
   }
 }

@@ -1,6 +1,11 @@
+import { createPrivateKey } from 'node:crypto'
+import packaged from 'cognito-local/lib/keys/cognitoLocal.private.json'
+import { decodeJwt, importPKCS8, SignJWT } from 'jose'
+import { identityDocuments } from '../db/schema.ts'
 import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
+type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
 
 describe.each(databases)('signing in, on $name', (database) => {
   let world: TestClinic
@@ -99,20 +104,78 @@ describe.each(databases)('signing in, on $name', (database) => {
     expect((await profilesWith(body.AuthenticationResult.AccessToken)).status).toBe(200)
   })
 
-  test.each([
-    ['RevokeToken', ({ RefreshToken }: Record<string, string>) => ({ Token: RefreshToken })],
-    ['GlobalSignOut', ({ AccessToken }: Record<string, string>) => ({ AccessToken })],
-  ])('after %s the session is not refreshed any more', async (target, asked) => {
+  const aLogIn = async () => {
     const email = anEmail()
     await world.aPatient({ email, password })
-    const tokens = (await signIn(email, password)).body.AuthenticationResult
+    const again = async (): Promise<Record<string, string>> =>
+      (await signIn(email, password)).body.AuthenticationResult
+    return { email, again, ...(await again()) } as { email: string; again: typeof again } & Tokens
+  }
+  const refreshed = (RefreshToken: string) => world.identity('GetTokensFromRefreshToken', { RefreshToken })
+  const statusWith = async (token: string) => (await profilesWith(token)).status
+
+  test('every token of a log-in names the log-in it came from, also after it was refreshed', async () => {
+    const { AccessToken, IdToken, RefreshToken, again } = await aLogIn()
+    const { body } = await refreshed(RefreshToken)
+    const { AccessToken: newer } = body.AuthenticationResult
+    const origins = [AccessToken, IdToken, newer].map((token) => decodeJwt(token).origin_jti)
+    expect(origins).toEqual(Array(3).fill(decodeJwt(RefreshToken).jti))
+    expect(decodeJwt((await again()).AccessToken ?? '').origin_jti).not.toBe(origins[0])
+  })
+
+  test.each([
+    ['RevokeToken', ({ RefreshToken }: Tokens) => ({ Token: RefreshToken }), 200],
+    ['GlobalSignOut', ({ AccessToken }: Tokens) => ({ AccessToken }), 401],
+  ])('after %s no token of the log-in is taken by anybody', async (target, asked, statusOfOther) => {
+    const { again, ...tokens } = await aLogIn()
+    const other = (await again()).AccessToken ?? ''
+    const { AccessToken: newer } = (await refreshed(tokens.RefreshToken)).body.AuthenticationResult
+    expect([await statusWith(tokens.AccessToken), await statusWith(newer)]).toEqual([200, 200])
     const ended = await world.identity(target, asked(tokens))
     expect({ status: ended.status, body: ended.body }).toEqual({ status: 200, body: {} })
-    const again = await world.identity('GetTokensFromRefreshToken', {
-      RefreshToken: tokens.RefreshToken,
-    })
-    expect(again.status).toBe(400)
-    expect(again.body.__type).toBe('NotAuthorizedException')
+    const refused = { status: 400, body: { __type: 'NotAuthorizedException' } }
+    expect(await refreshed(tokens.RefreshToken)).toMatchObject(refused)
+    for (const token of [tokens.AccessToken, newer]) {
+      expect(await statusWith(token)).toBe(401)
+      expect(await world.identity('GetUser', { AccessToken: token })).toMatchObject(refused)
+    }
+    // Another log-in of the same account.
+    expect(await statusWith(other)).toBe(statusOfOther)
+  })
+
+  test('another password ends every log-in that was there before it', async () => {
+    const { email, AccessToken, RefreshToken } = await aLogIn()
+    await world.clinic.context.identity.setPassword(email, 'Tide-pool-9')
+    expect(await statusWith(AccessToken)).toBe(401)
+    expect((await refreshed(RefreshToken)).status).toBe(400)
+    expect((await signIn(email, password)).status).toBe(400)
+    const { body } = await signIn(email, 'Tide-pool-9')
+    expect(await statusWith(body.AuthenticationResult.AccessToken)).toBe(200)
+  })
+
+  test('log-ins that come at once are all there', async () => {
+    const { again } = await aLogIn()
+    const tokens = await Promise.all(Array.from({ length: 4 }, again))
+    for (const { AccessToken } of tokens) expect(await statusWith(AccessToken ?? '')).toBe(200)
+  })
+
+  test("a token that was signed with the key of the emulator's package is refused", async () => {
+    const { AccessToken, RefreshToken } = await aLogIn()
+    const key = await importPKCS8(
+      createPrivateKey(packaged.pem).export({ type: 'pkcs8', format: 'pem' }).toString(),
+      'RS256',
+    )
+    const forged = (token: string) =>
+      new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'RS256', kid: 'CognitoLocal' }).sign(key)
+    expect(await statusWith(await forged(AccessToken))).toBe(401)
+    expect((await refreshed(await forged(RefreshToken))).status).toBe(400)
+  })
+
+  test('no password is in the database', async () => {
+    const { email } = await aLogIn()
+    const stored = JSON.stringify(await world.clinic.db.select().from(identityDocuments))
+    expect(stored).toContain(email)
+    expect(stored).not.toContain(password)
   })
 
   test.each([

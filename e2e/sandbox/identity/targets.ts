@@ -4,7 +4,6 @@ import type { Database } from '../db/open-database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { claimTries } from '../limits/claim-try.ts'
 import { accountNameOf, type EmulatedIdentity } from './identity-provider.ts'
-import { isFreshRefreshToken } from './tokens.ts'
 
 /** Wrong passwords for an account from one network address, and from all: a stranger alone locks nobody out. */
 const WRONG_HERE = { max: 5, windowMs: 5 * 60_000 }
@@ -27,7 +26,7 @@ const signIn = v.object({
 
 /** The same words for a wrong password and for an address that nobody has, as the real service answers. */
 const signInWith: Target = async ({ db, provider, from }, request) => {
-  const { ClientId, AuthFlow, AuthParameters } = read(signIn, request)
+  const { ClientId, AuthParameters } = read(signIn, request)
   const USERNAME = accountNameOf(AuthParameters.USERNAME)
   const attempt = await claimTries(
     db,
@@ -39,13 +38,8 @@ const signInWith: Target = async ({ db, provider, from }, request) => {
   ).catch((error: unknown) => {
     throw error instanceof Refusal ? new NotAuthorizedError('Password attempts exceeded') : error
   })
-  const parameters = { USERNAME, PASSWORD: AuthParameters.PASSWORD }
   try {
-    const answer = await provider.emulator.call('InitiateAuth', {
-      ClientId,
-      AuthFlow,
-      AuthParameters: parameters,
-    })
+    const answer = await provider.sessions.start(ClientId, USERNAME, AuthParameters.PASSWORD)
     await attempt.forget()
     return answer
   } catch (error) {
@@ -55,19 +49,10 @@ const signInWith: Target = async ({ db, provider, from }, request) => {
   }
 }
 
-const refresh = async (provider: EmulatedIdentity, ClientId: string, token: string) => {
-  if (!(await isFreshRefreshToken(token))) throw new NotAuthorizedError('Refresh Token has expired')
-  const AuthParameters = { REFRESH_TOKEN: token }
-  try {
-    return await provider.emulator.call('InitiateAuth', {
-      ClientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters,
-    })
-  } catch (error) {
-    if (error instanceof NotAuthorizedError) throw new NotAuthorizedError('Refresh Token has been revoked')
-    throw error
-  }
+const refresh = async ({ sessions }: EmulatedIdentity, ClientId: string, token: string) => {
+  const answer = await sessions.refresh(ClientId, token)
+  if (!answer) throw new NotAuthorizedError('Refresh Token has been revoked')
+  return answer
 }
 
 const refreshFlow = v.object({
@@ -93,21 +78,29 @@ const getTokensFromRefreshToken: Target = async ({ provider }, request) => {
 }
 
 const revokeToken: Target = async ({ provider }, request) => {
-  const body = read(v.object({ ClientId: v.string(), Token: v.string() }), request)
+  const { Token } = read(
+    v.object({ ClientId: v.literal(provider.emulator.clientId), Token: v.string() }),
+    request,
+  )
   // The real service answers the same for a token that it does not know any more.
-  await provider.emulator.call('RevokeToken', body).catch((error: unknown) => {
-    if (!(error instanceof NotAuthorizedError)) throw error
-  })
+  await provider.sessions.end(Token)
   return {}
 }
 
+const withAccessToken = v.object({ AccessToken: v.string() })
+const revoked = () => new NotAuthorizedError('Access Token has been revoked')
+
 const globalSignOut: Target = async ({ provider }, request) => {
-  const { AccessToken } = read(v.object({ AccessToken: v.string() }), request)
-  const account = await provider.verifyAccessToken(AccessToken)
-  const user = account ? await provider.emulator.findUser(account) : null
-  if (!user) throw new NotAuthorizedError('Access Token has been revoked')
-  await provider.emulator.saveUser({ ...user, RefreshTokens: [] })
+  if (!(await provider.sessions.endAll(read(withAccessToken, request).AccessToken))) throw revoked()
   return {}
+}
+
+/** How an API asks whether a token's log-in has not ended: a signature alone does not say. */
+const getUser: Target = async ({ provider }, request) => {
+  const session = await provider.sessions.find(read(withAccessToken, request).AccessToken)
+  if (!session) throw revoked()
+  const { Username, Attributes } = session.user
+  return { Username, UserAttributes: Attributes }
 }
 
 /**
@@ -119,4 +112,5 @@ export const targets: Readonly<Record<string, Target>> = {
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   RevokeToken: revokeToken,
   GlobalSignOut: globalSignOut,
+  GetUser: getUser,
 }

@@ -1,34 +1,91 @@
-import publicKey from 'cognito-local/lib/keys/cognitoLocal.public.json'
-import { createLocalJWKSet, importJWK, type JWK, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { attributeValue, type User } from 'cognito-local/lib/services/userPoolService'
+import { createLocalJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import type { SigningKey } from './signing-key.ts'
 
-/** The pool's public keys, as its `jwks.json` answers them. */
-export const keySet: { keys: JWK[] } = { keys: [publicKey.jwk] }
+const ALGORITHM = 'RS256'
+const ACCESS_LASTS = '1 hour'
+const SESSION_LASTS = '30 days'
 
-type Pool = { issuer: string; clientId: string }
+export type Pool = { issuer: string; clientId: string }
+
+/** Whose an access token is, and which log-in it comes from (`origin_jti`, Cognito's name for it). */
+export type AccessToken = { sub: string; session: string }
+
+/** Tokens of one log-in, as Cognito names their claims: all that come of it carry its `origin_jti`. */
+export const issueTokens = async (
+  key: SigningKey,
+  { issuer, clientId }: Pool,
+  { Attributes }: Pick<User, 'Attributes'>,
+  session: string,
+) => {
+  // Also the name of an account of a pool whose people sign in with their e-mail.
+  const sub = attributeValue('sub', Attributes) ?? ''
+  const of = (claims: Record<string, unknown>, jti: string, lasts: string) =>
+    new SignJWT({ ...claims, jti })
+      .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
+      .setIssuer(issuer)
+      .setSubject(sub)
+      .setIssuedAt()
+      .setExpirationTime(lasts)
+      .sign(key.privateKey)
+  const common = { origin_jti: session, auth_time: Math.floor(Date.now() / 1000) }
+  const access = {
+    ...common,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    client_id: clientId,
+    username: sub,
+  }
+  const id = {
+    ...common,
+    token_use: 'id',
+    aud: clientId,
+    'cognito:username': sub,
+    email: attributeValue('email', Attributes),
+    email_verified: true,
+  }
+  const refresh = { token_use: 'refresh', client_id: clientId }
+  return {
+    AccessToken: await of(access, randomUUID(), ACCESS_LASTS),
+    IdToken: await of(id, randomUUID(), ACCESS_LASTS),
+    RefreshToken: await of(refresh, session, SESSION_LASTS),
+  }
+}
 
 /**
- * The account (`sub`) that an access token of the pool is for; undefined when it is not one, or too old.
- * @param keys the pool's keys, when its service runs elsewhere.
+ * What an access token of the pool says; undefined when it is not one, or too old. Whether its log-in has ended since
+ * only the pool knows.
  */
 export const readAccessToken = async (
   token: string,
   pool: Pool,
-  keys: JWTVerifyGetKey = createLocalJWKSet(keySet),
-): Promise<string | undefined> => {
-  const checked = await jwtVerify(token, keys, {
-    issuer: pool.issuer,
-    algorithms: ['RS256'],
-  }).catch(() => undefined)
-  const payload = checked?.payload
-  if (payload?.token_use !== 'access' || payload.client_id !== pool.clientId) return undefined
-  return payload.sub
+  keys: JWTVerifyGetKey,
+): Promise<AccessToken | undefined> => {
+  const checked = await jwtVerify(token, keys, { issuer: pool.issuer, algorithms: [ALGORITHM] }).catch(
+    () => undefined,
+  )
+  const { token_use, client_id, sub, origin_jti } = checked?.payload ?? {}
+  if (token_use !== 'access' || client_id !== pool.clientId) return undefined
+  return sub && typeof origin_jti === 'string' ? { sub, session: origin_jti } : undefined
 }
 
-/** Whether a refresh token was signed by the pool's key and is not too old; the emulator looks at neither. */
-export const isFreshRefreshToken = async (token: string): Promise<boolean> => {
-  const key = await importJWK(publicKey.jwk, 'RS256')
-  return jwtVerify(token, key, { algorithms: ['RS256'] }).then(
-    () => true,
-    () => false,
-  )
+/** The session of a refresh token that the pool signed and that is not too old. */
+export const readRefreshToken = async (
+  token: string,
+  pool: Pool,
+  { keySet }: SigningKey,
+): Promise<string | undefined> => {
+  const checked = await jwtVerify(token, createLocalJWKSet(keySet), {
+    issuer: pool.issuer,
+    algorithms: [ALGORITHM],
+  }).catch(() => undefined)
+  return checked?.payload.token_use === 'refresh' ? checked.payload.jti : undefined
 }
+
+/** The session of a refresh token that this pool keeps itself. */
+export const sessionOf = (refreshToken: string): string | undefined => decodeJwt(refreshToken).jti
+
+/** Whether a refresh token that this pool keeps itself is still good. */
+export const isFresh = (refreshToken: string, now: Date): boolean =>
+  (decodeJwt(refreshToken).exp ?? 0) * 1000 > now.getTime()

@@ -1,4 +1,5 @@
 import type { IntakeInfo } from '../http/api.types.ts'
+import { addressOf } from '../http/clinic-context.ts'
 import type { Handlers, Incoming } from '../http/handler.types.ts'
 import { readPublicUser } from '../people/public-user.ts'
 import { keepIntake, signPolicies } from './intakes.ts'
@@ -12,12 +13,12 @@ const senderOf = ({ caller, idempotencyKey }: Incoming, now: Date) => ({
 
 /** The calls of the intake, by operationId. Bodies were held to openapi.yaml before. */
 export const intakeHandlers: Handlers = {
-  getIntakePolicies: async () =>
+  getIntakePolicies: async (context) =>
     policies.map(({ id, description, fileName }) => ({
       id,
       description,
       fileName,
-      url: `${POLICY_PATH}/${fileName}`,
+      url: addressOf(context, `${POLICY_PATH}/${fileName}`),
     })),
   submitIntakeInfo: async ({ db, now }, incoming) => {
     await keepIntake(db, senderOf(incoming, now()), incoming.body as IntakeInfo)

@@ -233,20 +233,24 @@ describe('npm run remotes', () => {
     },
   )
 
-  it.each(['{', '{"requierCheck":true}', '{"requireCheck":"yes"}'])(
-    'takes no damaged settings for none: %s',
-    async (settings) => {
-      await writeBuild(root, aHostBuild())
-      await run('publish', 'host')
-      await writeFile(path.join(root, '.data/releases/page-settings.json'), settings)
-      await writeBuild(root, aRemoteBuild('mfe-a'))
-      const { code, errors } = await run('publish', 'mfe-a')
-      expect(code).toBe(1)
-      expect(errors).toMatch(
-        /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "apiBaseUrl" and "requireCheck"/,
-      )
-    },
-  )
+  it.each([
+    '{',
+    '{"requierCheck":true}',
+    '{"requireCheck":"yes"}',
+    '{"connect":["https://a.example; script-src *"]}',
+    '{"images":["*"]}',
+    '{"images":["https://a.example/path"]}',
+  ])('takes no damaged settings for none: %s', async (settings) => {
+    await writeBuild(root, aHostBuild())
+    await run('publish', 'host')
+    await writeFile(path.join(root, '.data/releases/page-settings.json'), settings)
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    const { code, errors } = await run('publish', 'mfe-a')
+    expect(code).toBe(1)
+    expect(errors).toMatch(
+      /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "images", "apiBaseUrl", "requireCheck"/,
+    )
+  })
 
   it('watches only what there is', async () => {
     const { code, errors } = await run('watch', 'mfe-nope')

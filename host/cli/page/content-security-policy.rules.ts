@@ -4,18 +4,21 @@ import { createHash } from 'node:crypto'
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Origins besides the page's own: those that it may talk to, and those that it may show pictures of. */
+export type Elsewhere = { connect: readonly string[]; images: readonly string[] }
+
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
  * The policy that stands in the page itself. The empty string is allowed as a style because styled-components
  * makes an empty `<style>` and fills it through CSSOM, which no policy stops.
  */
-export const contentSecurityPolicy = (inline: Inline, connect: readonly string[]): string =>
+export const contentSecurityPolicy = (inline: Inline, { connect, images }: Elsewhere): string =>
   [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...inline.scripts.map(hashSource)],
     ['style-src', "'self'", ...inline.styles.map(hashSource), hashSource('')],
-    ['img-src', "'self'", 'data:', 'https:'],
+    ['img-src', "'self'", 'data:', ...images],
     ['connect-src', "'self'", ...connect],
     ['font-src', "'self'"],
     ['object-src', "'none'"],

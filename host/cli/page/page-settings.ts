@@ -3,15 +3,25 @@ import type { ReleaseStore } from '../store/release-store.ts'
 
 const SETTINGS = 'page-settings.json'
 
+/** One source of the page's policy, and nothing that could end it: `https://api.clinic.example`, `https://*.clinic.example`. */
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'is not an origin such as https://api.clinic.example'),
+)
+
 /* Strict: `requireCheck` with a slip of the pen would let everything through without a word. */
-const settingsSchema = v.strictObject({
-  /** Origins besides the page's own that pages may talk to, such as an API elsewhere. */
-  connect: v.optional(v.array(v.string()), []),
+export const settingsSchema = v.strictObject({
+  /** Origins besides the page's own that pages may talk to, such as the identity service's. */
+  connect: v.optional(v.array(origin), []),
+  /** Origins besides the page's own that pages may show pictures of: where the clinic keeps its logo. */
+  images: v.optional(v.array(origin), []),
   /** `apiBaseUrl` of `/config.json`, where that is another origin: first reads start before it has arrived. */
-  apiBaseUrl: v.optional(v.string()),
+  apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
   /** Whether a release has to be published as a candidate and checked before it may go live. */
   requireCheck: v.optional(v.boolean(), false),
 })
+
+const allowed = Object.keys(settingsSchema.entries).map((name) => `"${name}"`)
 
 /** Settings of the deployment, kept in the store so that they hold for every publisher. */
 export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<typeof settingsSchema>> => {
@@ -21,7 +31,7 @@ export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<t
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `${SETTINGS} in ${store.location} is damaged (${why}). It may hold "connect", "apiBaseUrl" and "requireCheck": mend it, or delete it`,
+      `${SETTINGS} in ${store.location} is damaged (${why}). It may hold ${allowed.join(', ')}: mend it, or delete it`,
     )
   }
 }

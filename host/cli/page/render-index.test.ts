@@ -45,6 +45,15 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('talks to, and shows pictures of, its own origin and those that it is told', () => {
+    expect(policy).toMatch(/img-src 'self' data:; connect-src 'self';/)
+    const elsewhere = { connect: ['https://id.example'], images: ['https://cdn.example'] }
+    const other = renderIndex({ composition, scripts: [], bootScript: '', themeCss: '', elsewhere })
+    expect(other).toMatch(
+      /img-src 'self' data: https:\/\/cdn\.example; connect-src 'self' https:\/\/id\.example;/,
+    )
+  })
+
   it('starts the host by a script with its hash', () => {
     expect(html).toContain(
       '<script defer fetchpriority="high" src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',

@@ -1,6 +1,6 @@
 import type { Composition, Script } from '@soundings/shared/contract/composition'
 import { schemes } from '@soundings/shared/theme/tokens'
-import { contentSecurityPolicy } from './content-security-policy.rules.ts'
+import { contentSecurityPolicy, type Elsewhere } from './content-security-policy.rules.ts'
 import { firstPaint, firstPaintCss, noScript } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
@@ -19,9 +19,10 @@ export type PageParts = {
   /** The web app manifest, and the icon of a home screen that reads none. */
   manifestUrl?: string
   touchIconUrl?: string
-  /** Origins besides the page's own that it may talk to, such as an API elsewhere. */
-  connect?: readonly string[]
+  elsewhere?: Elsewhere
 }
+
+const NOWHERE: Elsewhere = { connect: [], images: [] }
 
 const scriptTag = ({ url, integrity }: Script) =>
   `<script defer fetchpriority="high" src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
@@ -36,7 +37,7 @@ const linkTag = (rel: string, href: string | undefined) =>
 export const renderIndex = (parts: PageParts): string => {
   const boot = inlineScript(parts.bootScript)
   const style = inlineStyle(`${parts.themeCss}${firstPaintCss}`)
-  const policy = contentSecurityPolicy({ scripts: [boot], styles: [style] }, parts.connect ?? [])
+  const policy = contentSecurityPolicy({ scripts: [boot], styles: [style] }, parts.elsewhere ?? NOWHERE)
   return `<!doctype html>
 <html lang="en" data-font="fallback">
 <head>

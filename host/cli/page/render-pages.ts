@@ -21,11 +21,12 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
   const composition = compose(registry)
   if (!host || !composition) return undefined
   const base = `/${releasePath('host', host.version)}`
-  const [boot, theme, { connect, apiBaseUrl }] = await Promise.all([
+  const [boot, theme, { connect, images, apiBaseUrl }] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
     store.readReleaseFile('host', host.version, THEME_FILE),
     readSettings(store),
   ])
+  const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : []
   return renderIndex({
     composition: apiBaseUrl ? { ...composition, apiBaseUrl } : composition,
     scripts: host.main.map((file) => scriptOf('host', host, file)),
@@ -34,7 +35,7 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
     ...(host.isInstallable
       ? { manifestUrl: `${base}/${APP_MANIFEST_FILE}`, touchIconUrl: `${base}/${TOUCH_ICON_FILE}` }
       : {}),
-    connect: apiBaseUrl ? [...connect, new URL(apiBaseUrl).origin] : connect,
+    elsewhere: { connect: [...connect, ...api], images: [...images, ...api] },
   })
 }
 

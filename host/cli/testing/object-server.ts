@@ -9,9 +9,18 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
+/** Headers that are stored with an object and sent with it. */
+const KEPT = ['content-type', 'content-encoding', 'cache-control'] as const
+
+type StoredObject = { body: Buffer; headers: Record<string, string> }
+
+const keptHeaders = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(KEPT.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+
 const answer = (response: ServerResponse, status: number, body: string | Buffer = '', etag?: string) => {
   if (etag) response.setHeader('etag', etag)
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+  if (!response.hasHeader('content-type')) response.setHeader('content-type', 'application/xml')
+  response.writeHead(status).end(body)
 }
 
 const failure = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
@@ -30,7 +39,7 @@ const conditionHolds = ({ headers }: IncomingMessage, existing: Buffer | undefin
  * writes where there is no real object storage, and for one that ignores them.
  */
 export const startObjectServer = async ({ keepsConditions = true } = {}) => {
-  const objects = new Map<string, Buffer>()
+  const objects = new Map<string, StoredObject>()
   const changedAt = new Date().toISOString()
 
   const list = (bucket: string, prefix: string) => {
@@ -49,9 +58,9 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     const body = await bodyOf(request)
     const existing = objects.get(key)
     if (request.method === 'PUT') {
-      if (keepsConditions && !conditionHolds(request, existing))
+      if (keepsConditions && !conditionHolds(request, existing?.body))
         return answer(response, 412, failure('PreconditionFailed'))
-      objects.set(key, body)
+      objects.set(key, { body, headers: keptHeaders(request) })
       return answer(response, 200, '', etagOf(body))
     }
     if (request.method === 'POST') {
@@ -61,9 +70,9 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     }
     if (searchParams.has('list-type'))
       return answer(response, 200, list(bucket, searchParams.get('prefix') ?? ''))
-    return existing
-      ? answer(response, 200, existing, etagOf(existing))
-      : answer(response, 404, failure('NoSuchKey'))
+    if (!existing) return answer(response, 404, failure('NoSuchKey'))
+    response.setHeaders(new Map(Object.entries(existing.headers)))
+    return answer(response, 200, existing.body, etagOf(existing.body))
   }
 
   const server = createServer((request, response) => void handle(request, response))

@@ -1,2 +1,9 @@
 /** What tells whether answers wait on this device: fetched ahead, since it is asked when there is no network. */
 export const loadKeptAnswers = () => import('@soundings/shared/drafts/has-kept')
+
+/** Removes what this device has kept to its end; a script that does not come is asked for by the next page. */
+export const forgetWhatIsOld = (): Promise<void> =>
+  import('@soundings/shared/drafts/forget-old').then(
+    ({ forgetOld }) => forgetOld(),
+    () => undefined,
+  )

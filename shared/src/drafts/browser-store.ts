@@ -1,9 +1,12 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
+/** Its name among the databases of this origin. */
+export const DATABASE = 'soundings'
+
 let opened: UseStore | undefined
 /** The one store of this browser for what is half filled in. */
 export const store = (): UseStore => {
-  opened ??= createStore('soundings', 'drafts')
+  opened ??= createStore(DATABASE, 'drafts')
   return opened
 }
 

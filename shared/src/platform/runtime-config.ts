@@ -10,34 +10,71 @@ const text = v.pipe(v.string(), v.minLength(1))
 export const runtimeConfigSchema = v.object({
   /** Origin of the API without a trailing slash; empty: the page's own origin. */
   apiBaseUrl: v.string(),
+  /** The Cognito user pool that people sign in with. */
   identity: v.object({
+    /** Its AWS region. */
     region: text,
+    /** Its id, such as `us-east-1_AbCdEf`. */
     userPoolId: text,
+    /** Id of its app client for browsers: one without a secret. */
     userPoolClientId: text,
+    /** Where the service is, when it is not Amazon's own of that region. */
     endpoint: v.optional(text),
+    /** Days that the pool's refresh tokens are good for; 30 without it. A browser forgets a login as early. */
+    sessionDays: v.optional(v.pipe(v.number(), v.minValue(1 / 24), v.maxValue(365))),
+    /** How a password travels: `USER_SRP_AUTH` never sends it. The app client has to allow it. */
     authFlow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']), 'USER_SRP_AUTH'),
   }),
+  /** Feature flags; a clinic's own record may say otherwise. */
   flags: v.object({
+    /** Whether people are asked to make an account, and may. */
     accept_invite_flow: v.boolean(),
+    /** Whether a link asks for the date of birth. */
     assessment_birthday_confirmation: v.boolean(),
   }),
+  /** Where people are sent, and whom they reach. */
   links: v.object({
+    /** Page of the clinic's own for notification preferences, with `notification_type`. */
     notificationPreferences: text,
+    /** The app for iOS. */
     appStore: text,
+    /** The app for Android. */
     playStore: text,
+    /** Support by e-mail. */
     supportEmail: text,
+    /** Number that START is texted to, E.164. */
     supportSmsNumber: text,
   }),
-  crisis: v.object({ call: text, text: text, chat: text, emergency: text }),
+  /** Crisis help, on every screen: numbers as they are dialled. */
+  crisis: v.object({
+    /** Crisis line to call. */
+    call: text,
+    /** Number to text. */
+    text: text,
+    /** Address of its chat. */
+    chat: text,
+    /** Emergency number. */
+    emergency: text,
+  }),
   /** Origins, besides the page's own, that `homescreenUrl` may lead to. */
   allowedHomescreenOrigins: v.array(text),
+  /** Collector of mount reports (`docs/releasing-a-remote.md`); without it, nobody is told. */
   reportUrl: v.optional(text),
   /** Whether a personal device keeps the page, to open it without a network; off, it is removed everywhere. */
   keepsPage: v.optional(v.boolean(), true),
-  appPrompt: v.optional(v.object({ kiosk: v.boolean(), clinicianApp: v.boolean() }), {
-    kiosk: true,
-    clinicianApp: true,
-  }),
+  /** Where 'Use the app' is shown besides everywhere outside of the app. */
+  appPrompt: v.optional(
+    v.object({
+      /** At a kiosk. */
+      kiosk: v.boolean(),
+      /** On a clinician's device. */
+      clinicianApp: v.boolean(),
+    }),
+    {
+      kiosk: true,
+      clinicianApp: true,
+    },
+  ),
 })
 
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider, DefaultTokenStore, signIn, signOut } from 'aws-amplify/auth/cognito'
-import { CookieStorage } from 'aws-amplify/utils'
+import { CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { SignInError } from '../platform/session.tsx'
@@ -10,7 +10,13 @@ import type { IdentityService, Tokens } from './identity-service.ts'
 type IdentityConfig = RuntimeConfig['identity']
 
 /** As long as the identity service's refresh tokens live by default. */
-const COOKIE_DAYS = 30
+const SESSION_DAYS = 30
+
+/** A person who logs out does not wait longer for the identity service: their cookies go all the same. */
+const LOG_OUT_MS = 3000
+
+/** What Amplify keeps and nothing here reads: whose login it is, address and all, in every request of the page. */
+const NEVER_KEPT = /\.(idToken|signInDetails)$/
 
 const claimsSchema = v.object({ username: v.string() })
 
@@ -35,6 +41,26 @@ const resourcesOf = (config: IdentityConfig) => ({
   },
 })
 
+/**
+ * Cookies, as short-lived as the pool's sessions. The page itself reads them, on every path, and no server does: they
+ * are never sent along with what another site starts.
+ */
+const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueStorageInterface => {
+  const cookies = new CookieStorage({
+    path: '/',
+    sameSite: 'strict',
+    secure: location.protocol === 'https:',
+    expires: sessionDays,
+  })
+  return {
+    getItem: (key) => cookies.getItem(key),
+    // Removed: an older version kept it.
+    setItem: (key, value) => (NEVER_KEPT.test(key) ? cookies.removeItem(key) : cookies.setItem(key, value)),
+    removeItem: (key) => cookies.removeItem(key),
+    clear: () => cookies.clear(),
+  }
+}
+
 /** What the identity service says of limits, by name or by its words; it never says for how long (at most 15 minutes). */
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
@@ -51,19 +77,28 @@ const messageOf = (error: unknown) => {
  */
 export const createCognito = (config: IdentityConfig): IdentityService => {
   const resources = resourcesOf(config)
-  const cookies = new CookieStorage({
-    path: '/',
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-    expires: COOKIE_DAYS,
-  })
+  const cookies = openCookies(config)
   Amplify.configure(resources)
   cognitoUserPoolsTokenProvider.setKeyValueStorage(cookies)
+  const openStore = () => {
+    const store = new DefaultTokenStore()
+    store.setKeyValueStorage(cookies)
+    store.setAuthConfig(resources.Auth)
+    return store
+  }
+  /** Ends the login at the service (RevokeToken), and in this browser whatever the service says. */
+  const endLogin = async () => {
+    const isLate = new Promise<void>((resolve) => {
+      setTimeout(resolve, LOG_OUT_MS)
+    })
+    await Promise.race([signOut(), isLate]).catch(() => undefined)
+    await openStore().clearTokens()
+  }
 
   return {
     signIn: async ({ email, password }) => {
       // An older login of this browser would be in the way.
-      await signOut().catch(() => undefined)
+      await endLogin()
       const options = { authFlowType: config.authFlow }
       const { isSignedIn, nextStep } = await signIn({ username: email, password, options }).catch(
         (error: unknown) => {
@@ -72,13 +107,11 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       )
       if (!isSignedIn) throw new SignInError(`This account needs another step first: ${nextStep.signInStep}`)
     },
-    signOut: () => signOut(),
+    signOut: endLogin,
     accessToken: async ({ refresh = false } = {}) =>
       (await fetchAuthSession({ forceRefresh: refresh })).tokens?.accessToken.toString(),
     keepTokens: async ({ accessToken, idToken, refreshToken }: Tokens) => {
-      const store = new DefaultTokenStore()
-      store.setKeyValueStorage(cookies)
-      store.setAuthConfig(resources.Auth)
+      const store = openStore()
       const { username } = claimsOf(accessToken)
       const before = await store.loadTokens()
       await store.storeTokens({

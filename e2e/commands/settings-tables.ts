@@ -1,0 +1,87 @@
+/**
+ * `npm run settings-tables`: writes every key of `/config.json` and of `page-settings.json` into docs/deploying.md, out
+ * of the schemas that they are read by: kind and default from the schema itself, the words from the comment before a key.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runtimeConfigSchema } from '@soundings/shared/config'
+import type * as v from 'valibot'
+import { settingsSchema } from '../../host/cli/page/page-settings.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const DOCUMENT = path.join(root, 'docs/deploying.md')
+
+type Schema = v.GenericSchema & {
+  wrapped?: Schema
+  default?: unknown
+  entries?: Record<string, Schema>
+  item?: Schema
+  options?: readonly unknown[]
+}
+type Row = { key: string; kind: string; standard: string; words: string }
+
+const code = (text: string) => `\`${text}\``
+
+const kindOf = (schema: Schema): string => {
+  if (schema.wrapped) return kindOf(schema.wrapped)
+  if (schema.type === 'array') return `list of ${schema.item ? kindOf(schema.item) : 'anything'}s`
+  if (schema.type === 'picklist')
+    return (schema.options ?? []).map((option) => code(String(option))).join(', ')
+  return schema.type === 'union' ? 'string' : schema.type
+}
+
+/** The comment before a key, looked for from where the last one was found: keys stand in the order of the schema. */
+const createReader = (source: string, start: number) => {
+  let at = start
+  return (key: string): string => {
+    const from = source.slice(at)
+    const found = new RegExp(`(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*?)\\*/\\s*)?\\b${key}: `).exec(from)
+    if (!found?.[1]) throw new Error(`${key} has no comment before it: what is it for?`)
+    at += found.index + found[0].length
+    return found[1].replace(/\s*\n\s*\*?\s*/g, ' ').trim()
+  }
+}
+
+const rowsOf = (entries: Record<string, Schema>, words: (key: string) => string, prefix = ''): Row[] =>
+  Object.entries(entries).flatMap(([name, schema]) => {
+    const inner = (schema.wrapped ?? schema).entries
+    const isOptional = schema.type === 'optional'
+    const standard = schema.default === undefined ? '–' : code(JSON.stringify(schema.default))
+    const own = {
+      key: prefix + name,
+      kind: kindOf(schema),
+      standard: isOptional ? standard : 'has to be set',
+      words: words(name),
+    }
+    return [own, ...(inner ? rowsOf(inner, words, `${prefix}${name}.`) : [])]
+  })
+
+const tableOf = (file: string, constant: string, schema: Schema): string => {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const words = createReader(source, source.indexOf(`const ${constant} =`))
+  const lines = rowsOf(schema.entries ?? {}, words).map(
+    (row) => `| ${code(row.key)} | ${row.kind} | ${row.standard} | ${row.words.replaceAll('|', '\\|')} |`,
+  )
+  return ['| key | kind | without it | what it is |', '| --- | --- | --- | --- |', ...lines].join('\n')
+}
+
+const tables: Record<string, () => string> = {
+  'config.json': () =>
+    tableOf('shared/src/platform/runtime-config.ts', 'runtimeConfigSchema', runtimeConfigSchema),
+  'page-settings.json': () => tableOf('host/cli/page/page-settings.ts', 'settingsSchema', settingsSchema),
+}
+
+/** A document with the tables of today between its marks. @throws when a mark is missing. */
+export const withTables = (document: string): string =>
+  Object.entries(tables).reduce((text, [name, table]) => {
+    const [start, end] = [`<!-- keys of ${name} -->\n`, `<!-- end of keys of ${name} -->`]
+    const [before, rest] = text.split(start)
+    const after = rest?.split(end)[1]
+    if (before === undefined || after === undefined) throw new Error(`docs/deploying.md has no mark ${start}`)
+    return `${before}${start}${table()}\n${end}${after}`
+  }, document)
+
+/** The document as it stands. */
+export const readDeploying = (): string => readFileSync(DOCUMENT, 'utf8')
+
+if (process.argv[1] === import.meta.filename) writeFileSync(DOCUMENT, withTables(readDeploying()))

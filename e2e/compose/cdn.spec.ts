@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { startObjectServer } from '../../host/cli/testing/object-server.ts'
+import { runProgram } from '../fixtures/run-program.ts'
+import { root } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { freePort } from './machine/lay-out.ts'
+import { rawGet } from './machine/raw-get.ts'
+
+const { CONTROL_URL = '' } = process.env
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const apps = ['host', 'mfe-auth', 'mfe-assessments']
+
+/** Releases in object storage, and what a CDN before it has to do: docs/deploying.md. */
+test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
+  let bucket: Awaited<ReturnType<typeof startObjectServer>>
+  let caddy: ChildProcess
+  let cdn: string
+
+  test.beforeAll(async () => {
+    bucket = await startObjectServer()
+    const port = await freePort()
+    cdn = `http://localhost:${port}`
+    caddy = spawn('caddy', ['run', '--config', 'e2e/compose/cdn.Caddyfile', '--adapter', 'caddyfile'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH ?? '',
+        XDG_CONFIG_HOME: tmpdir(),
+        XDG_DATA_HOME: tmpdir(),
+        CDN_PORT: String(port),
+        BUCKET: new URL(bucket.endpoint).host,
+        BUCKET_PATH: '/releases/app',
+      },
+    })
+    const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
+    const { code, said } = await runProgram(
+      process.execPath,
+      ['--import', 'tsx', 'host/cli/remotes.ts', 'publish', ...apps, '--store', 's3://releases/app'],
+      { cwd: root, env: { ...credentials, AWS_ENDPOINT_URL_S3: bucket.endpoint, RELEASED_BY: 'test' } },
+    )
+    expect(code, said).toBe(0)
+    await fetch(`${bucket.endpoint}/releases/app/config.json`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: new Uint8Array((await rawGet(`${CONTROL_URL}/config.json`)).body),
+    })
+  })
+  test.afterAll(async () => {
+    // One that could not start has ended long ago.
+    if (caddy.exitCode === null) {
+      caddy.kill('SIGTERM')
+      await once(caddy, 'close')
+    }
+    await bucket.close()
+  })
+
+  test('the page opens, its scripts too, and nothing of it is refused', async ({ page }) => {
+    const failed: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) failed.push(answer.url())
+    })
+    await page.goto(`${cdn}/login`)
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(failed).toEqual([])
+  })
+
+  test('releases are kept for ever, pages never, in the headers of every front door', async () => {
+    const html = (await rawGet(`${cdn}/user/4/assessments?code=x`)).body.toString()
+    const entry = /\/remotes\/mfe-auth\/[^"/]+\/remoteEntry\.js/.exec(html)?.[0] ?? ''
+    for (const [path, type, kept] of [
+      ['/', 'text/html; charset=utf-8', 'no-store'],
+      ['/user/4/assessments?code=x', 'text/html; charset=utf-8', 'no-store'],
+      ['/registry.json', 'application/json; charset=utf-8', 'no-store'],
+      ['/sw.js', 'text/javascript; charset=utf-8', 'no-store'],
+      ['/config.json', 'application/json; charset=utf-8', 'no-store'],
+      [entry, 'text/javascript; charset=utf-8', IMMUTABLE],
+    ] as const) {
+      const { status, headers } = await rawGet(`${cdn}${path}`)
+      expect({ path, status }).toEqual({ path, status: 200 })
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': kept,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': "frame-ancestors 'self'",
+      })
+    }
+  })
+
+  test('what is not for browsers is not there, and never the page in its place', async () => {
+    for (const path of [
+      '/page-settings.json',
+      '/registry/registry.json',
+      '/registry/registry.1.json',
+      '/remotes/mfe-auth/0.0.1-gone/remoteEntry.js',
+      '/remotes/x',
+      '/favicon.ico',
+    ]) {
+      const { status, headers, body } = await rawGet(`${cdn}${path}`)
+      expect({ path, status, body: body.toString() }).toEqual({ path, status: 404, body: 'Not found\n' })
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    // A listing of the bucket is nothing that a query asks for.
+    expect((await rawGet(`${cdn}/?list-type=2`)).body.toString()).toContain('id="composition"')
+    expect((await rawGet(`${cdn}/`, {}, { method: 'PUT' })).status).toBe(404)
+  })
+})

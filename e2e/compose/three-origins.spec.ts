@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { rawGet } from './machine/raw-get.ts'
+
+const { BASE_URL = '', CONTROL_URL = '', IDENTITY_URL = '' } = process.env
+const originOf = (name: string) => BASE_URL.replace('//app.', `//${name}.`)
+const [API, IDENTITY] = [originOf('api'), originOf('id')]
+
+/** Paths that a page asked of each origin, and what a browser did not let it do. */
+const listen = (page: Page) => {
+  const asked = new Map<string, string[]>()
+  const refused: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    asked.set(origin, [...(asked.get(origin) ?? []), pathname])
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS/i.test(message.text())) refused.push(message.text())
+  })
+  return {
+    refused,
+    of: (origin: string) => asked.get(origin) ?? [],
+    origins: () => [...asked.keys()].filter((origin) => origin !== 'null').sort(),
+  }
+}
+
+/** The page, the API and the identity service as a clinic has them: docs/deploying.md, "Three origins". */
+test.describe('page, API and identity service at origins of their own', { tag: '@origins' }, () => {
+  test('a text-message link leads through the gate to stored answers', async ({ page, clinic }) => {
+    const seen = listen(page)
+    const { userId, links } = await clinic.aPatient({
+      consentRequired: true,
+      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
+    })
+    await page.goto(links.sms)
+    const logo = page.getByRole('banner').getByRole('img')
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(logo).toHaveAttribute('src', new RegExp(`^${API}/clinic-assets/`))
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByLabel('Date of birth').pressSequentially('01021990')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await answerAll(page, () => 0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    expect(await clinic.submissionsOf(userId)).toHaveLength(1)
+
+    expect(seen.refused).toEqual([])
+    expect(seen.origins()).toEqual([API, BASE_URL].sort())
+    expect(seen.of(BASE_URL).filter((path) => /^\/(v\d|identity|clinic-assets|reports)/.test(path))).toEqual(
+      [],
+    )
+    // Both first reads and what follows from them.
+    expect(seen.of(API)).toContain(`/v1/public-api/user/${userId}`)
+  })
+
+  test('what is opened again in that browser needs no birthday', async ({ page, clinic }) => {
+    const { links } = await clinic.aPatient({
+      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
+    })
+    await page.goto(links.sms)
+    await page.getByLabel('Date of birth').pressSequentially('01021990')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+
+  test('a patient logs in, comes home, and ends the login', async ({ page, clinic }) => {
+    const seen = listen(page)
+    const { login } = await clinic.aPatientWithAccount()
+    await openAndLogIn(page, login)
+    await expect(page.getByText('No upcoming assessments')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('No upcoming assessments')).toBeVisible()
+    const cookies = await page.context().cookies(BASE_URL)
+    const token = cookies.find(({ name }) => name.endsWith('.accessToken'))?.value ?? ''
+    expect(
+      await page.context().cookies(API),
+      'a token goes where the page puts it, and nowhere by itself',
+    ).not.toContainEqual(expect.objectContaining({ value: token }))
+    const ask = () =>
+      rawGet(`${CONTROL_URL}/v1/client-api/account/user-profiles`, { authorization: `Bearer ${token}` })
+    expect((await ask()).status).toBe(200)
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login$/)
+    expect((await ask()).status).toBe(401)
+    expect(seen.refused).toEqual([])
+    expect(seen.origins()).toEqual([API, BASE_URL, IDENTITY].sort())
+  })
+
+  test("a patient logs in to a real pool: with Cognito's own address, and what it takes", async ({
+    page,
+    clinic,
+  }) => {
+    const { login } = await clinic.aPatientWithAccount()
+    const asked: string[] = []
+    await page.route('**/config.json', async (route) => {
+      const answer = await rawGet(`${CONTROL_URL}/config.json`)
+      const config = JSON.parse(answer.body.toString())
+      const { endpoint: _, ...identity } = config.identity
+      // Amplify reads the region from the pool's id.
+      return route.fulfill({ json: { ...config, identity: { ...identity, userPoolId: 'us-east-1_AbCdEf' } } })
+    })
+    await page.route('https://cognito-idp.us-east-1.amazonaws.com/', async (route) => {
+      const headers = await route.request().allHeaders()
+      asked.push(headers['x-amz-target']?.split('.')[1] ?? '')
+      const answer = await fetch(`${IDENTITY_URL}/identity/`, {
+        method: 'POST',
+        body: route.request().postData() ?? '',
+        headers: {
+          'content-type': headers['content-type'] ?? '',
+          'x-amz-target': headers['x-amz-target'] ?? '',
+        },
+      })
+      return route.fulfill({
+        status: answer.status,
+        body: await answer.text(),
+        headers: { 'content-type': 'application/x-amz-json-1.1', 'access-control-allow-origin': '*' },
+      })
+    })
+    const seen = listen(page)
+    await openAndLogIn(page, login)
+    await expect(page.getByText('No upcoming assessments')).toBeVisible()
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(asked).toEqual(['InitiateAuth', 'RevokeToken'])
+    expect(seen.refused).toEqual([])
+    expect(seen.of(IDENTITY ?? '')).toEqual([])
+  })
+
+  test('the API lets the pages of that one origin ask with their cookies, and no others', async () => {
+    const path = '/v1/public-api/assessments?Ids=mood-and-energy'
+    const allowed = await rawGet(`${CONTROL_URL}${path}`, { origin: BASE_URL })
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': BASE_URL,
+      'access-control-allow-credentials': 'true',
+    })
+    for (const origin of ['https://evil.example', IDENTITY, 'null', `${BASE_URL}.evil.example`]) {
+      const { headers } = await rawGet(`${CONTROL_URL}${path}`, { origin })
+      expect(headers['access-control-allow-origin'], origin).toBeUndefined()
+    }
+  })
+
+  test('each origin answers what is its own, and control is at none of them', async ({ page }) => {
+    const statusOf = async (url: string) => (await page.goto(url))?.status()
+    expect(
+      await statusOf(`${BASE_URL}/v1/public-api/assessments?Ids=x`),
+      'the page, whose router says so',
+    ).toBe(200)
+    for (const url of [
+      `${API}/`,
+      `${API}/sandbox/outbox`,
+      `${API}/outbox`,
+      `${API}/config.json`,
+      `${API}/identity/local_soundings/.well-known/jwks.json`,
+      `${IDENTITY}/`,
+      `${IDENTITY}/pool`,
+      `${IDENTITY}/accounts/find`,
+      `${BASE_URL}/page-settings.json`,
+    ])
+      expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
+    expect(await statusOf(`${IDENTITY}/identity/local_soundings/.well-known/jwks.json`)).toBe(200)
+  })
+})

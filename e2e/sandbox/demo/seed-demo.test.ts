@@ -1,0 +1,24 @@
+import { profiles } from '../db/schema.ts'
+import { openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { isDemoSeeded, seedDemoWhere } from './seed-demo.ts'
+
+describe('demo people', () => {
+  let world: TestClinic
+
+  beforeAll(async () => {
+    world = await openTestClinic({ isServer: false })
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  test('are made where control is on, and a database that holds them does not start without it', async () => {
+    const { context, db } = world.clinic
+    await seedDemoWhere(false, context)
+    expect(await isDemoSeeded(db)).toBe(false)
+    expect(await db.select().from(profiles)).toEqual([])
+    await seedDemoWhere(true, context)
+    expect(await isDemoSeeded(db)).toBe(true)
+    await expect(seedDemoWhere(false, context)).rejects.toThrow(
+      /^This database holds demo people, .*start with an empty one, or with SANDBOX_CONTROL=1\.$/,
+    )
+  })
+})

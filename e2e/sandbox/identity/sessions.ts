@@ -1,0 +1,82 @@
+import { NotAuthorizedError } from 'cognito-local/lib/errors'
+import type { User } from 'cognito-local/lib/services/userPoolService'
+import { createLocalJWKSet } from 'jose'
+import type { Emulator } from './emulator.ts'
+import { isPassword } from './password-hash.ts'
+import {
+  type AccessToken,
+  isFresh,
+  issueTokens,
+  readAccessToken,
+  readRefreshToken,
+  sessionOf,
+} from './tokens.ts'
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+const sessionsOf = ({ RefreshTokens }: User): string[] => RefreshTokens ?? []
+const hasSession = (user: User, session: string) =>
+  sessionsOf(user).some((token) => sessionOf(token) === session)
+
+/**
+ * The log-ins of a pool. One is there as long as its refresh token is kept with its account; when that goes (log-out,
+ * another password, the end of the account) every token of it is refused, as Cognito refuses them.
+ */
+export const createSessions = (emulator: Emulator, alone: InTurn) => {
+  const { call, findUser, key, listUsers, saveUser } = emulator
+  const keys = createLocalJWKSet(key.keySet)
+  const keep = (user: User, isKept: (token: string) => boolean) =>
+    saveUser({ ...user, RefreshTokens: sessionsOf(user).filter(isKept) })
+
+  const ownerOf = async (refreshToken: string) => {
+    const session = await readRefreshToken(refreshToken, emulator, key)
+    if (!session) return undefined
+    const user = (await listUsers()).find((someone) => sessionsOf(someone).includes(refreshToken))
+    return user ? { user, session } : undefined
+  }
+
+  /** Whose an access token is; undefined when it is not valid, or its log-in has ended. */
+  const find = async (accessToken: string): Promise<(AccessToken & { user: User }) | undefined> => {
+    const read = await readAccessToken(accessToken, emulator, keys)
+    const user = read ? await findUser(read.sub) : null
+    return read && user && hasSession(user, read.session) ? { ...read, user } : undefined
+  }
+
+  return {
+    find,
+    /** @throws NotAuthorizedError for a wrong password, and in the same time for an address that has no account. */
+    start: async (ClientId: string, USERNAME: string, password: string): Promise<unknown> => {
+      const hash = (await findUser(USERNAME))?.Password
+      if (!(await isPassword(password, hash)) || !hash) throw new NotAuthorizedError()
+      return alone(async () => {
+        const user = await findUser(USERNAME)
+        if (user) await keep(user, (token) => isFresh(token, new Date()))
+        // The emulator compares texts: with the hash, that this password is still the account's.
+        const AuthParameters = { USERNAME, PASSWORD: hash }
+        return call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+      })
+    },
+    /** New access and ID tokens of the same log-in; undefined when it has ended. */
+    refresh: async (clientId: string, refreshToken: string) => {
+      const owner = clientId === emulator.clientId ? await ownerOf(refreshToken) : undefined
+      if (!owner) return undefined
+      const { AccessToken, IdToken } = await issueTokens(key, emulator, owner.user, owner.session)
+      return { ChallengeParameters: {}, AuthenticationResult: { AccessToken, IdToken, TokenType: 'Bearer' } }
+    },
+    /** Ends one log-in. A token that is not known any more is nothing to be said. */
+    end: (refreshToken: string) =>
+      alone(async () => {
+        const owner = await ownerOf(refreshToken)
+        if (owner) await keep(owner.user, (token) => token !== refreshToken)
+      }),
+    /** Ends every log-in of the account that an access token is for. @returns whether there was one. */
+    endAll: (accessToken: string) =>
+      alone(async () => {
+        const session = await find(accessToken)
+        if (session) await keep(session.user, () => false)
+        return session !== undefined
+      }),
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
