@@ -11,10 +11,33 @@ const answerOptionSchema = v.object({
   isOverride: v.exactOptional(v.boolean()),
 })
 
+const enabledBySchema = v.array(
+  v.object({
+    behavior: v.picklist(['all', 'any']),
+    when: v.array(
+      v.object({
+        key: v.string(),
+        operator: v.picklist(['exists', '=', '!=', '>', '<', '>=', '<=']),
+        value: v.union([v.boolean(), v.string(), v.number()]),
+      }),
+    ),
+  }),
+)
+
 const questionSchema = v.object({
   key: v.string(),
   title: v.string(),
   groupTitle: v.exactOptional(v.string()),
+  groupId: v.exactOptional(v.string()),
+  enabledBy: v.exactOptional(enabledBySchema),
+  initial: v.exactOptional(
+    v.object({
+      answerIds: v.exactOptional(v.array(v.string())),
+      value: v.exactOptional(v.union([v.string(), v.number()])),
+    }),
+  ),
+  readOnly: v.exactOptional(v.boolean()),
+  openChoice: v.exactOptional(v.boolean()),
   type: v.string(),
   skippable: v.boolean(),
   meta: v.exactOptional(
@@ -23,29 +46,64 @@ const questionSchema = v.object({
       max: v.exactOptional(v.number()),
       format: v.exactOptional(v.string()),
       maxLength: v.exactOptional(v.number()),
+      decimalPlaces: v.exactOptional(v.number()),
+      unit: v.exactOptional(v.string()),
+      minLabel: v.exactOptional(v.string()),
+      maxLabel: v.exactOptional(v.string()),
     }),
   ),
   answers: v.exactOptional(v.array(answerOptionSchema)),
+})
+
+const contentSchema = v.object({
+  sections: v.array(
+    v.object({
+      title: v.string(),
+      groups: v.exactOptional(
+        v.array(
+          v.object({
+            id: v.string(),
+            title: v.string(),
+            parentId: v.exactOptional(v.string()),
+            enabledBy: v.exactOptional(enabledBySchema),
+          }),
+        ),
+      ),
+      texts: v.exactOptional(
+        v.array(
+          v.object({
+            id: v.string(),
+            text: v.string(),
+            beforeKey: v.exactOptional(v.string()),
+            groupId: v.exactOptional(v.string()),
+            enabledBy: v.exactOptional(enabledBySchema),
+          }),
+        ),
+      ),
+      questions: v.array(questionSchema),
+      answers: v.array(answerOptionSchema),
+    }),
+  ),
 })
 
 const assessmentSchema = v.object({
   id: v.string(),
   name: v.string(),
   version: v.exactOptional(v.string()),
-  content: v.object({
-    sections: v.array(
-      v.object({
-        title: v.string(),
-        questions: v.array(questionSchema),
-        answers: v.array(answerOptionSchema),
-      }),
-    ),
-  }),
+  language: v.exactOptional(v.string()),
+  translations: v.exactOptional(
+    v.array(v.object({ language: v.string(), name: v.string(), content: contentSchema })),
+  ),
+  content: contentSchema,
 }) satisfies v.GenericSchema<unknown, components['schemas']['Assessment']>
 
 export type AnswerOption = v.InferOutput<typeof answerOptionSchema>
 export type Question = v.InferOutput<typeof questionSchema>
 export type Assessment = v.InferOutput<typeof assessmentSchema>
+/** The questions of an assessment, with the headings and texts that stand between them. */
+export type AssessmentSection = Assessment['content']['sections'][number]
+/** When something is asked or said: all of these have to hold. */
+export type EnabledBy = v.InferOutput<typeof enabledBySchema>
 
 /** Definitions of assessments by id, in the order of the ids; an id that the server does not know is left out. */
 export const assessmentsQueryOptions = (ids: readonly string[]) =>

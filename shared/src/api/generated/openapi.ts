@@ -800,21 +800,79 @@ export interface components {
             name: string;
             /** @description Changes whenever the content does; drafts are kept per version. */
             version?: string;
-            content: {
-                sections: components["schemas"]["AssessmentSection"][];
-            };
+            /** @description BCP 47; English without it. */
+            language?: string;
+            translations?: components["schemas"]["AssessmentTranslation"][];
+            content: components["schemas"]["AssessmentContent"];
+        };
+        AssessmentContent: {
+            sections: components["schemas"]["AssessmentSection"][];
         };
         AssessmentSection: {
             title: string;
+            /** @description Headings, in the order in which they stand. */
+            groups?: components["schemas"]["QuestionGroup"][];
+            /** @description What is said between questions, in the order in which it stands. */
+            texts?: components["schemas"]["AssessmentText"][];
             questions: components["schemas"]["Question"][];
             /** @description Of every question that has no list of its own. */
             answers: components["schemas"]["AnswerOption"][];
+        };
+        QuestionGroup: {
+            id: string;
+            title: string;
+            /** @description The group that this one stands in. */
+            parentId?: string;
+            enabledBy?: components["schemas"]["EnabledBy"];
+        };
+        AssessmentText: {
+            id: string;
+            text: string;
+            /** @description Key of the question that it stands before; at the end without it. */
+            beforeKey?: string;
+            /** @description The group that it stands in. */
+            groupId?: string;
+            enabledBy?: components["schemas"]["EnabledBy"];
+        };
+        /** @description When it is asked or said: all of these have to hold, and what stands in a group that is not enabled is not either. Always, without it. An answer of what is not enabled counts as none, and is not sent. */
+        EnabledBy: {
+            /** @enum {string} */
+            behavior: "all" | "any";
+            when: components["schemas"]["AnswerCondition"][];
+        }[];
+        AnswerCondition: {
+            /** @description The question whose answer it is about. */
+            key: string;
+            /** @enum {string} */
+            operator: "exists" | "=" | "!=" | ">" | "<" | ">=" | "<=";
+            /** @description Whether there is an answer (exists); an answer id, a text or a number. */
+            value: boolean | string | number;
+        };
+        /** @description What stands there before anybody has answered. */
+        InitialAnswer: {
+            answerIds?: string[];
+            value?: string | number;
+        };
+        /** @description The same keys and ids in other words. */
+        AssessmentTranslation: {
+            /** @description BCP 47. */
+            language: string;
+            name: string;
+            content: components["schemas"]["AssessmentContent"];
         };
         Question: {
             key: string;
             title: string;
             /** @description The headings that the question stands under. */
             groupTitle?: string;
+            /** @description The group of the section that it stands in. */
+            groupId?: string;
+            enabledBy?: components["schemas"]["EnabledBy"];
+            initial?: components["schemas"]["InitialAnswer"];
+            /** @description Shown with its initial answer; nobody is asked. */
+            readOnly?: boolean;
+            /** @description Another answer may be written: a single choice is then sent as a written answer, a multi-select with its text as `value`. */
+            openChoice?: boolean;
             /** @description multi-select, free_text, number; anything else is single choice. */
             type: string;
             skippable: boolean;
@@ -827,6 +885,13 @@ export interface components {
             /** @description How a free text is written, for example MM/DD/YYYY. */
             format?: string;
             maxLength?: number;
+            /** @description Of a number */
+            decimalPlaces?: number;
+            unit?: string;
+            /** @description What the lower end of a scale means. */
+            minLabel?: string;
+            /** @description What its upper end means. */
+            maxLabel?: string;
         };
         AnswerOption: {
             id: string;
@@ -846,10 +911,12 @@ export interface components {
             answerValue: {
                 answerIds: string[];
             };
+            /** @description Another answer */
+            value?: string;
         };
         WrittenAnswer: {
             key: string;
-            /** @description Text for free_text, a whole number for number. */
+            /** @description Text for free_text and for another answer of an open choice, a number for number. */
             value: string | number;
         };
         AssessmentAnswer: components["schemas"]["ChosenAnswer"] | components["schemas"]["ChosenAnswers"] | components["schemas"]["WrittenAnswer"];
