@@ -55,3 +55,36 @@ export const refusalsOf = (input: unknown): string[] => {
   }
   return []
 }
+
+export const asks = (linkId: string, more: object = {}) => ({
+  linkId,
+  type: 'string',
+  text: `Text ${linkId}`,
+  ...more,
+})
+
+export const says = (linkId: string, more: object = {}) => ({
+  linkId,
+  type: 'display',
+  text: `Says ${linkId}`,
+  ...more,
+})
+
+export const group = (linkId: string, item: object[], more: object = {}) => ({
+  linkId,
+  type: 'group',
+  text: `Group ${linkId}`,
+  item,
+  ...more,
+})
+
+export const choice = (linkId: string, ...codes: string[]) => ({
+  ...asks(linkId, { type: 'choice' }),
+  answerOption: codes.map((code) => coded(code)),
+})
+
+export const when = (question: string, operator: string, answer: object) => ({
+  enableWhen: [{ question, operator, ...answer }],
+})
+
+export const hidden = extension('questionnaire-hidden', { valueBoolean: true })
