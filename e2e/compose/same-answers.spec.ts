@@ -103,6 +103,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
       POSTGRES_PASSWORD: 'none here',
+      PROOF_KEY: 'none here',
       SITE: 'http://localhost, https://localhost',
     })
     if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')
