@@ -20,6 +20,7 @@ export const Hint = styled.p`
   ${t.type.small}
   color: ${t.color.textMuted};
   margin-top: calc(-1 * ${t.space.snug});
+  unicode-bidi: plaintext;
 `
 
 const Optional = styled.span`
