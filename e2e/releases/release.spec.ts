@@ -51,7 +51,7 @@ test('each release is served with the licences of all that it brings', async () 
   const page = await (await fetch(stack.url, { headers: { accept: 'text/html' } })).text()
   const host = /"host":\{"version":"([^"]+)"/.exec(page)?.[1]
   const remotes = [...page.matchAll(/"(mfe-[a-z-]+)":\{"version":"([^"]+)"/g)]
-  expect(remotes.length).toBeGreaterThanOrEqual(7)
+  expect(remotes.length).toBeGreaterThanOrEqual(6)
   const folders = [`host/${host}`, ...remotes.map(([, name, version]) => `remotes/${name}/${version}`)]
   for (const folder of folders) {
     const answer = await fetch(`${stack.url}/${folder}/licences.txt`)
