@@ -5,16 +5,16 @@ import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMemo } from 'react'
 import { createAnswersStore } from '../../components/questions/answers.store.ts'
-import { questionsOf } from '../../components/questions/question.rules.ts'
+import { leavesOfForm, questionFormOf } from '../../components/questions/question-form.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
 /** The form of an assessment, to be tried out. */
 export const Preview = ({ assessment }: { assessment: Assessment }) => {
-  const form = useMemo(() => ({ part: assessment.id, questions: questionsOf(assessment) }), [assessment])
+  const form = useMemo(() => questionFormOf(assessment, assessment.id), [assessment])
   const store = useMemo(() => createAnswersStore([form]), [form])
-  const { count } = useGrowingList(form.questions.length)
+  const { count } = useGrowingList(leavesOfForm(form).length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
   return (

@@ -12,6 +12,7 @@ import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
+import { leavesOfForm } from '../../components/questions/question-form.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
@@ -37,11 +38,13 @@ type Props = {
 const NONE: Readonly<Record<string, string>> = {}
 
 /** What is wrong in a form, in the order of its questions. */
-const useProblems = (store: AnswersStore, { part, questions }: AssessmentForm): SummaryError[] => {
-  const problems = useStore(store, (state) => state.problems[part] ?? NONE)
-  return questions.flatMap(({ field }, index) => {
-    const problem = problems[field]
-    return problem ? [{ id: field, text: `Question ${index + 1}: ${problem}` }] : []
+const useProblems = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
+  const problems = useStore(store, (state) => state.problems[form.part] ?? NONE)
+  return store.askedOf(form).flatMap((question, index) => {
+    const problem = problems[question.field]
+    return problem
+      ? [{ id: question.field, text: ASSESSMENT_COPY.problem(index + 1, question, problem) }]
+      : []
   })
 }
 
@@ -49,7 +52,7 @@ const useProblems = (store: AnswersStore, { part, questions }: AssessmentForm): 
 export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props) => {
   const { isSending, failure, onAnswer } = props
   const { assessment, questions } = form
-  const { count, showAll } = useGrowingList(questions.length)
+  const { count, showAll } = useGrowingList(leavesOfForm(form).length)
   const problems = useProblems(store, form)
   const attempts = useStore(store, (state) => state.attempts)
   const heading = useScreenTitle({
