@@ -1,13 +1,23 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import type { AskedQuestion } from './question.rules.ts'
-import { questionsOf } from './question.rules.ts'
+import { type AskedQuestion, questionsOf } from './question.rules.ts'
 
-type Conditions = typeof import('./conditions/conditions-parts.ts')
-type Typed = typeof import('./typed/typed-parts.ts')
+/** What only some instruments need, each a script of its own; the build counts those called `need-` apart. */
+const SOURCES = {
+  groups: () => import(/* webpackChunkName: "need-groups" */ './groups/groups-parts.ts'),
+  conditions: () => import(/* webpackChunkName: "need-conditions" */ './conditions/conditions-parts.ts'),
+  typed: () => import(/* webpackChunkName: "need-typed" */ './typed/typed-parts.ts'),
+}
+
+type Part = keyof typeof SOURCES
+type Loaded = { [Name in Part]?: Awaited<ReturnType<(typeof SOURCES)[Name]>> }
 
 /** Kept once they are there; a failure is not, so that trying again works once the network is back. */
-let conditions: Conditions | undefined
-let typed: Typed | undefined
+const loaded: Loaded = {}
+
+const load = async <Name extends Part>(name: Name) => {
+  const parts: Loaded = { [name]: await SOURCES[name]() }
+  Object.assign(loaded, parts)
+}
 
 /** Whether a question is asked in a way that most instruments do not have. */
 export const isTyped = ({ kind, isReadOnly, isOpenChoice, maxLength }: AskedQuestion): boolean =>
@@ -18,42 +28,33 @@ export const isTyped = ({ kind, isReadOnly, isOpenChoice, maxLength }: AskedQues
   isOpenChoice === true ||
   (kind === 'free-text' && maxLength !== undefined)
 
-/** Whether anything of an assessment is asked or said under a condition. */
-export const hasConditions = ({ content }: Assessment): boolean => {
-  const { questions = [], groups = [], texts = [] } = content.sections[0] ?? {}
-  return [...questions, ...groups, ...texts].some(({ enabledBy = [] }) => enabledBy.length > 0)
+/** Which parts an assessment needs. */
+export const needsOf = (assessment: Assessment): Set<Part> => {
+  const { questions = [], groups = [], texts = [] } = assessment.content.sections[0] ?? {}
+  const needs = new Set<Part>()
+  if (groups.length + texts.length > 0) needs.add('groups')
+  if ([...questions, ...groups, ...texts].some(({ enabledBy = [] }) => enabledBy.length > 0))
+    needs.add('conditions')
+  if (questionsOf(assessment).some(isTyped)) needs.add('typed')
+  return needs
 }
 
-const missing = (assessments: readonly Assessment[]): Promise<void>[] => [
-  ...(!conditions && assessments.some(hasConditions)
-    ? [
-        import(/* webpackChunkName: "need-conditions" */ './conditions/conditions-parts.ts').then((parts) => {
-          conditions = parts
-        }),
-      ]
-    : []),
-  ...(!typed && assessments.some((assessment) => questionsOf(assessment).some(isTyped))
-    ? [
-        import(/* webpackChunkName: "need-typed" */ './typed/typed-parts.ts').then((parts) => {
-          typed = parts
-        }),
-      ]
-    : []),
-]
-
-/** Fetches what these assessments need and most do not. @returns undefined when all of it is there. */
+/** Fetches what these assessments need and is not there. @returns undefined when all of it is. */
 export const loadNeeded = (assessments: readonly Assessment[]): Promise<unknown> | undefined => {
-  const loading = missing(assessments)
+  const missing = new Set(assessments.flatMap((assessment) => [...needsOf(assessment)])).values()
+  const loading = [...missing].filter((name) => !loaded[name]).map(load)
   return loading.length > 0 ? Promise.all(loading) : undefined
 }
 
-const there = <Parts>(parts: Parts | undefined): Parts => {
-  if (!parts) throw new Error('loadNeeded comes first')
+const there = <Name extends Part>(name: Name): NonNullable<Loaded[Name]> => {
+  const parts = loaded[name]
+  if (!parts) throw new Error(`${name}: loadNeeded comes first`)
   return parts
 }
 
-/** What decides about conditions. A form that has some stands only once `loadNeeded` has it. */
-export const conditionsParts = (): Conditions => there(conditions)
-
-/** What asks questions that `isTyped`. A form that has one stands only once `loadNeeded` has it. */
-export const typedParts = (): Typed => there(typed)
+/** What draws headings and texts. A form that has some stands only once `loadNeeded` has it; so with the other parts. */
+export const groupsParts = () => there('groups')
+/** What decides about conditions. */
+export const conditionsParts = () => there('conditions')
+/** What asks questions that `isTyped`. */
+export const typedParts = () => there('typed')

@@ -1,8 +1,9 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
-import { type Group, groupPathOf } from './group-path.rules.ts'
 import type { AskedQuestion } from './question.rules.ts'
 
-type Text = NonNullable<AssessmentSection['texts']>[number]
+export type Group = NonNullable<AssessmentSection['groups']>[number]
+
+const NO_GROUPS: readonly Group[] = []
 
 /** One thing of a form, in the order of the instrument: a question, or a text that stands between questions. */
 export type Leaf = { path: readonly Group[] } & (
@@ -18,63 +19,25 @@ export type Row = { leaf: Leaf; headings: readonly Heading[]; number: number | u
 /** What of a form is shown: fields of questions, and ids of texts. */
 export type Shown = { fields: ReadonlySet<string>; texts: ReadonlySet<string> }
 
-/** Everything of a section in its order: texts before the question that they name, or at the end. */
-export const leavesOf = (
-  section: AssessmentSection | undefined,
-  questions: readonly AskedQuestion[],
-): readonly Leaf[] => {
-  const pathOf = groupPathOf(section?.groups)
-  const keys = new Set(questions.map(({ key }) => key))
-  const before = new Map<string | undefined, Text[]>()
-  for (const text of section?.texts ?? []) {
-    const key = text.beforeKey !== undefined && keys.has(text.beforeKey) ? text.beforeKey : undefined
-    before.set(key, [...(before.get(key) ?? []), text])
-  }
-  const textsBefore = (key: string | undefined): Leaf[] => {
-    const texts = before.get(key) ?? []
-    // A key that comes twice: its texts stand once.
-    before.delete(key)
-    return texts.map(({ id, text, groupId }) => ({ kind: 'text', id, text, path: pathOf(groupId) }))
-  }
-  const asked = questions.flatMap((question, index): Leaf[] => [
-    ...textsBefore(question.key),
-    {
-      kind: 'question',
-      id: question.field,
-      question,
-      path: pathOf(section?.questions[index]?.groupId),
-    },
-  ])
-  return [...asked, ...textsBefore(undefined)]
-}
+/** The leaves of a form that has neither groups nor texts. */
+export const plainLeavesOf = (questions: readonly AskedQuestion[]): readonly Leaf[] =>
+  questions.map((question) => ({ kind: 'question', id: question.field, question, path: NO_GROUPS }))
 
 const isShown = (leaf: Leaf, shown: Shown | undefined) =>
   shown === undefined || (leaf.kind === 'text' ? shown.texts : shown.fields).has(leaf.id)
 
-const levelOf = (depth: number): Heading['level'] => {
-  if (depth >= 4) return 6
-  return depth === 0 ? 2 : depth === 1 ? 3 : depth === 2 ? 4 : 5
-}
-
-/** Headings of the groups that begin with a leaf; one without a title has none, and makes none below it deeper. */
-const headingsBetween = (before: readonly Group[], path: readonly Group[], place: number): Heading[] => {
-  const titled = (groups: readonly Group[]) => groups.filter(({ title }) => title.trim() !== '')
-  const shared = path.findIndex((group, index) => before[index] !== group)
-  if (shared === -1) return []
-  const depth = titled(path.slice(0, shared)).length
-  return titled(path.slice(shared)).map(({ id, title }, index) => ({
-    id: `${id} ${place}`,
-    level: levelOf(depth + index),
-    title,
-  }))
-}
+type HeadingsBetween = (before: readonly Group[], path: readonly Group[], place: number) => readonly Heading[]
 
 /**
  * The rows of a form, one for each leaf, so that a row keeps its place whatever else is shown; undefined for what is
  * not. A heading stands over the first thing of its group that is shown, and nowhere if nothing of it is.
  */
-export const rowsOf = (leaves: readonly Leaf[], shown: Shown | undefined): readonly (Row | undefined)[] => {
-  let path: readonly Group[] = []
+export const rowsOf = (
+  leaves: readonly Leaf[],
+  shown: Shown | undefined,
+  headingsBetween: HeadingsBetween = () => [],
+): readonly (Row | undefined)[] => {
+  let path = NO_GROUPS
   let count = 0
   return leaves.map((leaf, place) => {
     if (!isShown(leaf, shown)) return undefined

@@ -4,8 +4,7 @@ import { Fragment, memo, useDeferredValue, useMemo } from 'react'
 import styled from 'styled-components'
 import { useStore } from 'zustand'
 import type { AnswersStore, OnAnswer, QuestionForm } from './answers.store.ts'
-import { GroupHeading, SpokenText } from './group-heading.tsx'
-import { conditionsParts } from './needed-parts.ts'
+import { conditionsParts, groupsParts } from './needed-parts.ts'
 import { type Row, rowsOf } from './outline.rules.ts'
 import { QuestionField } from './question-field.tsx'
 import { leavesOfForm } from './question-form.ts'
@@ -50,18 +49,19 @@ export const QuestionList = memo(function QuestionList({ store, form, count, onA
   const { part } = form
   // An answer is painted first; what it brings up follows, and can wait for the next press.
   const shown = useDeferredValue(useStore(store, (state) => state.shown[part]))
-  const leaves = leavesOfForm(form)
-  const rows = useMemo(() => rowsOf(leaves, shown), [leaves, shown])
+  const parts = form.leaves && groupsParts()
+  const leaves = useMemo(() => leavesOfForm(form), [form])
+  const rows = useMemo(() => rowsOf(leaves, shown, parts?.headingsBetween), [leaves, shown, parts])
 
   const drawn = (row: Row | undefined) =>
     row && (
       <Fragment key={row.leaf.id}>
-        {row.headings.map(({ id, level, title }) => (
-          <GroupHeading key={id} level={level} title={title} />
-        ))}
-        {row.leaf.kind === 'text' ? (
-          <SpokenText dir="auto">{row.leaf.text}</SpokenText>
-        ) : (
+        {parts &&
+          row.headings.map(({ id, level, title }) => (
+            <parts.GroupHeading key={id} level={level} title={title} />
+          ))}
+        {parts && row.leaf.kind === 'text' && <parts.SpokenText dir="auto">{row.leaf.text}</parts.SpokenText>}
+        {row.leaf.kind === 'question' && (
           <QuestionField
             store={store}
             part={part}

@@ -1,6 +1,5 @@
 import type { AnswerOption, Assessment, AssessmentSection, Question } from '@soundings/shared/api/assessments'
 import type { FieldValue } from './form-values.ts'
-import { groupPathOf, prefixesOfTwins } from './group-path.rules.ts'
 import { otherOf } from './other-answer.rules.ts'
 
 /** How a question is asked; a type that is not known is single choice (specification, 3: Question). */
@@ -126,23 +125,8 @@ const askedOf = (question: Question, index: number, section: AssessmentSection):
   }
 }
 
-/** The questions of a section, in order. */
-export const questionsOfSection = (section: AssessmentSection): readonly AskedQuestion[] => {
-  const pathOf = groupPathOf(section.groups)
-  const prefixes = prefixesOfTwins(
-    section.questions.map(({ title, groupId }) => ({
-      title,
-      path: pathOf(groupId).flatMap((group) => group.title.trim() || []),
-    })),
-  )
-  return section.questions.map((question, index) => {
-    const within = prefixes.get(index)
-    return { ...askedOf(question, index, section), ...(within ? { within } : {}) }
-  })
-}
-
 /** The questions of an assessment's form, in order: those of its first section (specification, 3: Assessment). */
 export const questionsOf = (assessment: Assessment): readonly AskedQuestion[] => {
   const section = assessment.content.sections[0]
-  return section ? questionsOfSection(section) : []
+  return section ? section.questions.map((question, index) => askedOf(question, index, section)) : []
 }

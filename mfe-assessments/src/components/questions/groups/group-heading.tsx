@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Text } from '@soundings/shared/ui/text'
 import styled from 'styled-components'
-import type { Heading } from './outline.rules.ts'
+import type { Heading } from '../outline.rules.ts'
 
 /* Nearer to what follows than to what comes before; a line over the first level, a quiet colour from the third. */
 const Titled = styled.h2<{ $level: number }>`

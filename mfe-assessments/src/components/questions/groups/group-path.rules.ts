@@ -1,6 +1,4 @@
-import type { AssessmentSection } from '@soundings/shared/api/assessments'
-
-export type Group = NonNullable<AssessmentSection['groups']>[number]
+import type { Group } from '../outline.rules.ts'
 
 /**
  * Which groups something stands in, from the outermost one to its own. A group that the section does not have is none,
