@@ -85,7 +85,7 @@ export function ScaleGroup(props: ScaleGroupProps) {
                 />
                 <span>
                   {number}
-                  {meaningOf(number) ? <VisuallyHidden>{`, ${meaningOf(number)}`}</VisuallyHidden> : null}
+                  {meaningOf(number) ? <VisuallyHidden>{` (${meaningOf(number)})`}</VisuallyHidden> : null}
                 </span>
               </label>
             ))}

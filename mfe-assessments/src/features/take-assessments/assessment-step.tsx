@@ -40,6 +40,8 @@ const NONE: Readonly<Record<string, string>> = {}
 /** What is wrong in a form, in the order of its questions. */
 const useProblems = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
   const problems = useStore(store, (state) => state.problems[form.part] ?? NONE)
+  // Conditions decide what is asked, and so the numbers.
+  useStore(store, (state) => state.shown[form.part])
   return store.askedOf(form).flatMap((question, index) => {
     const problem = problems[question.field]
     return problem
@@ -51,7 +53,7 @@ const useProblems = (store: AnswersStore, form: AssessmentForm): SummaryError[] 
 /** The form of one assessment: all its questions, Next or Submit, and Back where there is a form before. */
 export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props) => {
   const { isSending, failure, onAnswer } = props
-  const { assessment, questions } = form
+  const { assessment } = form
   const { count, showAll } = useGrowingList(leavesOfForm(form).length)
   const problems = useProblems(store, form)
   const attempts = useStore(store, (state) => state.attempts)
@@ -87,7 +89,7 @@ export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props
         </Stack>
         {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
-        {questions.length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
+        {store.askedOf(form).length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <QuestionList store={store} form={form} count={count} onAnswer={onAnswer} />
       </Page>
       <ActionsBar>

@@ -60,7 +60,7 @@ export const OpenChoice = ({ question, title, value, error, onChange }: AskedPro
           label={
             <>
               {TYPED_COPY.yourOther}
-              <VisuallyHidden>{`: ${nameOf(question)}`}</VisuallyHidden>
+              <VisuallyHidden>{` (${nameOf(question)})`}</VisuallyHidden>
             </>
           }
         >
