@@ -28,10 +28,15 @@ const numberProblem = (question: AskedQuestion, number: number | undefined, unre
 const tooLong = (most: number, text: string): string | undefined =>
   isLongerThan(most, text) ? QUESTION_COPY.tooLong(most) : undefined
 
-const choiceProblem = ({ kind, isSkippable }: AskedQuestion, value: FieldValue): string | undefined => {
+const choiceProblem = (
+  { kind, isSkippable, maxLength = MOST_CHARACTERS }: AskedQuestion,
+  value: FieldValue,
+): string | undefined => {
   const other = otherTextOf(value)
   if (other !== undefined)
-    return other.trim() === '' ? QUESTION_COPY.otherEmpty : tooLong(MOST_CHARACTERS, other)
+    return other.trim() === ''
+      ? QUESTION_COPY.otherEmpty
+      : tooLong(Math.min(maxLength, MOST_CHARACTERS), other)
   const isChosen = typeof value === 'string' ? value.trim() !== '' : (value?.length ?? 0) > 0
   if (isSkippable || isChosen) return undefined
   return kind === 'multi-select' ? QUESTION_COPY.selectOne : QUESTION_COPY.required

@@ -64,11 +64,7 @@ const CommonQuestion = ({ store, part, question, number, onAnswer }: QuestionPro
       )
     case 'number':
       return (
-        <Field
-          {...asked}
-          hint={hintOf(question, QUESTION_COPY.bounds(question.min, question.max))}
-          label={title}
-        >
+        <Field {...asked} hint={hintOf(question, QUESTION_COPY.bounds(question))} label={title}>
           {(wired) => (
             <TextInput
               {...wired}

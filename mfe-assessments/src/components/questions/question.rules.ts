@@ -19,9 +19,10 @@ export const DATE_FORMAT = 'MM/DD/YYYY'
 /** More numbers than these are typed, not tapped. */
 const MOST_TAPS = 11
 
-const isScale = ({ min, max, minLabel, maxLabel, decimalPlaces = 0 }: NonNullable<Question['meta']>) =>
+const isScale = ({ min, max, minLabel, maxLabel, unit, decimalPlaces = 0 }: NonNullable<Question['meta']>) =>
   (minLabel !== undefined || maxLabel !== undefined) &&
   decimalPlaces === 0 &&
+  unit === undefined &&
   min !== undefined &&
   max !== undefined &&
   Number.isInteger(min) &&

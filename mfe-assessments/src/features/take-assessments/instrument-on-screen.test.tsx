@@ -237,6 +237,13 @@ describe('typed questions', () => {
       anInstrument([
         { key: 'n', title: 'Hours', type: 'number', meta: { min: 0, max: 24 }, skippable: true },
         { key: 'w', title: 'Weight', type: 'number', meta: { decimalPlaces: 1, unit: 'kg' } },
+        {
+          key: 'h',
+          title: 'Health',
+          type: 'number',
+          meta: { min: 0, max: 100, minLabel: 'Worst', maxLabel: 'Best' },
+          skippable: true,
+        },
       ]),
     )
     expect(screen.getByLabelText('1. Hours')).toHaveAccessibleDescription(
@@ -244,6 +251,9 @@ describe('typed questions', () => {
     )
     expect(screen.getByLabelText('2. Weight')).toHaveAccessibleDescription('kg Up to 1 decimal.')
     expect(screen.getByText('kg')).toBeVisible()
+    expect(screen.getByLabelText('3. Health')).toHaveAccessibleDescription(
+      /^From 0 \(Worst\) to 100 \(Best\)\./,
+    )
     await view.person.type(screen.getByLabelText('2. Weight'), '72.5')
     await view.person.click(submit())
     await screen.findByRole('heading', { name: 'Thank you' })

@@ -7,11 +7,14 @@ import { hintOf } from '../question-words.tsx'
 import type { AskedProps } from './asked.types.ts'
 import { TYPED_COPY } from './typed.copy.ts'
 
+/** More decimals than these hold nobody up. */
+const FEW = 3
+
 /** A number with decimals, a unit, or both. */
 export const Quantity = ({ question, title, value, error, onChange }: AskedProps) => {
-  const { field, min, max, decimalPlaces = 0, unit } = question
-  const bounds = QUESTION_COPY.bounds(min, max)
-  const decimals = decimalPlaces > 0 ? TYPED_COPY.decimals(decimalPlaces) : undefined
+  const { field, decimalPlaces = 0, unit } = question
+  const bounds = QUESTION_COPY.bounds(question)
+  const decimals = decimalPlaces > 0 && decimalPlaces <= FEW ? TYPED_COPY.decimals(decimalPlaces) : undefined
   const own = [bounds, decimals].filter(Boolean).join(' ')
   const unitId = unit ? `${field}-unit` : undefined
   return (

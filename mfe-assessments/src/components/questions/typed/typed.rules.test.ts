@@ -83,6 +83,9 @@ test('another answer is sent as it was written, beside what is chosen in a multi
     const value = question === one ? otherOf(' ') : [otherOf('')]
     expect(problem(question, value)).toBe('* Write your other answer, or choose another one')
     expect(problem({ ...question, skippable: true }, value)).toBeDefined()
+    expect(problem({ ...question, meta: { maxLength: 2 } }, [otherOf('Tea')])).toBe(
+      '* Enter at most 2 characters',
+    )
   }
 })
 
@@ -92,6 +95,7 @@ test('at most eleven whole numbers with a meaning at an end are tapped; others a
   expect(kind({ min: -5, max: 5, maxLabel: 'Most' })).toBe('scale')
   expect(kind({ min: 0, max: 11, minLabel: 'None' })).toBe('number')
   expect(kind({ min: 0, max: 10 })).toBe('number')
+  expect(kind({ min: 0, max: 10, minLabel: 'None', unit: 'points' })).toBe('quantity')
   expect(kind({ min: 10, max: 0, minLabel: 'None' })).toBe('number')
   expect(kind({ min: 0, max: 1, minLabel: 'None', decimalPlaces: 1 })).toBe('quantity')
 })
