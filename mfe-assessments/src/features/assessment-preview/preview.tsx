@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { FormWords, LanguageChooser } from '../../components/language/form-words.tsx'
 import { useFormLanguage } from '../../components/language/use-form-language.ts'
 import { createAnswersStore } from '../../components/questions/answers.store.ts'
-import { questionsOf } from '../../components/questions/question.rules.ts'
+import { leavesOfForm, questionFormOf } from '../../components/questions/question-form.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
@@ -15,13 +15,10 @@ import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 /** The form of an assessment, to be tried out. */
 export const Preview = ({ assessment: original }: { assessment: Assessment }) => {
   const { spoken: assessment, ...speaks } = useFormLanguage(original, { isPersonal: false })
-  const form = useMemo(() => ({ part: assessment.id, questions: questionsOf(assessment) }), [assessment])
+  const form = useMemo(() => questionFormOf(assessment, assessment.id), [assessment])
   // What was tried out stays when the language is another.
-  const store = useMemo(
-    () => createAnswersStore([{ part: original.id, questions: questionsOf(original) }]),
-    [original],
-  )
-  const { count } = useGrowingList(form.questions.length)
+  const store = useMemo(() => createAnswersStore([questionFormOf(original, original.id)]), [original])
+  const { count } = useGrowingList(leavesOfForm(form).length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
   return (
