@@ -1,4 +1,5 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
+import { deviceLanguages } from '@soundings/shared/dates/locale'
 import { useMemo, useState } from 'react'
 import { inLanguage, languageFor, languagesOf } from './form-language.rules.ts'
 
@@ -38,7 +39,7 @@ export const useFormLanguage = (
 ): FormLanguage & { spoken: Assessment } => {
   const [chosen, setChosen] = useState(() => (isPersonal ? readKept() : undefined))
   const languages = languagesOf(assessment)
-  const wanted = [...(chosen ? [chosen] : []), ...(navigator.languages ?? [])]
+  const wanted = [...(chosen ? [chosen] : []), ...deviceLanguages()]
   const language = languageFor(languages, wanted) ?? ''
   const spoken = useMemo(() => inLanguage(assessment, language), [assessment, language])
   const choose = (next: string) => {

@@ -74,6 +74,7 @@ test('nothing is kept of it at a kiosk', async () => {
 
 test('without a choice it is the first of the browser’s languages that the instrument has', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'ja-JP', 'en'])
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('de')
   take()
   await heading('気分')
 })
