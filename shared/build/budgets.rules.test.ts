@@ -32,6 +32,19 @@ describe('the budgets', () => {
     })
   })
 
+  it('count apart what a screen fetches only for content that needs it', () => {
+    const { files, chunks } = assessments
+    const typed = {
+      ...assessments,
+      files: { ...files, ...sizes({ 'typed.js': 5000 }) },
+      chunks: { ...chunks, 'need-typed': ['typed.js'] },
+    }
+    expect(budgetsOf([typed]).slice(1)).toEqual([
+      { what: 'mfe-assessments, on need', bytes: 5000, most: 12_000 },
+      { what: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, most: 235_000 },
+    ])
+  })
+
   it('count no remote that the journey does not pass', () => {
     const kiosk = { ...assessments, app: 'mfe-kiosk' }
     expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)

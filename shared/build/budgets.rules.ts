@@ -16,6 +16,9 @@ const BOOT = 'boot.js'
 const BOOT_BYTES = 4_000
 /** Every script of a link that opens on its questions: a guard against growth (decision 0024). */
 const JOURNEY_BYTES = 235_000
+/** Chunks that a screen fetches only for content that needs them (`needed-parts.ts`). */
+const ON_NEED = 'need-'
+const ON_NEED_BYTES = 12_000
 
 /** Screens that a text-message link opens. */
 const JOURNEY_SCREENS: Readonly<Record<string, string>> = {
@@ -28,11 +31,11 @@ const JOURNEY_PACKAGES = ['react-dom', 'axios']
 
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Scripts of a remote that one screen may need: all but those of its other screens. */
+/** Scripts of a remote that one screen may need: all but those of its other screens, and of content that is not there. */
 const scriptsForScreen = ({ files, chunks }: SizedBuild, screen: string): string[] => {
   const own = chunks[screen] ?? []
   const others = Object.entries(chunks)
-    .filter(([chunk]) => chunk.startsWith('screen-') && chunk !== screen)
+    .filter(([chunk]) => (chunk.startsWith('screen-') && chunk !== screen) || chunk.startsWith(ON_NEED))
     .flatMap(([, scripts]) => scripts)
   return Object.keys(files).filter((file) => isScript(file) && (own.includes(file) || !others.includes(file)))
 }
@@ -60,11 +63,22 @@ const oneFile = (build: SizedBuild, file: string, most: number): Budget[] => {
   return size ? [{ what: `${build.app} ${file}`, bytes: size.brotli, most }] : []
 }
 
+/** What a remote holds back until its content needs it. */
+const onNeed = (build: SizedBuild): Budget[] => {
+  const scripts = Object.entries(build.chunks).flatMap(([chunk, own]) =>
+    chunk.startsWith(ON_NEED) ? own : [],
+  )
+  return scripts.length > 0
+    ? [{ what: `${build.app}, on need`, bytes: sum(build, [...new Set(scripts)]), most: ON_NEED_BYTES }]
+    : []
+}
+
 /** What is measured of a set of builds (design, Budgets). */
 export const budgetsOf = (builds: readonly SizedBuild[]): Budget[] => [
   ...builds.flatMap((build) =>
     build.app === 'host' ? oneFile(build, BOOT, BOOT_BYTES) : oneFile(build, 'remoteEntry.js', ENTRY_BYTES),
   ),
+  ...builds.flatMap(onNeed),
   {
     what: 'scripts of a text-message link',
     bytes: builds.reduce((total, build) => total + sum(build, journeyScripts(build)), 0),

@@ -8,7 +8,11 @@ export type AssessmentAnswer = components['schemas']['AssessmentAnswer']
 export type SubmissionRequest = components['schemas']['SubmitAssessmentsRequest']
 
 const answerSchema = v.union([
-  v.object({ key: v.string(), answerValue: v.object({ answerIds: v.array(v.string()) }) }),
+  v.object({
+    key: v.string(),
+    answerValue: v.object({ answerIds: v.array(v.string()) }),
+    value: v.exactOptional(v.string()),
+  }),
   v.object({ key: v.string(), answerValue: v.object({ answerId: v.string() }) }),
   v.object({ key: v.string(), value: v.union([v.string(), v.number()]) }),
 ])

@@ -1,6 +1,8 @@
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
 import { largestNumber, readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import type { FieldValue } from './form-values.ts'
+import { typedParts } from './needed-parts.ts'
+import { otherTextOf } from './other-answer.rules.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { AskedQuestion } from './question.rules.ts'
 
@@ -15,12 +17,29 @@ const rangeMessage = ({ min, max }: AskedQuestion, number: number): string => {
     : QUESTION_COPY.atLeast(min ?? -largestNumber)
 }
 
-const numberProblem = (question: AskedQuestion, text: string): string | undefined => {
-  const number = readWholeNumber(text)
-  if (number === undefined) return QUESTION_COPY.wholeNumber
+/** What is wrong with a number that a text says; of one that it does not say, `unread`. */
+const numberProblem = (question: AskedQuestion, number: number | undefined, unread: string) => {
+  if (number === undefined) return unread
   const { min = -largestNumber, max = largestNumber } = question
   const isWithin = Number.isFinite(number) && number >= min && number <= max
   return isWithin ? undefined : rangeMessage(question, number)
+}
+
+const tooLong = (most: number, text: string): string | undefined =>
+  isLongerThan(most, text) ? QUESTION_COPY.tooLong(most) : undefined
+
+const choiceProblem = (
+  { kind, isSkippable, maxLength = MOST_CHARACTERS }: AskedQuestion,
+  value: FieldValue,
+): string | undefined => {
+  const other = otherTextOf(value)
+  if (other !== undefined)
+    return other.trim() === ''
+      ? QUESTION_COPY.otherEmpty
+      : tooLong(Math.min(maxLength, MOST_CHARACTERS), other)
+  const isChosen = typeof value === 'string' ? value.trim() !== '' : (value?.length ?? 0) > 0
+  if (isSkippable || isChosen) return undefined
+  return kind === 'multi-select' ? QUESTION_COPY.selectOne : QUESTION_COPY.required
 }
 
 /**
@@ -28,12 +47,22 @@ const numberProblem = (question: AskedQuestion, text: string): string | undefine
  * nothing is. White space alone says nothing; that around words is the person's, and counts.
  */
 export const problemOf = (question: AskedQuestion, value: FieldValue): string | undefined => {
-  if (question.kind === 'multi-select') {
-    const isEmpty = value === undefined || value.length === 0
-    return isEmpty && !question.isSkippable ? QUESTION_COPY.selectOne : undefined
-  }
+  const { kind, isSkippable, maxLength = MOST_CHARACTERS } = question
+  if (kind === 'multi-select' || kind === 'single-choice') return choiceProblem(question, value)
   const text = typeof value === 'string' ? value : ''
-  if (text.trim() === '') return question.isSkippable ? undefined : QUESTION_COPY.required
-  if (question.kind === 'number') return numberProblem(question, text)
-  return isLongerThan(MOST_CHARACTERS, text) ? QUESTION_COPY.tooLong(MOST_CHARACTERS) : undefined
+  if (text.trim() === '') return isSkippable ? undefined : QUESTION_COPY.required
+  switch (kind) {
+    case 'number':
+    case 'scale':
+      return numberProblem(question, readWholeNumber(text), QUESTION_COPY.wholeNumber)
+    case 'quantity':
+      return (
+        typedParts().decimalProblem(question, text) ??
+        numberProblem(question, typedParts().readDecimal(text), QUESTION_COPY.wholeNumber)
+      )
+    case 'date':
+      return typedParts().dateProblem(text)
+    case 'free-text':
+      return tooLong(Math.min(maxLength, MOST_CHARACTERS), text)
+  }
 }

@@ -1,10 +1,14 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { problemOf } from './answer-problem.rules.ts'
-import { type FieldValue, type FormValues, isFieldValue } from './form-values.ts'
+import { fits, isEmptied } from './fitting.rules.ts'
+import type { FieldValue, FormValues } from './form-values.ts'
+import type { Shown } from './outline.rules.ts'
 import type { AskedQuestion } from './question.rules.ts'
+import type { QuestionForm } from './question-form.ts'
+import { initialValuesOf, shownWith, withoutHidden } from './shown.rules.ts'
+import { createWatchers } from './watch-answers.ts'
 
-/** One form of a visit, and the part of the draft that it is. */
-export type QuestionForm = { part: string; questions: readonly AskedQuestion[] }
+export type { QuestionForm } from './question-form.ts'
 
 type State = {
   /** Answers by part and field. */
@@ -15,43 +19,8 @@ type State = {
   attempts: number
   /** Answers of an earlier visit are among these. */
   hasKept: boolean
-}
-
-const NOTHING: State = { answers: {}, problems: {}, attempts: 0, hasKept: false }
-
-const isOffered = ({ options }: AskedQuestion, id: string) => options.some((option) => option.id === id)
-
-const isEmptied = (value: FieldValue): boolean => value === undefined || value.length === 0
-
-const fits = (question: AskedQuestion, value: unknown): value is string | string[] => {
-  if (!isFieldValue(value)) return false
-  if (isEmptied(value)) return true
-  if (question.kind === 'multi-select')
-    return Array.isArray(value) && value.every((id) => isOffered(question, id))
-  return typeof value === 'string' && (question.kind !== 'single-choice' || isOffered(question, value))
-}
-
-/** Tells who watches one question of its changes: of 600 questions, an answer concerns one. */
-const createWatchers = (subscribe: StoreApi<State>['subscribe']) => {
-  const watchers = new Map<string, Map<string, Set<() => void>>>()
-  subscribe((state, before) => {
-    for (const [part, fields] of watchers) {
-      const [answers, answersBefore] = [state.answers[part], before.answers[part]]
-      const [problems, problemsBefore] = [state.problems[part], before.problems[part]]
-      if (answers === answersBefore && problems === problemsBefore) continue
-      for (const [field, listeners] of fields) {
-        if (answers?.[field] === answersBefore?.[field] && problems?.[field] === problemsBefore?.[field])
-          continue
-        for (const listener of listeners) listener()
-      }
-    }
-  })
-  return (part: string, field: string, listener: () => void): (() => void) => {
-    const fields = watchers.get(part) ?? new Map<string, Set<() => void>>()
-    const listeners = fields.get(field) ?? new Set()
-    watchers.set(part, fields.set(field, listeners.add(listener)))
-    return () => void listeners.delete(listener)
-  }
+  /** What is shown of a form that has conditions, by part; of any other form everything is. */
+  shown: Readonly<Record<string, Shown>>
 }
 
 /**
@@ -59,6 +28,14 @@ const createWatchers = (subscribe: StoreApi<State>['subscribe']) => {
  * validated, kept on the device and sent is read from here.
  */
 export const createAnswersStore = (forms: readonly QuestionForm[]) => {
+  const initial = new Map(forms.map(({ part, questions }) => [part, initialValuesOf(questions)]))
+  const NOTHING: State = {
+    answers: {},
+    problems: {},
+    attempts: 0,
+    hasKept: false,
+    shown: shownWith(forms, (part) => initial.get(part) ?? {}),
+  }
   const { getState, setState, subscribe } = createStore<State>(() => NOTHING)
   const questions = new Map(
     forms.flatMap(({ part, questions }) =>
@@ -66,10 +43,29 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     ),
   )
   const questionOf = (part: string, field: string) => questions.get(JSON.stringify([part, field]))
-  const answersOf = (part: string): FormValues => getState().answers[part] ?? {}
+  const answersOf = (part: string): FormValues => ({ ...initial.get(part), ...getState().answers[part] })
+  const askedOf = ({ part, questions }: QuestionForm): readonly AskedQuestion[] => {
+    const shown = getState().shown[part]
+    return questions.filter(({ field, isReadOnly }) => !isReadOnly && (!shown || shown.fields.has(field)))
+  }
 
-  const put = (part: string, values: Readonly<Record<string, FieldValue>>) =>
+  /** Decides anew what is shown, if an answer has changed that something depends on. */
+  const decide = (part: string, fields: readonly string[]) => {
+    const form = forms.find((form) => form.part === part)
+    if (!form?.conditions || !fields.some((field) => form.conditions?.dependsOn.has(field))) return
+    const { shown, problems } = getState()
+    const next = shownWith([form], answersOf, shown)
+    if (next[part] === shown[part]) return
+    setState({
+      shown: { ...shown, ...next },
+      problems: { ...problems, [part]: withoutHidden(problems[part] ?? {}, next[part]) },
+    })
+  }
+
+  const put = (part: string, values: Readonly<Record<string, FieldValue>>) => {
     setState(({ answers }) => ({ answers: { ...answers, [part]: { ...answers[part], ...values } } }))
+    decide(part, Object.keys(values))
+  }
 
   /** A message that stands is read again with the answer that mends it; none is brought up before an attempt. */
   const mend = (part: string, field: string, value: FieldValue) => {
@@ -83,13 +79,15 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     }))
   }
 
-  const problemsOf = ({ part, questions }: QuestionForm): Record<string, string> =>
-    Object.fromEntries(
-      questions.flatMap((question) => {
-        const problem = problemOf(question, answersOf(part)[question.field])
+  const problemsOf = (form: QuestionForm): Record<string, string> => {
+    const values = answersOf(form.part)
+    return Object.fromEntries(
+      askedOf(form).flatMap((question) => {
+        const problem = problemOf(question, values[question.field])
         return problem === undefined ? [] : [[question.field, problem]]
       }),
     )
+  }
 
   /** What fits its question, of answers that came from elsewhere. */
   const fittingOf = (part: string, values: Readonly<Record<string, unknown>>): FormValues => {
@@ -110,7 +108,11 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     subscribe,
     watch: createWatchers(subscribe),
     forms,
+    /** The answers of a form, with those that it began with; also of what is not shown now. */
     answersOf,
+    /** What is asked now: neither what conditions leave out, nor what can only be read. */
+    askedOf,
+    initialOf: (part: string, field: string): FieldValue => initial.get(part)?.[field],
     answer: (part: string, field: string, value: FieldValue) => {
       answered.add(JSON.stringify([part, field]))
       put(part, { [field]: value })
@@ -127,7 +129,10 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     takeKept: (kept: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => {
       for (const { part } of forms) {
         const values = Object.entries(fittingOf(part, kept[part] ?? {})).filter(
-          ([field, value]) => !isEmptied(value) && !answered.has(JSON.stringify([part, field])),
+          ([field, value]) =>
+            // What the form began with, and was taken back, stays taken back.
+            (!isEmptied(value) || initial.get(part)?.[field] !== undefined) &&
+            !answered.has(JSON.stringify([part, field])),
         )
         if (values.length === 0) continue
         put(part, Object.fromEntries(values))

@@ -5,22 +5,32 @@ import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo } from 'react'
 import type { AnswersStore, OnAnswer } from './answers.store.ts'
+import { isTyped, typedParts } from './needed-parts.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import { type AskedQuestion, allowsNegative } from './question.rules.ts'
+import { hintOf, QuestionTitle } from './question-words.tsx'
 import { useQuestion } from './use-question.ts'
 
-type Props = {
+export type QuestionProps = {
   store: AnswersStore
   /** The part of the draft that its form is. */
   part: string
   question: AskedQuestion
-  number: number
+  /** Among what is asked; what is only read has none. */
+  number: number | undefined
   /** Told each answer. Must stay the same function. */
   onAnswer: OnAnswer
 }
 
 /** One question: it is drawn anew for its own answer and its own message alone. */
-export const QuestionField = memo(function QuestionField({ store, part, question, number, onAnswer }: Props) {
+export const QuestionField = memo(function QuestionField(props: QuestionProps) {
+  if (!isTyped(props.question)) return <CommonQuestion {...props} />
+  const { TypedQuestion } = typedParts()
+  return <TypedQuestion {...props} />
+})
+
+/** A choice, a text or a whole number. */
+const CommonQuestion = ({ store, part, question, number, onAnswer }: QuestionProps) => {
   const { value, error } = useQuestion(store, part, question.field)
   const options = useMemo(
     () =>
@@ -35,28 +45,15 @@ export const QuestionField = memo(function QuestionField({ store, part, question
   const handleInput = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     handleChange(target.value)
 
-  const asked = {
-    id: question.field,
-    hint: question.isSkippable ? QUESTION_COPY.skippable : undefined,
-    error,
-  }
+  const asked = { id: question.field, hint: hintOf(question), error }
   const name = question.field
-  const title = `${number}. ${question.title}`
+  const title = <QuestionTitle question={question} number={number} />
   const text = typeof value === 'string' ? value : ''
   const list = Array.isArray(value) ? value : []
   const choice = { ...asked, name, legend: title, options }
   const written = { name, value: text, onChange: handleInput }
 
   switch (question.kind) {
-    case 'single-choice':
-      return (
-        <RadioGroup
-          {...choice}
-          value={text === '' ? null : text}
-          onChange={handleInput}
-          onClear={question.isSkippable ? () => handleChange('') : undefined}
-        />
-      )
     case 'multi-select':
       return <CheckboxGroup {...choice} value={list} onChange={handleChange} />
     case 'free-text':
@@ -67,7 +64,7 @@ export const QuestionField = memo(function QuestionField({ store, part, question
       )
     case 'number':
       return (
-        <Field {...asked} label={title}>
+        <Field {...asked} hint={hintOf(question, QUESTION_COPY.bounds(question))} label={title}>
           {(wired) => (
             <TextInput
               {...wired}
@@ -80,5 +77,14 @@ export const QuestionField = memo(function QuestionField({ store, part, question
           )}
         </Field>
       )
+    default:
+      return (
+        <RadioGroup
+          {...choice}
+          value={text === '' ? null : text}
+          onChange={handleInput}
+          onClear={question.isSkippable ? () => handleChange('') : undefined}
+        />
+      )
   }
-})
+}

@@ -1,9 +1,13 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
-import { memo } from 'react'
+import { Fragment, memo, useDeferredValue, useMemo } from 'react'
 import styled from 'styled-components'
+import { useStore } from 'zustand'
 import type { AnswersStore, OnAnswer, QuestionForm } from './answers.store.ts'
+import { conditionsParts, groupsParts } from './needed-parts.ts'
+import { type Row, rowsOf } from './outline.rules.ts'
 import { QuestionField } from './question-field.tsx'
+import { leavesOfForm } from './question-form.ts'
 
 /** So many questions of a long form are laid out together. */
 const TOGETHER = 8
@@ -35,33 +39,52 @@ const LONG = 40
 type Props = {
   store: AnswersStore
   form: QuestionForm
-  /** How many of its questions stand on the screen so far. */
+  /** How much of it stands on the screen so far: questions, and texts between them. */
   count: number
   onAnswer: OnAnswer
 }
 
-/** The questions of a form, numbered, of which each draws itself alone. */
+/** What a form shows, in order: headings, texts, and its questions, numbered, of which each draws itself alone. */
 export const QuestionList = memo(function QuestionList({ store, form, count, onAnswer }: Props) {
-  const { part, questions } = form
-  const asked = questions
-    .slice(0, count)
-    .map((question, index) => (
-      <QuestionField
-        key={question.field}
-        store={store}
-        part={part}
-        question={question}
-        number={index + 1}
-        onAnswer={onAnswer}
-      />
-    ))
-  return questions.length < LONG ? (
-    <Stack $gap={4}>{asked}</Stack>
-  ) : (
-    <LongList>
-      {Array.from({ length: Math.ceil(asked.length / TOGETHER) }, (_, block) => (
-        <FarQuestions key={block}>{asked.slice(block * TOGETHER, (block + 1) * TOGETHER)}</FarQuestions>
-      ))}
-    </LongList>
-  )
+  const { part } = form
+  // An answer is painted first; what it brings up follows, and can wait for the next press.
+  const shown = useDeferredValue(useStore(store, (state) => state.shown[part]))
+  const parts = form.leaves && groupsParts()
+  const leaves = useMemo(() => leavesOfForm(form), [form])
+  const rows = useMemo(() => rowsOf(leaves, shown, parts?.headingsBetween), [leaves, shown, parts])
+
+  const drawn = (row: Row | undefined) =>
+    row && (
+      <Fragment key={row.leaf.id}>
+        {parts &&
+          row.headings.map(({ id, level, title }) => (
+            <parts.GroupHeading key={id} level={level} title={title} />
+          ))}
+        {parts && row.leaf.kind === 'text' && <parts.SpokenText dir="auto">{row.leaf.text}</parts.SpokenText>}
+        {row.leaf.kind === 'question' && (
+          <QuestionField
+            store={store}
+            part={part}
+            question={row.leaf.question}
+            number={row.number}
+            onAnswer={onAnswer}
+          />
+        )}
+      </Fragment>
+    )
+  const list =
+    leaves.length < LONG ? (
+      <Stack $gap={4}>{rows.slice(0, count).map(drawn)}</Stack>
+    ) : (
+      <LongList>
+        {Array.from({ length: Math.ceil(Math.min(count, rows.length) / TOGETHER) }, (_, block) => {
+          // By its place among all that there is: what comes and goes moves nothing else into another block.
+          const inside = rows.slice(block * TOGETHER, Math.min(count, (block + 1) * TOGETHER))
+          return inside.some(Boolean) ? <FarQuestions key={block}>{inside.map(drawn)}</FarQuestions> : null
+        })}
+      </LongList>
+    )
+  if (!form.conditions) return list
+  const { Changing } = conditionsParts()
+  return <Changing rows={rows}>{list}</Changing>
 })

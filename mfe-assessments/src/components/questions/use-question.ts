@@ -7,7 +7,8 @@ export const useQuestion = (store: AnswersStore, part: string, field: string) =>
     (listener: () => void) => store.watch(part, field, listener),
     [store, part, field],
   )
-  const value = useSyncExternalStore(watch, () => store.getState().answers[part]?.[field])
+  const initial = store.initialOf(part, field)
+  const value = useSyncExternalStore(watch, () => store.getState().answers[part]?.[field] ?? initial)
   const error = useSyncExternalStore(watch, () => store.getState().problems[part]?.[field])
   return { value, error }
 }

@@ -7,6 +7,7 @@ import { Page } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
+import { useNeededParts } from '../../components/questions/use-needed-parts.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 import { Preview } from './preview.tsx'
 
@@ -16,10 +17,12 @@ export default function AssessmentPreviewScreen() {
   const id = search.get('assessment')
   const { data, isError, error, refetch } = useQuery(assessmentsQueryOptions(id ? [id] : []))
   const assessment = data?.[0]
-  if (assessment) return <Preview assessment={assessment} />
+  const parts = useNeededParts(data)
+  if (parts.isFailed) return <Failed message={PREVIEW_COPY.failed} onRetry={parts.retry} />
+  if (assessment && parts.isReady) return <Preview assessment={assessment} />
   if (isError)
     return <Failed message={serverMessageOf(error) ?? PREVIEW_COPY.failed} onRetry={() => void refetch()} />
-  return id && !data ? <SkeletonScreen label={PREVIEW_COPY.loading} /> : <NotFound />
+  return id && !(data && parts.isReady) ? <SkeletonScreen label={PREVIEW_COPY.loading} /> : <NotFound />
 }
 
 const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => {

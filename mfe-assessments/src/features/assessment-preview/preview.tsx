@@ -4,17 +4,21 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMemo } from 'react'
+import { FormWords, LanguageChooser } from '../../components/language/form-words.tsx'
+import { useFormLanguage } from '../../components/language/use-form-language.ts'
 import { createAnswersStore } from '../../components/questions/answers.store.ts'
-import { questionsOf } from '../../components/questions/question.rules.ts'
+import { leavesOfForm, questionFormOf } from '../../components/questions/question-form.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
 /** The form of an assessment, to be tried out. */
-export const Preview = ({ assessment }: { assessment: Assessment }) => {
-  const form = useMemo(() => ({ part: assessment.id, questions: questionsOf(assessment) }), [assessment])
-  const store = useMemo(() => createAnswersStore([form]), [form])
-  const { count } = useGrowingList(form.questions.length)
+export const Preview = ({ assessment: original }: { assessment: Assessment }) => {
+  const { spoken: assessment, ...speaks } = useFormLanguage(original, { isPersonal: false })
+  const form = useMemo(() => questionFormOf(assessment, assessment.id), [assessment])
+  // What was tried out stays when the language is another.
+  const store = useMemo(() => createAnswersStore([questionFormOf(original, original.id)]), [original])
+  const { count } = useGrowingList(leavesOfForm(form).length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
   return (
@@ -22,11 +26,14 @@ export const Preview = ({ assessment }: { assessment: Assessment }) => {
       <Notice live={false} title={PREVIEW_COPY.preview}>
         {PREVIEW_COPY.previewText}
       </Notice>
-      <Stack $gap={1}>
-        <PageHeading ref={heading}>{assessment.name}</PageHeading>
-        {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
-      </Stack>
-      <QuestionList store={store} form={form} count={count} onAnswer={store.answer} />
+      <LanguageChooser speaks={speaks} />
+      <FormWords language={speaks.language}>
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{assessment.name}</PageHeading>
+          {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
+        </Stack>
+        <QuestionList store={store} form={form} count={count} onAnswer={store.answer} />
+      </FormWords>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import type { Assessment } from '@soundings/shared/api/assessments'
+import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import { server } from '@soundings/shared/testing/api-server'
@@ -9,7 +9,12 @@ const USER = 'http://api.test/v1/public-api/user/user-1'
 type Question = Assessment['content']['sections'][number]['questions'][number]
 
 /** An assessment of these questions; each choice offers no and yes unless it says otherwise. */
-export const anAssessment = (id: string, questions: Partial<Question>[], more: Partial<Assessment> = {}) => ({
+export const anAssessment = (
+  id: string,
+  questions: Partial<Question>[],
+  more: Partial<Assessment> = {},
+  section: Partial<AssessmentSection> = {},
+) => ({
   id,
   name: `Assessment ${id}`,
   version: '1',
@@ -28,6 +33,7 @@ export const anAssessment = (id: string, questions: Partial<Question>[], more: P
           skippable: false,
           ...question,
         })),
+        ...section,
       },
     ],
   },

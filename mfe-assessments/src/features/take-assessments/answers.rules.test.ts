@@ -1,5 +1,6 @@
 import type { AskedQuestion, QuestionKind } from '../../components/questions/question.rules'
-import { submissionRequestOf, wireAnswerOf } from './answers.rules'
+import { wireAnswerOf } from '../../components/questions/wire-answer.rules'
+import { submissionRequestOf } from './answers.rules'
 
 const question = (field: `q${number}`, key: string, kind: QuestionKind): AskedQuestion => ({
   field,

@@ -1,6 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { QuestionForm } from '../../components/questions/answers.store.ts'
-import { questionsOf } from '../../components/questions/question.rules.ts'
+import { questionFormOf } from '../../components/questions/question-form.ts'
 
 /** Short for a text; the same text, the same fingerprint. */
 const fingerprintOf = (text: string): string => {
@@ -18,6 +18,5 @@ export type AssessmentForm = QuestionForm & { assessment: Assessment }
 
 export const formOf = (assessment: Assessment): AssessmentForm => ({
   assessment,
-  part: partOf(assessment),
-  questions: questionsOf(assessment),
+  ...questionFormOf(assessment, partOf(assessment)),
 })

@@ -11,7 +11,10 @@ import { TakenBack } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
+import { FormWords, LanguageChooser } from '../../components/language/form-words.tsx'
+import type { FormLanguage } from '../../components/language/use-form-language.ts'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
+import { leavesOfForm } from '../../components/questions/question-form.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
 import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
@@ -19,6 +22,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
 type Props = {
   form: AssessmentForm
+  speaks: FormLanguage
   store: AnswersStore
   step: number
   stepCount: number
@@ -37,19 +41,23 @@ type Props = {
 const NONE: Readonly<Record<string, string>> = {}
 
 /** What is wrong in a form, in the order of its questions. */
-const useProblems = (store: AnswersStore, { part, questions }: AssessmentForm): SummaryError[] => {
-  const problems = useStore(store, (state) => state.problems[part] ?? NONE)
-  return questions.flatMap(({ field }, index) => {
-    const problem = problems[field]
-    return problem ? [{ id: field, text: `Question ${index + 1}: ${problem}` }] : []
+const useProblems = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
+  const problems = useStore(store, (state) => state.problems[form.part] ?? NONE)
+  // Conditions decide what is asked, and so the numbers.
+  useStore(store, (state) => state.shown[form.part])
+  return store.askedOf(form).flatMap((question, index) => {
+    const problem = problems[question.field]
+    return problem
+      ? [{ id: question.field, text: ASSESSMENT_COPY.problem(index + 1, question, problem) }]
+      : []
   })
 }
 
 /** The form of one assessment: all its questions, Next or Submit, and Back where there is a form before. */
 export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props) => {
   const { isSending, failure, onAnswer } = props
-  const { assessment, questions } = form
-  const { count, showAll } = useGrowingList(questions.length)
+  const { assessment } = form
+  const { count, showAll } = useGrowingList(leavesOfForm(form).length)
   const problems = useProblems(store, form)
   const attempts = useStore(store, (state) => state.attempts)
   const heading = useScreenTitle({
@@ -78,14 +86,19 @@ export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />
         ) : null}
-        <Stack $gap={1}>
-          <PageHeading ref={heading}>{assessment.name}</PageHeading>
-          {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
-        </Stack>
+        <FormWords language={props.speaks.language}>
+          <Stack $gap={1}>
+            <PageHeading ref={heading}>{assessment.name}</PageHeading>
+            {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
+          </Stack>
+        </FormWords>
+        <LanguageChooser speaks={props.speaks} />
         {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
-        {questions.length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
-        <QuestionList store={store} form={form} count={count} onAnswer={onAnswer} />
+        {store.askedOf(form).length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
+        <FormWords language={props.speaks.language}>
+          <QuestionList store={store} form={form} count={count} onAnswer={onAnswer} />
+        </FormWords>
       </Page>
       <ActionsBar>
         {step > 0 ? (

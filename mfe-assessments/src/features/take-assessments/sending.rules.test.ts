@@ -24,7 +24,7 @@ test('answers are told in the words of the screen', () => {
     { title: 'Skipped', skippable: true },
   ])
   const values = { q0: 'yes', q1: ['no', 'yes'], q2: 'two\nlines', q3: '7' }
-  expect(inWords(formOf(assessment), values)).toEqual({
+  expect(inWords(formOf(assessment), formOf(assessment).questions, values)).toEqual({
     part: 'a@1',
     title: 'Assessment a',
     answers: [

@@ -17,6 +17,9 @@ export const ASSESSMENT_COPY = {
   noQuestions: 'There are no questions here. You can go on.',
   stepNoun: 'Question set',
   step: (current: number, count: number) => `Question set ${current} of ${count}`,
+  /** One that has a twin is told by its heading, too. */
+  problem: (number: number, { within, title }: { within?: string; title: string }, problem: string) =>
+    `Question ${number}${within ? ` (${within}: ${title})` : ''}: ${problem}`,
   next: 'Next',
   back: 'Back',
   submit: 'Submit',

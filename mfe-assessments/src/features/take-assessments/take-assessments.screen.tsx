@@ -12,6 +12,7 @@ import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { hasOwnScreen } from '@soundings/shared/ui/unstored-answers'
+import { loadNeeded } from '../../components/questions/needed-parts.ts'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { LinkUnavailable } from './link-unavailable.tsx'
@@ -25,7 +26,11 @@ export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) =
   const link = assessmentLinkOf(search, entryContextOf(search.get('context')))
   const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
   const ids = definitionIdsOf(takeableOf(assignedForLink(assigned, link), link))
-  if (ids.length > 0) await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
+  if (ids.length === 0) return
+  await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
+  // What these need comes with them; one that fails is asked for again by the screen, which says so.
+  const definitions = queryClient.getQueryData(assessmentsQueryOptions(ids).queryKey)
+  await loadNeeded(definitions ?? [])?.catch(() => undefined)
 }
 
 /** `/user/{userId}/assessments`: what is due, one form a step, and what became of it. */
@@ -56,7 +61,13 @@ export default function TakeAssessmentsScreen() {
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
-      return <AssessmentSteps answers={answers} sending={sending} />
+      return (
+        <AssessmentSteps
+          answers={answers}
+          sending={sending}
+          isPersonal={draft.settings.keeping === 'personal-device'}
+        />
+      )
     case 'SUBMITTED':
       return <Submitted sent={state.sent} />
   }

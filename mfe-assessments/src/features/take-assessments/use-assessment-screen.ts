@@ -11,6 +11,7 @@ import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { serverMessageOf, usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { type NeededParts, useNeededParts } from '../../components/questions/use-needed-parts.ts'
 import { formOf } from './assessment-forms.ts'
 import { assessmentScreenStateOf, type Sent } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
@@ -42,6 +43,18 @@ const useTakeable = () => {
   }
 }
 
+type Failed = ReturnType<typeof useTakeable>['failed']
+
+/** Why there is nothing to answer, and how to try again. */
+const failureOf = (failed: Failed, { isFailed, retry }: NeededParts) => {
+  if (failed)
+    return {
+      message: serverMessageOf(failed.error) ?? ASSESSMENT_COPY.failed,
+      retry: () => void failed.refetch(),
+    }
+  return isFailed ? { message: ASSESSMENT_COPY.failed, retry } : undefined
+}
+
 /** What the assessment screen knows and does; what it shows follows from `state`. */
 export const useAssessmentScreen = () => {
   const { user, context } = usePublicUser()
@@ -52,7 +65,9 @@ export const useAssessmentScreen = () => {
   const known = useTakeable()
   const open = useDraft({ userId: user.id, kind: 'assessments', keeping: draftKeepingFor(context) })
   const { definitions } = known
-  const forms = useMemo(() => definitions?.map(formOf), [definitions])
+  const parts = useNeededParts(definitions)
+  const isReady = parts.isReady
+  const forms = useMemo(() => (isReady ? definitions?.map(formOf) : undefined), [definitions, isReady])
   // Of the screen, not of the form: 'Not sent yet' stands in place of the form for a while.
   const answers = useAnswers(forms, open)
   const state = assessmentScreenStateOf({
@@ -61,7 +76,7 @@ export const useAssessmentScreen = () => {
     sent,
     assigned: known.assigned,
     takeable: known.takeable,
-    definitions,
+    definitions: forms && definitions,
   })
   const readAgain = () =>
     void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
@@ -90,10 +105,7 @@ export const useAssessmentScreen = () => {
       state.kind !== 'LOADING' &&
       state.kind !== 'SUBMITTED',
     readAgain,
-    failure: known.failed && {
-      message: serverMessageOf(known.failed.error) ?? ASSESSMENT_COPY.failed,
-      retry: () => void known.failed?.refetch(),
-    },
+    failure: failureOf(known.failed, parts),
     /** In the address, so that a reload and the browser's Back know of it. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)

@@ -47,15 +47,15 @@ export const useSendAnswers = ({ open, forms, isTakingAnyway, onSent }: Settings
     failure:
       outcome.kind === 'refused' ? (serverMessageOf(outcome.error) ?? ASSESSMENT_COPY.notSent) : undefined,
     sendAll: ({ store }: Answers) => {
-      const completed = forms.map(({ assessment, part, questions }) => ({
-        assessmentId: assessment.id,
-        questions,
-        values: store.answersOf(part),
+      const completed = forms.map((form) => ({
+        assessmentId: form.assessment.id,
+        questions: store.askedOf(form),
+        values: store.answersOf(form.part),
       }))
       const who = { userId: user.id, hasOnboarded: user.info.hasOnboarded, context, isTakingAnyway }
       void submission.submit(
         submissionRequestOf(completed, who),
-        forms.map((form) => inWords(form, store.answersOf(form.part))),
+        forms.map((form) => inWords(form, store.askedOf(form), store.answersOf(form.part))),
       )
     },
   }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { sayTheWhole, wholeQuestionnaire } from '../fixtures/whole-instrument.ts'
+
+const open = async (page: Page, clinic: ReturnType<typeof createClinicFixture>) => {
+  await sayTheWhole(page)
+  const { assessmentId } = await clinic.importQuestionnaire(wholeQuestionnaire)
+  const patient = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+  })
+  await page.goto(patient.links.sms)
+  await expect(page.getByRole('heading', { level: 1, name: 'Smoking and pain' })).toBeVisible()
+  return patient
+}
+
+const outline = (page: Page) =>
+  page
+    .locator('form :is(h1, h2, h3, legend, label[for])')
+    .evaluateAll((all) => all.map((one) => `${one.tagName.toLowerCase()} ${one.textContent}`))
+
+/** Goes on with the key until something has the focus. */
+const tabTo = async (page: Page, name: string | RegExp, role: 'textbox' | 'radio' | 'button') => {
+  const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
+  for (let turn = 0; turn < 30; turn += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return wanted
+  }
+  throw new Error(`The key does not get to ${name}`)
+}
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('an instrument with groups, conditions and typed questions is taken by keyboard alone at 320 px [QUESTION-07]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId } = await open(page, clinic)
+  expect(await outline(page)).toEqual([
+    'h1 Smoking and pain',
+    'h2 About you',
+    'label About you: 1. Name',
+    'h3 Emergency contact',
+    'label Emergency contact: 2. Name',
+    'h2 Habits',
+    'legend 3. Do you smoke?',
+    'legend 4. How strong is your pain?',
+    'legend 5. What do you drink most?',
+    'label 6. What else should we know?',
+  ])
+  await tabTo(page, 'About you: 1. Name', 'textbox')
+  await page.keyboard.type('Robin')
+  await tabTo(page, 'Emergency contact: 2. Name', 'textbox')
+  await page.keyboard.type('Sam')
+  await tabTo(page, 'No', 'radio')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
+  expect(await outline(page)).toEqual(expect.arrayContaining(['h3 About smoking', 'label 5. Since when?']))
+
+  await tabTo(page, '4. How many cigarettes a day?', 'textbox')
+  await page.keyboard.type('7')
+  const since = await tabTo(page, '5. Since when?', 'textbox')
+  await page.keyboard.type('13452020')
+  await expect(since).toHaveValue('13/45/2020')
+  await tabTo(page, /^0 /, 'radio')
+  for (let turn = 0; turn < 7; turn += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked()
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+
+  await tabTo(page, 'Submit', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(since).toBeFocused()
+  await expect(page.getByText('* Enter a date that exists, as MM/DD/YYYY').last()).toBeVisible()
+  await checkAccessibility()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2/29/2020')
+  await tabTo(page, 'Submit', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  const [stored] = await clinic.submissionsOf(userId)
+  expect(stored?.answers[0]?.answers).toEqual([
+    { key: 'name', value: 'Robin' },
+    { key: 'contact-name', value: 'Sam' },
+    { key: 'smoke', answerValue: { answerId: 'yes' } },
+    { key: 'many', value: 7 },
+    { key: 'since', value: '02/29/2020' },
+    { key: 'pain', value: 7 },
+  ])
+})
+
+test('what was answered under a condition is kept over a reload, and not sent while it does not hold', async ({
+  page,
+  clinic,
+}) => {
+  const { userId } = await open(page, clinic)
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check()
+  const many = page.getByLabel('4. How many cigarettes a day?')
+  await many.pressSequentially('12')
+  await page.getByLabel('5. Since when?').pressSequentially('01021999')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(many).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'About smoking' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('We kept your answers')).toBeVisible()
+  await expect(many).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await expect(many).toHaveValue('12')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await page.getByRole('radio', { name: /^10/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const [stored] = await clinic.submissionsOf(userId)
+  expect(stored?.answers[0]?.answers).toEqual([
+    { key: 'smoke', answerValue: { answerId: 'no' } },
+    { key: 'pain', value: 10 },
+  ])
+})
+
+test('the taps of a scale are 44 px at least, and all of them fit at 320 px', async ({ page, clinic }) => {
+  await open(page, clinic)
+  const boxes = await page
+    .getByRole('group', { name: '4. How strong is your pain?' })
+    .locator('label')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(11)
+  for (const { width, height, right } of boxes) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(right).toBeLessThanOrEqual(320)
+  }
+})
+
+test('what an instrument does not need is not loaded', async ({ page, clinic }) => {
+  const needed = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /need-\w+/.exec(name)?.[0])
+        .filter(Boolean),
+    )
+  const { links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  await expect(page.getByRole('button', { name: /Next|Submit/ })).toBeVisible()
+  expect(await needed()).toEqual([])
+  await open(page, clinic)
+  expect((await needed()).sort()).toEqual(['need-conditions', 'need-groups', 'need-typed'])
+})

@@ -1,0 +1,25 @@
+import { prefixesOfTwins } from './group-path.rules'
+
+const prefixes = (...questions: [title: string, ...path: string[]][]) => [
+  ...prefixesOfTwins(questions.map(([title, ...path]) => ({ title, path }))),
+]
+
+test('only twins are told by a heading, the innermost that tells them apart', () => {
+  expect(prefixes(['Name', 'You'], ['Age', 'You'], ['Name', 'Emergency contact'])).toEqual([
+    [0, 'You'],
+    [2, 'Emergency contact'],
+  ])
+  expect(prefixes(['Name', 'First', 'Person'], ['Name ', 'Second', 'Person'])).toEqual([
+    [0, 'First, Person'],
+    [1, 'Second, Person'],
+  ])
+})
+
+test('a twin outside of all groups needs none, and twins of one group have the same', () => {
+  expect(prefixes(['Name'], ['Name', 'Contact'])).toEqual([[1, 'Contact']])
+  expect(prefixes(['Name', 'Contact'], ['Name', 'Contact'])).toEqual([
+    [0, 'Contact'],
+    [1, 'Contact'],
+  ])
+  expect(prefixes(['Name'], ['Name'])).toEqual([])
+})

@@ -1,0 +1,119 @@
+import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
+import { loadNeeded } from '../needed-parts'
+import { rowsOf } from '../outline.rules'
+import { leavesOfForm, questionFormOf } from '../question-form'
+import { headingsBetween } from './headings.rules'
+
+const asked = (key: string, groupId?: string) => ({
+  key,
+  title: key,
+  type: 'free_text',
+  skippable: false,
+  ...(groupId ? { groupId } : {}),
+})
+
+const outlineOf = async (section: Partial<AssessmentSection>, hidden: readonly string[] = []) => {
+  const whole = { title: '', answers: [], questions: [], ...section }
+  const assessment: Assessment = { id: 'a', name: 'A', content: { sections: [whole] } }
+  await loadNeeded([assessment])
+  const leaves = leavesOfForm(questionFormOf(assessment, 'a@1'))
+  const shown = {
+    fields: new Set(leaves.map(({ id }) => id).filter((id) => !hidden.includes(id))),
+    texts: new Set(leaves.map(({ id }) => id).filter((id) => !hidden.includes(id))),
+  }
+  return rowsOf(leaves, shown, headingsBetween).flatMap((row) => {
+    if (!row) return []
+    const { leaf } = row
+    const own = leaf.kind === 'text' ? `"${leaf.text}"` : `${row.number}. ${leaf.question.title}`
+    return [...row.headings.map(({ level, title }) => `h${level} ${title}`), own]
+  })
+}
+
+const nested = {
+  groups: [
+    { id: 'a', title: 'Family' },
+    { id: 'b', title: 'Mother', parentId: 'a' },
+    { id: 'c', title: 'Father', parentId: 'a' },
+    { id: 'd', title: 'Work' },
+  ],
+  questions: [asked('One', 'b'), asked('Two', 'c'), asked('Three', 'a'), asked('Four', 'd'), asked('Five')],
+}
+
+test('headings stand over the questions of their groups, in levels, once each', async () => {
+  expect(await outlineOf(nested)).toEqual([
+    'h2 Family',
+    'h3 Mother',
+    '1. One',
+    'h3 Father',
+    '2. Two',
+    '3. Three',
+    'h2 Work',
+    '4. Four',
+    '5. Five',
+  ])
+})
+
+test('a heading goes with the last thing of its group, and stands over the first that is shown', async () => {
+  expect(await outlineOf(nested, ['q0', 'q3'])).toEqual([
+    'h2 Family',
+    'h3 Father',
+    '1. Two',
+    '2. Three',
+    '3. Five',
+  ])
+})
+
+test('texts stand where they stood: before their question, in their group, at the end', async () => {
+  const texts = [
+    { id: 't1', text: 'First', beforeKey: 'One' },
+    { id: 't2', text: 'In Family', beforeKey: 'One', groupId: 'a' },
+    { id: 't3', text: 'After Father', groupId: 'c', beforeKey: 'Three' },
+    { id: 't4', text: 'Last' },
+    { id: 't5', text: 'Nowhere', beforeKey: 'nothing' },
+  ]
+  expect(await outlineOf({ ...nested, texts }, ['q2', 'q3'])).toEqual([
+    '"First"',
+    'h2 Family',
+    '"In Family"',
+    'h3 Mother',
+    '1. One',
+    'h3 Father',
+    '2. Two',
+    '"After Father"',
+    '3. Five',
+    '"Last"',
+    '"Nowhere"',
+  ])
+})
+
+describe('what no instrument should be', () => {
+  test('a group that is not there is none, and a text without questions is said', async () => {
+    expect(await outlineOf({ groups: [], questions: [asked('One', 'x')], texts: [] })).toEqual(['1. One'])
+    expect(await outlineOf({ texts: [{ id: 't', text: 'Alone', groupId: 'x' }] })).toEqual(['"Alone"'])
+  })
+
+  test('groups that stand in one another in a circle are headings once', async () => {
+    const groups = [
+      { id: 'a', title: 'A', parentId: 'b' },
+      { id: 'b', title: 'B', parentId: 'a' },
+    ]
+    expect(await outlineOf({ groups, questions: [asked('One', 'a'), asked('Two', 'a')] })).toEqual([
+      'h2 B',
+      'h3 A',
+      '1. One',
+      '2. Two',
+    ])
+  })
+
+  test('twenty levels end at the sixth, and a group without a title is no level', async () => {
+    const groups = Array.from({ length: 20 }, (_, level) => ({
+      id: `g${level}`,
+      title: level === 1 ? ' ' : `Level ${level}`,
+      ...(level > 0 ? { parentId: `g${level - 1}` } : {}),
+    }))
+    const rows = await outlineOf({ groups, questions: [asked('Deep', 'g19')] })
+    expect(rows.slice(0, 5)).toEqual(['h2 Level 0', 'h3 Level 2', 'h4 Level 3', 'h5 Level 4', 'h6 Level 5'])
+    expect(rows.at(-1)).toBe('1. Deep')
+    expect(rows.filter((row) => row.startsWith('h6'))).toHaveLength(15)
+  })
+})

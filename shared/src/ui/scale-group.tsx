@@ -1,0 +1,100 @@
+import { styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
+import { ClearAnswer } from './clear-answer.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/* As many side by side as fit, each a target of its own; the rest in a second row. */
+const Taps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${t.size.targetMin}, 1fr));
+  gap: ${t.space[1]};
+  label {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    padding: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  label + label {
+    margin-top: 0;
+  }
+  input,
+  input:checked {
+    position: absolute;
+    inset: 0;
+    width: auto;
+    height: auto;
+    opacity: 0;
+  }
+`
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${t.space[2]};
+  margin-bottom: ${t.space[1]};
+  ${t.type.small}
+  color: ${t.color.textMuted};
+  span:last-child:not(:first-child) {
+    text-align: end;
+  }
+`
+
+/** Props of {@link ScaleGroup}. */
+export interface ScaleGroupProps extends ChoiceQuestionProps {
+  readonly name: string
+  /** Whole numbers; few enough to be tapped. */
+  readonly min: number
+  readonly max: number
+  /** What the ends mean. */
+  readonly minLabel?: string | undefined
+  readonly maxLabel?: string | undefined
+  /** The chosen number as a text; anything else is none. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Takes the answer back; left out where one is required. */
+  readonly onClear?: (() => void) | undefined
+}
+
+/** A few whole numbers in a row, each one tap: native radio buttons, whose ends are named on the screen and in words. */
+export function ScaleGroup(props: ScaleGroupProps) {
+  const { legend, hint, error, id, name, min, max, minLabel, maxLabel, value, onChange, onClear } = props
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const meaningOf = (number: number) => (number === min ? minLabel : number === max ? maxLabel : undefined)
+  const ends = numbers.filter(meaningOf)
+
+  return (
+    <ChoiceQuestion legend={legend} hint={hint} error={error} id={id}>
+      {(control) => (
+        <>
+          <Ends aria-hidden="true">
+            {ends.map((number) => (
+              <span key={number} dir="auto">{`${number}: ${meaningOf(number)}`}</span>
+            ))}
+          </Ends>
+          <Taps>
+            {numbers.map((number) => (
+              <label key={number}>
+                <input
+                  {...control}
+                  type="radio"
+                  name={name}
+                  value={number}
+                  checked={value === String(number)}
+                  onChange={() => onChange(String(number))}
+                />
+                <span>
+                  {number}
+                  {meaningOf(number) ? <VisuallyHidden>{` (${meaningOf(number)})`}</VisuallyHidden> : null}
+                </span>
+              </label>
+            ))}
+          </Taps>
+          {onClear && (
+            <ClearAnswer isAnswered={numbers.some((number) => value === String(number))} onClear={onClear} />
+          )}
+        </>
+      )}
+    </ChoiceQuestion>
+  )
+}
