@@ -11,7 +11,7 @@ const importFile = async (file: string, { url, valueSets }: { url: string; value
   }).catch(() => undefined)
   if (!answer) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
   const result = await answer.json()
-  if (!answer.ok) throw new Error(`Not imported. ${result.error?.message ?? answer.status}`)
+  if (!answer.ok) throw new Error(`Not imported.\n${result.error?.message ?? answer.status}`)
   console.log(`${result.name}: ${result.questions} questions, as ${result.assessmentId}`)
   for (const { linkId, message } of result.notes) console.log(`  ${linkId}: ${message}`)
 }

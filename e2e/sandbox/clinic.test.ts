@@ -150,8 +150,7 @@ describe.each(databases)('the clinic on $name', (database) => {
     const answers = [
       { key: 'home.safe', answerValue: { answerId: 'settled' } },
       { key: 'home.people', value: 3 },
-      { key: 'help.with', answerValue: { answerIds: ['food', 'rides'] } },
-      { key: 'help.with.other', value: 'Somebody to talk to' },
+      { key: 'help.with', answerValue: { answerIds: ['food', 'rides'] }, value: 'Somebody to talk to' },
       { key: 'help.since', value: '02/29/2024' },
     ]
     const request = { ...submission(userId, []), assessments: [{ id: 'everyday-needs', answers }] }
@@ -159,17 +158,27 @@ describe.each(databases)('the clinic on $name', (database) => {
     const [response] = await get(`/sandbox/submissions/${receipt.body.submissionId}/fhir`)
     expect(response).toMatchObject({ resourceType: 'QuestionnaireResponse', status: 'completed' })
     expect(response.item).toEqual([
-      { linkId: 'home.safe', answer: [{ valueCoding: { code: 'settled', display: 'Settled' } }] },
-      { linkId: 'home.people', answer: [{ valueInteger: 3 }] },
       {
-        linkId: 'help.with',
-        answer: [
-          { valueCoding: { code: 'food', display: 'Food' } },
-          { valueCoding: { code: 'rides', display: 'Rides' } },
-          { valueString: 'Somebody to talk to' },
+        linkId: 'home',
+        item: [
+          { linkId: 'home.safe', answer: [{ valueCoding: { code: 'settled', display: 'Settled' } }] },
+          { linkId: 'home.people', answer: [{ valueInteger: 3 }] },
         ],
       },
-      { linkId: 'help.since', answer: [{ valueDate: '2024-02-29' }] },
+      {
+        linkId: 'help',
+        item: [
+          {
+            linkId: 'help.with',
+            answer: [
+              { valueCoding: { code: 'food', display: 'Food' } },
+              { valueCoding: { code: 'rides', display: 'Rides' } },
+              { valueString: 'Somebody to talk to' },
+            ],
+          },
+          { linkId: 'help.since', answer: [{ valueDate: '2024-02-29' }] },
+        ],
+      },
     ])
     expect((await ask('/sandbox/submissions/none/fhir')).statusCode).toBe(404)
   })

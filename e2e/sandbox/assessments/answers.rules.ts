@@ -1,64 +1,87 @@
-import type { AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
+import { type ConditionAnswer, enabledOf } from '@soundings/shared/conditions/enabled.rules'
+import type { AnswerOption, AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
+import { givenIn, isEmpty, whyNotWritten } from './written.rules.ts'
 
 const refusal = (key: string, why: string) => new Refusal(422, `The answer to ${key} does not fit: ${why}.`)
 
-const checkChosen = (question: Question, ids: readonly string[], offered: ReadonlyMap<string, boolean>) => {
-  for (const id of ids) if (!offered.has(id)) throw refusal(question.key, 'it is not one of the answers')
-  if (new Set(ids).size !== ids.length) throw refusal(question.key, 'an answer is chosen twice')
-  if (ids.length > 1 && ids.some((id) => offered.get(id)))
-    throw refusal(question.key, 'an exclusive answer stands alone')
-  if (ids.length === 0 && !question.skippable) throw refusal(question.key, 'nothing is chosen')
+const whyNotChosen = (ids: readonly string[], other: boolean, options: readonly AnswerOption[]) => {
+  const offered = new Map(options.map(({ id, isOverride }) => [id, isOverride ?? false]))
+  if (ids.some((id) => !offered.has(id))) return 'it is not one of the answers'
+  if (new Set(ids).size !== ids.length) return 'an answer is chosen twice'
+  const isAlone = ids.length === 1 && !other
+  return !isAlone && ids.some((id) => offered.get(id)) ? 'an exclusive answer stands alone' : undefined
 }
 
-const checkNumber = ({ key, meta }: Question, value: string | number) => {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw refusal(key, 'it is not a whole number that can be held')
-  if (value < (meta?.min ?? value) || value > (meta?.max ?? value)) throw refusal(key, 'it is out of bounds')
-}
-
-const checkAnswer = (question: Question, answer: AssessmentAnswer, offered: ReadonlyMap<string, boolean>) => {
-  const isWritten = question.type === 'free_text' || question.type === 'number'
-  if ('value' in answer) {
-    if (!isWritten) throw refusal(question.key, 'one of the answers has to be chosen')
-    if (question.type === 'number') {
-      checkNumber(question, answer.value)
-      return
-    }
-    if (typeof answer.value !== 'string') throw refusal(question.key, 'it is not text')
-    return
+const whyNot = (
+  question: Question,
+  answer: AssessmentAnswer,
+  options: readonly AnswerOption[],
+): string | undefined => {
+  const { answerIds, value } = givenIn(answer)
+  const isChosen = 'answerValue' in answer
+  if (question.type === 'free_text' || question.type === 'number') {
+    if (isChosen || value === undefined) return 'it is to be written'
+    return whyNotWritten(question, value)
   }
-  if (isWritten) throw refusal(question.key, 'it is to be written')
-  const isMany = 'answerIds' in answer.answerValue
-  if (isMany !== (question.type === 'multi-select')) throw refusal(question.key, 'one or several is mixed up')
-  const chosen =
-    'answerIds' in answer.answerValue ? answer.answerValue.answerIds : [answer.answerValue.answerId]
-  checkChosen(question, chosen, offered)
+  const isMany = question.type === 'multi-select'
+  if (value !== undefined && !question.openChoice) return 'one of the answers has to be chosen'
+  if (isChosen && 'answerIds' in answer.answerValue !== isMany) return 'one or several is mixed up'
+  const why = value === undefined ? undefined : whyNotWritten(question, value)
+  return (
+    why ??
+    whyNotChosen(answerIds, !isEmpty({ answerIds: [], ...(value === undefined ? {} : { value }) }), options)
+  )
 }
 
-/** Only keys of the instrument are named: what somebody sent is not said again. */
-const notOpen = (questions: readonly Question[], given: string) => {
-  const asked = questions.find(({ key }) => key === given)
-  return asked
-    ? refusal(asked.key, 'it was answered before')
-    : new Refusal(422, 'One of the answers does not fit: it is not asked.')
+/** What is read-only is answered already: it may be sent as it is shown, and not otherwise. */
+const isAsShown = ({ initial }: Question, answer: AssessmentAnswer): boolean => {
+  const { answerIds, value } = givenIn(answer)
+  const shown = initial?.answerIds ?? []
+  return (
+    value === initial?.value &&
+    answerIds.length === shown.length &&
+    answerIds.every((id) => shown.includes(id))
+  )
+}
+
+const checkKeys = (questions: readonly Question[], answers: readonly AssessmentAnswer[]) => {
+  const known = new Set(questions.map(({ key }) => key))
+  const seen = new Set<string>()
+  for (const { key } of answers) {
+    // Only keys of the instrument are named: what somebody sent is not said again.
+    if (!known.has(key)) throw new Refusal(422, 'One of the answers does not fit: it is not asked.')
+    if (seen.has(key)) throw refusal(key, 'it was answered before')
+    seen.add(key)
+  }
 }
 
 /**
- * Holds the answers of a submission to the instrument that they answer.
+ * Holds the answers of a submission to the instrument that they answer: what is not enabled by the others is neither
+ * required nor accepted.
  * @throws Refusal 422 that names the question, by the key that the instrument gives it.
  */
 export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {
   const section = content.sections[0]
-  const open = [...(section?.questions ?? [])]
-  for (const answer of answers) {
-    const index = open.findIndex(({ key }) => key === answer.key)
-    const question = open[index]
-    if (!question) throw notOpen(section?.questions ?? [], answer.key)
-    open.splice(index, 1)
-    const options = question.answers ?? section?.answers ?? []
-    checkAnswer(question, answer, new Map(options.map(({ id, isOverride }) => [id, isOverride ?? false])))
+  const questions = section?.questions ?? []
+  checkKeys(questions, answers)
+  const given = new Map(answers.map((answer) => [answer.key, answer]))
+  const read: Record<string, ConditionAnswer> = Object.fromEntries(
+    answers.map((answer) => [answer.key, givenIn(answer)]),
+  )
+  const enabled = section ? enabledOf(section, read).questions : new Set<string>()
+  for (const question of questions) {
+    const { key, readOnly, skippable } = question
+    const answer = given.get(key)
+    if (!answer) {
+      if (!skippable && !readOnly && enabled.has(key)) throw refusal(key, 'it is required')
+      continue
+    }
+    if (!enabled.has(key)) throw refusal(key, 'it is not asked after the other answers')
+    const why = whyNot(question, answer, question.answers ?? section?.answers ?? [])
+    if (why) throw refusal(key, why)
+    if (readOnly && !isAsShown(question, answer)) throw refusal(key, 'it is read-only')
+    if (!skippable && isEmpty(givenIn(answer)))
+      throw refusal(key, 'it is required: nothing is chosen or written')
   }
-  const missing = open.find(({ skippable }) => !skippable)
-  if (missing) throw refusal(missing.key, 'it is required')
 }

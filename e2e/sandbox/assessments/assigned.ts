@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
 import { findPerson } from '../people/people.ts'
+import { askedOf } from './asked.rules.ts'
 import { isOpen, isOverdue } from './due.rules.ts'
 
 /** Definitions by id; unknown ids are left out. */
@@ -19,6 +20,10 @@ export const readAssessments = async (db: Database, ids: readonly string[]): Pro
       id: row.assessments.id,
       name: row.assessments.name,
       version: row.assessments.currentVersion,
+      ...(row.assessment_versions.language ? { language: row.assessment_versions.language } : {}),
+      ...(row.assessment_versions.translations.length > 0
+        ? { translations: row.assessment_versions.translations }
+        : {}),
       content: row.assessment_versions.content,
     }))
 }
@@ -40,8 +45,10 @@ export const readAssigned = async (
     db,
     rows.map((row) => row.assessments.id),
   )
-  const questionsOf = (id: string) =>
-    definitions.find((assessment) => assessment.id === id)?.content.sections[0]?.questions.length ?? 0
+  const questionsOf = (id: string) => {
+    const definition = definitions.find((assessment) => assessment.id === id)
+    return definition ? askedOf(definition.content) : 0
+  }
   return rows
     .filter((row) => isOpen(row.assignments))
     .map(({ assignments: assigned, assessments: { id, name, disorder } }) => ({

@@ -7,6 +7,7 @@ import { Refusal, type SubmissionConflict } from '../http/refusal.ts'
 import { findPerson } from '../people/people.ts'
 import { checkAnswers } from './answers.rules.ts'
 import { isOpen, nextDueDate } from './due.rules.ts'
+import { givenIn } from './written.rules.ts'
 
 type Submission = { userId: string; request: SubmitRequest; idempotencyKey: string | undefined; now: Date }
 
@@ -38,11 +39,8 @@ const checkOne = async (db: Database, submitted: SubmittedAssessment) => {
   if (!row) throw new Refusal(422, 'There is no such assessment.')
   const { content, internals, version } = row.assessment_versions
   checkAnswers(content, submitted.answers)
-  const isRisk = submitted.answers.some(
-    (answer) =>
-      'answerValue' in answer &&
-      'answerId' in answer.answerValue &&
-      internals[answer.key]?.riskAnswerIds.includes(answer.answerValue.answerId),
+  const isRisk = submitted.answers.some((answer) =>
+    givenIn(answer).answerIds.some((id) => internals[answer.key]?.riskAnswerIds.includes(id)),
   )
   return { stored: { id: submitted.id, version, answers: submitted.answers }, isRisk }
 }

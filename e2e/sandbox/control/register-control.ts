@@ -40,7 +40,7 @@ const importing = async (context: ClinicContext, body: unknown) => {
   try {
     return await storeInstrument(context.db, body, context.now())
   } catch (error) {
-    if (error instanceof ImportError) throw new Refusal(422, error.message)
+    if (error instanceof ImportError) throw new Refusal(422, error.message, { refusals: error.refusals })
     throw error
   }
 }

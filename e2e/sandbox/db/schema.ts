@@ -15,6 +15,7 @@ import type { StoredAssessment, StoredSubmitResult } from '../assessments/submis
 import type { InstrumentInternals } from '../fhir/instrument.types.ts'
 import type {
   AssessmentContent,
+  AssessmentTranslation,
   Cadence,
   FormNode,
   InterventionAnswer,
@@ -122,6 +123,9 @@ export const assessmentVersions = pgTable(
       .references(() => assessments.id),
     version: text('version').notNull(),
     content: jsonb('content').$type<AssessmentContent>().notNull(),
+    /** BCP 47; none is said of versions that were imported before languages were read. */
+    language: text('language'),
+    translations: jsonb('translations').$type<AssessmentTranslation[]>().notNull().default([]),
     internals: jsonb('internals').$type<InstrumentInternals>().notNull(),
     source: jsonb('source').$type<unknown>().notNull(),
     importedAt: instant('imported_at').notNull(),

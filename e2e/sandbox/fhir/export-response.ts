@@ -1,58 +1,61 @@
+import { enabledOf } from '@soundings/shared/conditions/enabled.rules'
 import { and, eq } from 'drizzle-orm'
 import type { StoredAssessment } from '../assessments/submission.types.ts'
+import { givenIn } from '../assessments/written.rules.ts'
 import type { Database } from '../db/open-database.ts'
-import { assessmentVersions, submissions } from '../db/schema.ts'
-import type { AssessmentAnswer } from '../http/api.types.ts'
+import { assessmentVersions, submissions, users } from '../db/schema.ts'
+import type { AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { InstrumentInternals, OptionValue, QuestionInternals } from './instrument.types.ts'
+import { canonicalOf, readSource } from './outline.rules.ts'
+import { responseItemsOf } from './response-items.rules.ts'
 
-type AnswerValue = OptionValue | { valueString: string } | { valueInteger: number }
-type ResponseItem = { linkId: string; answer: AnswerValue[] }
+type Submission = typeof submissions.$inferSelect
+type Person = typeof users.$inferSelect
 
-const isoOf = (text: string) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2')
-
-const writtenValue = (value: string | number, { writtenAs }: QuestionInternals): AnswerValue => {
-  if (typeof value === 'number') return { valueInteger: value }
-  const iso = isoOf(value)
-  return writtenAs === 'date' && iso !== value ? { valueDate: iso } : { valueString: value }
+const shownAs = ({ key, type, initial }: Question): AssessmentAnswer[] => {
+  const { answerIds = [], value } = initial ?? {}
+  if (answerIds.length === 0) return value === undefined ? [] : [{ key, value }]
+  if (type === 'multi-select') return [{ key, answerValue: { answerIds: [...answerIds] } }]
+  return [{ key, answerValue: { answerId: answerIds[0] ?? '' } }]
 }
 
-const valuesOf = (answer: AssessmentAnswer, internals: QuestionInternals): AnswerValue[] => {
-  if ('value' in answer) return [writtenValue(answer.value, internals)]
-  const ids = 'answerIds' in answer.answerValue ? answer.answerValue.answerIds : [answer.answerValue.answerId]
-  return ids.flatMap((id) => internals.options[id] ?? [])
+/** What is read-only is sent by nobody, and was shown with its answer. */
+const withShown = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): AssessmentAnswer[] => {
+  const section = content.sections[0]
+  if (!section?.questions.some(({ readOnly }) => readOnly)) return [...answers]
+  const sent = Object.fromEntries(answers.map((answer) => [answer.key, givenIn(answer)]))
+  const { questions } = enabledOf(section, sent)
+  const shown = section.questions.filter(
+    ({ key, readOnly }) => readOnly && questions.has(key) && !Object.hasOwn(sent, key),
+  )
+  return [...answers, ...shown.flatMap(shownAs)]
 }
 
-/** Answers by the item that they answer; the choices of an open choice and its own words are one item. */
-export const responseItemsOf = (
-  answers: readonly AssessmentAnswer[],
-  internals: InstrumentInternals,
-): ResponseItem[] => {
-  const items = new Map<string, AnswerValue[]>()
-  for (const answer of answers) {
-    const known = internals[answer.key]
-    if (known) items.set(known.linkId, [...(items.get(known.linkId) ?? []), ...valuesOf(answer, known)])
-  }
-  return [...items].map(([linkId, answer]) => ({ linkId, answer }))
+/** A participant answers for a patient: whom it is about and who says it are two people then. */
+const peopleOf = ({ userId }: Submission, person: Person | undefined) => {
+  const patient = (value: string) => ({ type: 'Patient', identifier: { value } })
+  const subject = patient(person?.relatedPatientId ?? person?.patientId ?? userId)
+  if (!person?.relatedPatientId) return { subject, source: subject }
+  return { subject, source: { type: 'RelatedPerson', identifier: { value: userId } } }
 }
 
-const responseOf = async (
-  db: Database,
-  submission: typeof submissions.$inferSelect,
-  stored: StoredAssessment,
-) => {
+const responseOf = async (db: Database, submission: Submission, stored: StoredAssessment) => {
   const answered = and(
     eq(assessmentVersions.assessmentId, stored.id),
     eq(assessmentVersions.version, stored.version),
   )
   const [version] = await db.select().from(assessmentVersions).where(answered)
+  const [person] = await db.select().from(users).where(eq(users.id, submission.userId))
+  const answers = withShown(version?.content ?? { sections: [] }, stored.answers)
+  const item = responseItemsOf(answers, version?.internals ?? {}, readSource(version?.source)?.item ?? [])
   return {
     resourceType: 'QuestionnaireResponse' as const,
+    questionnaire: canonicalOf(version?.source, stored.id),
     status: 'completed' as const,
-    questionnaire: stored.id,
+    ...peopleOf(submission, person),
     authored: submission.createdAt.toISOString(),
-    subject: { identifier: { value: submission.userId } },
-    item: responseItemsOf(stored.answers, version?.internals ?? {}),
+    // FHIR has no empty lists: nothing was answered where there is none.
+    ...(item.length > 0 ? { item } : {}),
   }
 }
 

@@ -1,10 +1,13 @@
-/** A questionnaire that cannot be asked as it is: which item, and why. Nothing of it is stored. */
+/** One thing in a questionnaire for which it cannot be asked as it is. */
+export type ImportRefusal = { linkId: string; message: string }
+
+/** A questionnaire that cannot be asked as it is: all that is wrong with it, by item. Nothing of it is stored. */
 export class ImportError extends Error {
   override name = 'ImportError'
-  readonly linkId: string
+  readonly refusals: readonly ImportRefusal[]
 
-  constructor(linkId: string, why: string) {
-    super(`${linkId}: ${why}`)
-    this.linkId = linkId
+  constructor(refusals: readonly ImportRefusal[]) {
+    super(refusals.map(({ linkId, message }) => `${linkId}: ${message}`).join('\n'))
+    this.refusals = refusals
   }
 }

@@ -32,20 +32,15 @@ test('types, bounds, exclusive answers and skipping are kept', () => {
   expect(note).toMatchObject({ type: 'free_text', skippable: true })
 })
 
-test('an open choice is its choices and a question in own words; a date has its format', () => {
+test('an open choice is one question that takes other words too; a date has its format', () => {
   const questions = questionsOf(sample('everyday-needs.json'))
-  expect(questions.map(({ key }) => key)).toEqual([
-    'home.safe',
-    'home.people',
-    'help.with',
-    'help.with.other',
-    'help.since',
-  ])
+  expect(questions.map(({ key }) => key)).toEqual(['home.safe', 'home.people', 'help.with', 'help.since'])
+  expect(questions.map(({ openChoice }) => openChoice === true)).toEqual([false, false, true, false])
   expect(questions.at(-1)?.meta).toEqual({ format: 'MM/DD/YYYY' })
 })
 
 test.each([
-  [{ type: 'quantity' }, 'cannot be asked'],
+  [{ type: 'reference' }, 'cannot be asked'],
   [{ type: 'choice' }, 'it has no answers'],
   [{ type: 'choice', answerValueSet: 'http://vs' }, 'value set http://vs'],
 ])('%j is refused with its linkId', (item, why) => {
@@ -65,8 +60,9 @@ test('two answers with one code stay two answers', () => {
   expect(importQuestionnaire(twice).content.sections[0]?.answers.map(({ id }) => id)).toEqual(['a', 'a-2'])
 })
 
-test('a condition is noted, and the item asked as skippable', () => {
-  const conditional = withItem({ type: 'string', required: true, enableWhen: [{ question: 'y' }] })
+test('a calculated condition is noted, and the item asked as skippable', () => {
+  const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression'
+  const conditional = withItem({ type: 'string', required: true, extension: [{ url }] })
   expect(importQuestionnaire(conditional).notes).toEqual([
     { linkId: 'x', message: 'its condition is not kept: it is asked as skippable' },
   ])

@@ -1,35 +1,14 @@
-import type { AnswerOption, Question } from '../http/api.types.ts'
-import { ImportError } from './import-error.ts'
-import type { ImportNote, Instrument } from './instrument.types.ts'
-import { type ReadQuestion, readItem } from './question.rules.ts'
+import type { AssessmentTranslation } from '../http/api.types.ts'
+import { sectionOf } from './content.rules.ts'
+import { checkCycles, enablingOf, type Targets } from './enabling.rules.ts'
+import { checkLinkIds, type Entry, entriesOf } from './entries.rules.ts'
+import { Findings } from './findings.ts'
+import type { Instrument } from './instrument.types.ts'
+import { type Reading, type ReadQuestion, readQuestion } from './question.rules.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
 import { readQuestionnaire } from './read-resources.ts'
-
-type Reading = { read: ReadQuestion[]; notes: ImportNote[] }
-
-const walk = (items: readonly QuestionnaireItem[], groupTitle: string, reading: Reading) => {
-  for (const item of items) {
-    const found = readItem(item, groupTitle)
-    if (Array.isArray(found)) reading.read.push(...found)
-    else reading.notes.push(found)
-    walk(item.item, item.type === 'group' ? item.text || groupTitle : groupTitle, reading)
-  }
-}
-
-const same = (a: readonly AnswerOption[] | undefined, b: readonly AnswerOption[] | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b)
-
-/** When all questions offer the same answers, the section does. */
-const lifted = (questions: readonly Question[]): { questions: Question[]; answers: AnswerOption[] } => {
-  const answers = questions[0]?.answers
-  if (!answers || !questions.every((question) => same(question.answers, answers))) {
-    return { questions: [...questions], answers: [] }
-  }
-  return { questions: questions.map(({ answers: _lifted, ...question }) => question), answers }
-}
-
-const introOf = ({ item }: Questionnaire): string =>
-  item.find(({ type, text }) => type === 'display' && text !== '')?.text ?? ''
+import { sayUnsupported } from './unsupported.rules.ts'
+import { languageOf, sayAsWritten, sayIn, translatedInto } from './words.rules.ts'
 
 const slug = (text: string) =>
   text
@@ -37,30 +16,93 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+const nameOf = ({ title, name }: Questionnaire) => title ?? name ?? 'Questionnaire'
+
+const linkIdsOf = (items: readonly QuestionnaireItem[]): string[] =>
+  items.flatMap(({ linkId, item }) => [linkId, ...linkIdsOf(item)])
+
+const readQuestions = (entries: readonly Entry[], reading: Reading): Map<string, ReadQuestion> =>
+  new Map(
+    entries
+      .filter(({ role }) => role === 'question')
+      .map(({ item }) => [item.linkId, readQuestion(item, reading)]),
+  )
+
+const readEnablings = (entries: readonly Entry[], targets: Targets, findings: Findings) =>
+  new Map(
+    entries
+      .filter(({ role }) => role !== 'left out' && role !== 'label')
+      .map((entry) => [entry, enablingOf(entry.item, targets, findings)] as const),
+  )
+
+type Read = Omit<Parameters<typeof sectionOf>[0], 'say' | 'questions'>
+
+const translationOf = (
+  questionnaire: Questionnaire,
+  read: Read,
+  language: string,
+  findings: Findings,
+): AssessmentTranslation => {
+  const missing = new Set<string>()
+  const say = sayIn(language, (text) => missing.add(text))
+  const { title, _title } = questionnaire
+  // What is wrong with a question was said when it was read in the instrument's own language.
+  const questions = readQuestions(read.entries, { say, language, findings: new Findings() })
+  const name = title === undefined ? nameOf(questionnaire) : say(title, _title)
+  const section = sectionOf({ ...read, questions, say }, name)
+  if (missing.size > 0)
+    findings.note(
+      '(file)',
+      `${missing.size} of its texts have no translation into ${language}: they stay as they are`,
+    )
+  return { language, name, content: { sections: [section] } }
+}
+
+const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
+  checkLinkIds(questionnaire.item, findings)
+  for (const { url } of questionnaire.modifierExtension)
+    findings.refuse('(file)', `its extension ${url} changes what it means, and is not known`)
+  if (questionnaire.language && !languageOf(questionnaire))
+    findings.note('(file)', `its language ${questionnaire.language} is none: it is not kept`)
+}
+
 /**
  * Reads a FHIR R4 Questionnaire (or a Bundle of one with its value sets) as an instrument that can be asked.
- * @throws ImportError naming the linkId of the first item that does not fit.
+ * @throws ImportError with everything that does not fit, by linkId.
  */
 export const importQuestionnaire = (input: unknown): Instrument => {
-  const questionnaire = readQuestionnaire(input)
-  const reading: Reading = { read: [], notes: [] }
-  walk(questionnaire.item, '', reading)
-  if (reading.read.length === 0) throw new ImportError('(file)', 'it asks nothing')
-  const keys = reading.read.map(({ question }) => question.key)
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
-  if (twice) throw new ImportError(twice, 'two items have this linkId')
+  const findings = new Findings()
+  const questionnaire = readQuestionnaire(input, findings)
+  checkFile(questionnaire, findings)
+  const entries = entriesOf(questionnaire.item, findings)
+  for (const entry of entries) sayUnsupported(entry, findings)
+  const language = languageOf(questionnaire)
+  const questions = readQuestions(entries, { say: sayAsWritten, language, findings })
+  if (![...questions.values()].some(({ question }) => !question.readOnly))
+    findings.refuse('(file)', 'it asks nothing')
+  const targets: Targets = {
+    linkIds: new Set(linkIdsOf(questionnaire.item)),
+    entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),
+    questions,
+  }
+  const enablings = readEnablings(entries, targets, findings)
+  checkCycles(entries, enablings, findings)
+  findings.settle()
 
-  const name = questionnaire.title ?? questionnaire.name ?? 'Questionnaire'
+  const read = { entries, enablings }
+  const name = nameOf(questionnaire)
   const code = questionnaire.code[0]?.code
-  const suggestedId = slug(questionnaire.id ?? code ?? name)
-  const { questions, answers } = lifted(reading.read.map(({ question }) => question))
   return {
     sourceKey: questionnaire.url ?? code ?? name,
-    suggestedId,
+    suggestedId: slug(questionnaire.id ?? code ?? name) || 'questionnaire',
     name,
     disorder: questionnaire.code[0]?.display ?? name,
-    content: { sections: [{ title: introOf(questionnaire) || name, questions, answers }] },
-    internals: Object.fromEntries(reading.read.map(({ question, internals }) => [question.key, internals])),
-    notes: [...reading.notes, ...reading.read.flatMap(({ notes }) => notes)],
+    ...(language ? { language } : {}),
+    content: { sections: [sectionOf({ ...read, questions, say: sayAsWritten }, name)] },
+    translations: translatedInto(questionnaire).map((into) =>
+      translationOf(questionnaire, read, into, findings),
+    ),
+    internals: Object.fromEntries([...questions].map(([key, { internals }]) => [key, internals])),
+    notes: findings.notes,
   }
 }

@@ -1,21 +1,26 @@
-import type { AssessmentContent } from '../http/api.types.ts'
+import type { AssessmentContent, AssessmentTranslation } from '../http/api.types.ts'
 
 /** A FHIR value of an answer option, as it goes back into a QuestionnaireResponse. */
 export type OptionValue =
-  | { valueCoding: { system?: string; code?: string; display?: string } }
+  | { valueCoding: { system?: string; version?: string; code?: string; display?: string } }
   | { valueString: string }
   | { valueInteger: number }
   | { valueDate: string }
   | { valueBoolean: boolean }
 
 /** How a question's answers are written in FHIR. */
-export type WrittenAs = 'option' | 'string' | 'integer' | 'date'
+export type WrittenAs = 'option' | 'string' | 'integer' | 'decimal' | 'quantity' | 'date'
+
+/** What a number is counted in. */
+export type Unit = { unit?: string; system?: string; code?: string }
 
 /** What the server knows of a question and never sends out. */
 export interface QuestionInternals {
   linkId: string
   writtenAs: WrittenAs
   options: Record<string, OptionValue>
+  /** Of a quantity. */
+  unit?: Unit
   /** Answers after which the safety net is shown. */
   riskAnswerIds: string[]
 }
@@ -34,7 +39,10 @@ export interface Instrument {
   suggestedId: string
   name: string
   disorder: string
+  language?: string
   content: AssessmentContent
+  /** The same in other languages. */
+  translations: AssessmentTranslation[]
   internals: InstrumentInternals
   notes: ImportNote[]
 }

@@ -1,141 +1,126 @@
-import type { AnswerOption, Question } from '../http/api.types.ts'
-import { ImportError } from './import-error.ts'
-import type { ImportNote, OptionValue, QuestionInternals, WrittenAs } from './instrument.types.ts'
-import type { QuestionnaireItem, QuestionnaireOption } from './questionnaire.types.ts'
+import { formatUsDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
+import type { Question } from '../http/api.types.ts'
+import type { Findings } from './findings.ts'
+import type { OptionValue, QuestionInternals, WrittenAs } from './instrument.types.ts'
+import { metaOf, unitOf } from './meta.rules.ts'
+import { type ReadOptions, readOptions, readYesNo } from './option.rules.ts'
+import type { GivenValue, QuestionnaireItem } from './questionnaire.types.ts'
+import type { Say } from './words.rules.ts'
 
 /** One question with what the server keeps to itself. */
-export type ReadQuestion = { question: Question; internals: QuestionInternals; notes: ImportNote[] }
+export type ReadQuestion = { question: Question; internals: QuestionInternals }
 
-const named = (extensions: QuestionnaireItem['extension'], name: string) =>
-  extensions.find(({ url }) => url.endsWith(`/${name}`))
+/** In which words a question is read, and who hears what is wrong with it. */
+export type Reading = { say: Say; language: string | undefined; findings: Findings }
 
-/** The extension of our own sample instruments: this answer shows the safety net. */
-const RISK = 'soundings-risk-answer'
-
-const fhirValueOf = (option: QuestionnaireOption, linkId: string): OptionValue => {
-  if (option.valueCoding) return { valueCoding: option.valueCoding }
-  if (option.valueString !== undefined) return { valueString: option.valueString }
-  if (option.valueInteger !== undefined) return { valueInteger: option.valueInteger }
-  if (option.valueDate !== undefined) return { valueDate: option.valueDate }
-  throw new ImportError(linkId, 'an answer has a value of a kind that is not known')
+const WRITTEN: Record<string, { type: string; writtenAs: WrittenAs }> = {
+  integer: { type: 'number', writtenAs: 'integer' },
+  decimal: { type: 'number', writtenAs: 'decimal' },
+  quantity: { type: 'number', writtenAs: 'quantity' },
+  date: { type: 'free_text', writtenAs: 'date' },
+  string: { type: 'free_text', writtenAs: 'string' },
+  text: { type: 'free_text', writtenAs: 'string' },
 }
 
-const titleOf = (value: OptionValue): string => {
-  if ('valueCoding' in value) return value.valueCoding.display ?? value.valueCoding.code ?? ''
-  return String(Object.values(value)[0])
-}
+const isChosen = ({ type, answerOption }: QuestionnaireItem): boolean =>
+  type === 'choice' || type === 'boolean' || answerOption.length > 0
 
-/** Its code where that names it alone; some instruments give two answers of a list the same one. */
-const optionIdOf = (value: OptionValue, index: number, taken: object): string => {
-  const code = 'valueCoding' in value ? value.valueCoding.code : undefined
-  if (!code) return `answer-${index + 1}`
-  return code in taken ? `${code}-${index + 1}` : code
-}
-
-type ReadOptions = { answers: AnswerOption[]; values: Record<string, OptionValue>; riskAnswerIds: string[] }
-
-const readOptions = ({ linkId, answerOption }: QuestionnaireItem): ReadOptions => {
-  if (answerOption.length === 0) throw new ImportError(linkId, 'it has no answers')
-  const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [] }
-  for (const [index, option] of answerOption.entries()) {
-    const value = fhirValueOf(option, linkId)
-    const id = optionIdOf(value, index, read.values)
-    const isOverride = named(option.extension, 'questionnaire-optionExclusive')?.valueBoolean === true
-    read.values[id] = value
-    read.answers.push({
-      id,
-      title: titleOf(value),
-      value: named(option.extension, 'ordinalValue')?.valueDecimal ?? index,
-      ...(isOverride ? { isOverride } : {}),
-    })
-    if (named(option.extension, RISK)?.valueBoolean) read.riskAnswerIds.push(id)
+const kindOf = (item: QuestionnaireItem, findings: Findings): { type: string; writtenAs: WrittenAs } => {
+  if (isChosen(item)) {
+    const isMany = item.repeats && item.type !== 'boolean'
+    return { type: isMany ? 'multi-select' : 'single-choice', writtenAs: 'option' }
   }
-  return read
+  // An open choice that offers nothing to choose is a question in one's own words.
+  const written = WRITTEN[item.type === 'open-choice' ? 'string' : item.type]
+  if (!written) findings.refuse(item.linkId, `items of type ${item.type} cannot be asked`)
+  return written ?? { type: 'free_text', writtenAs: 'string' }
 }
 
-const YES_NO = [
-  { valueCoding: { code: 'yes', display: 'Yes' }, extension: [] },
-  { valueCoding: { code: 'no', display: 'No' }, extension: [] },
-]
+/** A date of FHIR as the API writes it; a year or a month alone is none. */
+export const usDateOf = (date: string | undefined): string | undefined => {
+  const day = parseIsoDate(date ?? '')
+  return day ? formatUsDate(day) : undefined
+}
 
-const typeOf = (item: QuestionnaireItem): { type: string; writtenAs: WrittenAs } => {
-  if (item.type === 'choice' || item.type === 'open-choice' || item.answerOption.length > 0) {
-    return { type: item.repeats ? 'multi-select' : 'single-choice', writtenAs: 'option' }
+/** The ids of the answers that have this value; codes are compared with their system where both have one. */
+export const idsWith = (values: Record<string, OptionValue>, given: GivenValue): string[] => {
+  const isSame = (value: OptionValue): boolean => {
+    if ('valueBoolean' in value) return value.valueBoolean === given.Boolean
+    if ('valueInteger' in value) return value.valueInteger === (given.Integer ?? given.Decimal)
+    if ('valueDate' in value) return value.valueDate === given.Date
+    if ('valueString' in value) return value.valueString === given.String
+    const { code, system, display } = given.Coding ?? { display: given.String }
+    const { valueCoding } = value
+    if (!code) return display !== undefined && display === valueCoding.display
+    return code === valueCoding.code && (!system || !valueCoding.system || system === valueCoding.system)
   }
-  if (item.type === 'integer') return { type: 'number', writtenAs: 'integer' }
-  if (item.type === 'date') return { type: 'free_text', writtenAs: 'date' }
-  if (item.type === 'string' || item.type === 'text') return { type: 'free_text', writtenAs: 'string' }
-  throw new ImportError(item.linkId, `items of type ${item.type} cannot be asked`)
+  return Object.entries(values).flatMap(([id, value]) => (isSame(value) ? [id] : []))
 }
 
-const metaOf = (item: QuestionnaireItem) => {
-  const min = named(item.extension, 'minValue')?.valueInteger
-  const max = named(item.extension, 'maxValue')?.valueInteger
-  if (min !== undefined && max !== undefined && min > max)
-    throw new ImportError(item.linkId, 'its minimum is above its maximum')
-  return {
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(item.type === 'date' ? { format: 'MM/DD/YYYY' } : {}),
-    ...(item.maxLength ? { maxLength: item.maxLength } : {}),
+const writtenInitial = ({ writtenAs }: QuestionInternals, given: GivenValue) => {
+  if (writtenAs === 'date') return usDateOf(given.Date)
+  if (writtenAs === 'string') return given.String
+  const value = given.Quantity?.value ?? given.Decimal ?? given.Integer
+  return writtenAs === 'integer' && !Number.isInteger(value) ? undefined : value
+}
+
+const initialOf = (
+  item: QuestionnaireItem,
+  internals: QuestionInternals,
+  { selectedIds }: Pick<ReadOptions, 'selectedIds'>,
+  { findings }: Reading,
+): Question['initial'] => {
+  const [first] = item.initial
+  if (internals.writtenAs !== 'option') {
+    if (!first) return undefined
+    const value = writtenInitial(internals, first)
+    if (value === undefined) findings.note(item.linkId, 'what it begins with cannot be read: it begins empty')
+    return value === undefined ? undefined : { value }
   }
+  const given = item.initial.map((value) => idsWith(internals.options, value).slice(0, 1))
+  const answerIds = [...new Set([...selectedIds, ...given.flat()])]
+  const isOther = item.type === 'open-choice' && given.some((ids) => ids.length === 0)
+  const other = isOther ? (first?.String ?? first?.Coding?.display) : undefined
+  if (given.some((ids) => ids.length === 0) && !other)
+    findings.note(item.linkId, 'it begins with an answer that it does not offer: it begins without it')
+  if (answerIds.length === 0 && !other) return undefined
+  return { ...(answerIds.length > 0 ? { answerIds } : {}), ...(other ? { value: other } : {}) }
 }
 
-const readOne = (given: QuestionnaireItem, groupTitle: string): ReadQuestion => {
-  const item = given.type === 'boolean' ? { ...given, type: 'choice', answerOption: YES_NO } : given
-  const { type, writtenAs } = typeOf(item)
-  const options = writtenAs === 'option' ? readOptions(item) : undefined
-  const meta = metaOf(item)
-  const isConditional =
-    item.enableWhen.length > 0 ||
-    named(item.extension, 'sdc-questionnaire-enableWhenExpression') !== undefined
+const optionsOf = (item: QuestionnaireItem, { say, language, findings }: Reading): ReadOptions => {
+  if (item.type === 'boolean') return readYesNo(item, language)
+  if (isChosen(item)) return readOptions(item, say, findings)
+  return { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
+}
+
+/** What a question is asked as; where it stands and when it is asked are not its own. */
+export const readQuestion = (item: QuestionnaireItem, reading: Reading): ReadQuestion => {
+  const { say, findings } = reading
+  const { type, writtenAs } = kindOf(item, findings)
+  const options = optionsOf(item, reading)
+  const isOption = writtenAs === 'option'
+  const meta = isOption ? {} : metaOf(item, say, findings)
+  const unit = writtenAs === 'quantity' ? unitOf(item) : undefined
+  const internals: QuestionInternals = {
+    linkId: item.linkId,
+    writtenAs,
+    options: options.values,
+    ...(unit ? { unit } : {}),
+    riskAnswerIds: options.riskAnswerIds,
+  }
+  const initial = initialOf(item, internals, options, reading)
   return {
     question: {
       key: item.linkId,
-      title: item.text || item.linkId,
+      title: say(item.text, item._text) || item.linkId,
       type,
-      skippable: !item.required || isConditional,
-      ...(groupTitle ? { groupTitle } : {}),
+      skippable: !item.required,
+      ...(initial ? { initial } : {}),
+      ...(item.readOnly ? { readOnly: true } : {}),
+      ...(isOption && item.type === 'open-choice' ? { openChoice: true } : {}),
       ...(Object.keys(meta).length > 0 ? { meta } : {}),
-      ...(options ? { answers: options.answers } : {}),
+      ...(isOption ? { answers: options.answers } : {}),
     },
-    internals: {
-      linkId: item.linkId,
-      writtenAs,
-      options: options?.values ?? {},
-      riskAnswerIds: options?.riskAnswerIds ?? [],
-    },
-    notes: isConditional
-      ? [{ linkId: item.linkId, message: 'its condition is not kept: it is asked as skippable' }]
-      : [],
+    internals,
   }
-}
-
-const isAsked = ({ readOnly, extension }: QuestionnaireItem): boolean =>
-  !readOnly &&
-  named(extension, 'questionnaire-hidden')?.valueBoolean !== true &&
-  !named(extension, 'sdc-questionnaire-calculatedExpression')
-
-/**
- * What an item of a questionnaire is asked as: nothing, one question, or two for an open choice.
- * @throws ImportError with the linkId of an item that cannot be asked.
- */
-export const readItem = (item: QuestionnaireItem, groupTitle: string): ReadQuestion[] | ImportNote => {
-  if (!isAsked(item) || item.type === 'display' || item.type === 'group') return []
-  if (item.type === 'attachment')
-    return { linkId: item.linkId, message: 'attachments cannot be asked: it is left out' }
-  const question = readOne(item, groupTitle)
-  if (item.type !== 'open-choice') return [question]
-  const other: ReadQuestion = {
-    question: {
-      key: `${item.linkId}.other`,
-      title: `${item.text} (in your own words)`,
-      type: 'free_text',
-      skippable: true,
-      ...(groupTitle ? { groupTitle } : {}),
-    },
-    internals: { linkId: item.linkId, writtenAs: 'string', options: {}, riskAnswerIds: [] },
-    notes: [],
-  }
-  return [question, other]
 }

@@ -1,9 +1,35 @@
 import * as v from 'valibot'
 
+const innerExtension = v.looseObject({
+  url: v.string(),
+  valueCode: v.exactOptional(v.string()),
+  valueString: v.exactOptional(v.string()),
+  valueMarkdown: v.exactOptional(v.string()),
+})
+
+/** What FHIR says of a text besides the text (`_text` of `text`): its translations, for example. */
+export const element = v.object({
+  extension: v.optional(
+    v.array(v.looseObject({ url: v.string(), extension: v.optional(v.array(innerExtension), []) })),
+    [],
+  ),
+})
+
+export type TextElement = v.InferOutput<typeof element>
+
 export const coding = v.object({
   system: v.exactOptional(v.string()),
+  version: v.exactOptional(v.string()),
   code: v.exactOptional(v.string()),
   display: v.exactOptional(v.string()),
+  _display: v.exactOptional(element),
+})
+
+const quantity = v.object({
+  value: v.exactOptional(v.number()),
+  unit: v.exactOptional(v.string()),
+  system: v.exactOptional(v.string()),
+  code: v.exactOptional(v.string()),
 })
 
 export const extension = v.looseObject({
@@ -11,31 +37,90 @@ export const extension = v.looseObject({
   valueBoolean: v.exactOptional(v.boolean()),
   valueInteger: v.exactOptional(v.number()),
   valueDecimal: v.exactOptional(v.number()),
+  valueDate: v.exactOptional(v.string()),
+  valueQuantity: v.exactOptional(quantity),
+  valueCoding: v.exactOptional(coding),
+  valueCodeableConcept: v.exactOptional(v.object({ coding: v.optional(v.array(coding), []) })),
 })
 
 const option = v.object({
   extension: v.optional(v.array(extension), []),
   valueCoding: v.exactOptional(coding),
   valueString: v.exactOptional(v.string()),
+  _valueString: v.exactOptional(element),
   valueInteger: v.exactOptional(v.number()),
   valueDate: v.exactOptional(v.string()),
+  initialSelected: v.exactOptional(v.boolean()),
 })
 
+/** The values that conditions compare with, and that questions begin with: those that can be asked. */
+const values = (prefix: 'answer' | 'value') => ({
+  [`${prefix}Boolean`]: v.exactOptional(v.boolean()),
+  [`${prefix}Decimal`]: v.exactOptional(v.number()),
+  [`${prefix}Integer`]: v.exactOptional(v.number()),
+  [`${prefix}Date`]: v.exactOptional(v.string()),
+  [`${prefix}String`]: v.exactOptional(v.string()),
+  [`${prefix}Coding`]: v.exactOptional(coding),
+  [`${prefix}Quantity`]: v.exactOptional(quantity),
+})
+
+/** A value without the word that FHIR puts before its kind (`answerInteger`, `valueInteger`). */
+export type GivenValue = {
+  Boolean?: boolean
+  Decimal?: number
+  Integer?: number
+  Date?: string
+  String?: string
+  Coding?: v.InferOutput<typeof coding>
+  Quantity?: v.InferOutput<typeof quantity>
+}
+
+const withoutPrefix = (prefix: string, given: object): GivenValue =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  )
+
+const condition = v.pipe(
+  v.looseObject({
+    question: v.string(),
+    operator: v.picklist(['exists', '=', '!=', '>', '<', '>=', '<=']),
+    ...values('answer'),
+  }),
+  v.transform(({ question, operator, ...given }) => ({
+    question,
+    operator,
+    answer: withoutPrefix('answer', given),
+  })),
+)
+
+const initial = v.pipe(
+  v.looseObject(values('value')),
+  v.transform((given) => withoutPrefix('value', given)),
+)
+
 const fields = {
-  linkId: v.string(),
+  linkId: v.pipe(v.string(), v.minLength(1)),
   type: v.string(),
   text: v.optional(v.string(), ''),
+  _text: v.exactOptional(element),
   required: v.optional(v.boolean(), false),
   repeats: v.optional(v.boolean(), false),
   readOnly: v.optional(v.boolean(), false),
   maxLength: v.exactOptional(v.number()),
   answerOption: v.optional(v.array(option), []),
   answerValueSet: v.exactOptional(v.string()),
-  enableWhen: v.optional(v.array(v.unknown()), []),
+  enableWhen: v.optional(v.array(condition), []),
+  enableBehavior: v.exactOptional(v.picklist(['all', 'any'])),
+  initial: v.optional(v.array(initial), []),
   extension: v.optional(v.array(extension), []),
+  modifierExtension: v.optional(v.array(v.looseObject({ url: v.string() })), []),
 }
 
+export type Extensions = readonly v.InferOutput<typeof extension>[]
 export type QuestionnaireOption = v.InferOutput<typeof option>
+export type QuestionnaireCondition = v.InferOutput<typeof condition>
 export type QuestionnaireItem = v.InferOutput<v.ObjectSchema<typeof fields, undefined>> & {
   item: QuestionnaireItem[]
 }
@@ -51,10 +136,21 @@ export const questionnaireSchema = v.object({
   id: v.exactOptional(v.string()),
   url: v.exactOptional(v.string()),
   version: v.exactOptional(v.string()),
+  language: v.exactOptional(v.string()),
   title: v.exactOptional(v.string()),
+  _title: v.exactOptional(element),
   name: v.exactOptional(v.string()),
   code: v.optional(v.array(coding), []),
+  modifierExtension: v.optional(v.array(v.looseObject({ url: v.string() })), []),
   item: v.array(itemSchema),
 })
 
 export type Questionnaire = v.InferOutput<typeof questionnaireSchema>
+
+/** The extension of this name; instruments disagree on what stands before it in its address. */
+export const named = (extensions: Extensions, name: string) =>
+  extensions.find(({ url }) => url.endsWith(`/${name}`))
+
+/** How an item asks to be shown: 'slider', 'lower', 'help' and the like. */
+export const controlOf = ({ extension: extensions }: Pick<QuestionnaireItem, 'extension'>) =>
+  named(extensions, 'questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code

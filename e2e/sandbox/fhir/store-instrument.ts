@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { askedOf } from '../assessments/asked.rules.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions } from '../db/schema.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
@@ -15,8 +16,9 @@ const versionOf = (value: unknown) =>
  * @throws ImportError; nothing is stored then.
  */
 export const storeInstrument = async (db: Database, input: unknown, now: Date): Promise<Imported> => {
-  const { sourceKey, suggestedId, name, disorder, content, internals, notes } = importQuestionnaire(input)
-  const version = versionOf({ content, internals })
+  const { sourceKey, suggestedId, name, disorder, notes, ...asked } = importQuestionnaire(input)
+  const { content, internals, language, translations } = asked
+  const version = versionOf(asked)
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(assessments).where(eq(assessments.sourceKey, sourceKey))
     const taken = await tx.select().from(assessments).where(eq(assessments.id, suggestedId))
@@ -27,8 +29,13 @@ export const storeInstrument = async (db: Database, input: unknown, now: Date): 
     else await tx.insert(assessments).values({ id: assessmentId, sourceKey, ...current })
     await tx
       .insert(assessmentVersions)
-      .values({ assessmentId, version, content, internals, source: input, importedAt: now })
+      .values({
+        ...{ assessmentId, version, content, internals, translations },
+        language: language ?? null,
+        source: input,
+        importedAt: now,
+      })
       .onConflictDoNothing()
-    return { assessmentId, name, questions: content.sections[0]?.questions.length ?? 0, notes }
+    return { assessmentId, name, questions: askedOf(content), notes }
   })
 }

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
-import { coding, extension } from './questionnaire.types.ts'
+import { coding, element, extension } from './questionnaire.types.ts'
+
+const designation = v.object({ language: v.exactOptional(v.string()), value: v.string() })
+
+const words = {
+  _display: v.exactOptional(element),
+  /** The same in other languages. */
+  designation: v.optional(v.array(designation), []),
+}
 
 const concept = v.object({
   code: v.string(),
   display: v.exactOptional(v.string()),
+  ...words,
   extension: v.optional(v.array(extension), []),
 })
 
@@ -17,6 +26,7 @@ const definedConcept: v.GenericSchema<unknown, DefinedConcept> = v.object({
 
 /** A code of an expanded value set; an abstract one is a heading of those below it. */
 export type ExpandedConcept = v.InferOutput<typeof coding> & {
+  designation: v.InferOutput<typeof designation>[]
   abstract: boolean
   extension: v.InferOutput<typeof extension>[]
   contains: ExpandedConcept[]
@@ -24,6 +34,7 @@ export type ExpandedConcept = v.InferOutput<typeof coding> & {
 
 const expandedConcept: v.GenericSchema<unknown, ExpandedConcept> = v.object({
   ...coding.entries,
+  designation: words.designation,
   abstract: v.optional(v.boolean(), false),
   extension: v.optional(v.array(extension), []),
   contains: v.optional(v.array(v.lazy(() => expandedConcept)), []),

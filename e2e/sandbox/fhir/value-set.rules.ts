@@ -6,6 +6,7 @@ import type {
   ValueSet,
   ValueSetPart,
 } from './terminology.types.ts'
+import { withDesignations } from './words.rules.ts'
 
 /** Value sets and code systems that came with a questionnaire. */
 export type Terminology = { valueSets: ValueSet[]; codeSystems: CodeSystem[] }
@@ -23,15 +24,25 @@ type Listed = QuestionnaireOption & { valueCoding: NonNullable<QuestionnaireOpti
 
 const listed = (
   system: string | undefined,
-  { code, display, extension }: Pick<ExpandedConcept, 'code' | 'display' | 'extension'>,
-): Listed => ({
-  extension,
-  valueCoding: {
-    ...(system === undefined ? {} : { system }),
-    ...(code === undefined ? {} : { code }),
-    ...(display === undefined ? {} : { display }),
-  },
-})
+  {
+    code,
+    display,
+    extension,
+    _display,
+    designation,
+  }: Pick<ExpandedConcept, 'code' | 'display' | 'extension' | '_display' | 'designation'>,
+): Listed => {
+  const about = withDesignations(_display, designation)
+  return {
+    extension,
+    valueCoding: {
+      ...(system === undefined ? {} : { system }),
+      ...(code === undefined ? {} : { code }),
+      ...(display === undefined ? {} : { display }),
+      ...(about ? { _display: about } : {}),
+    },
+  }
+}
 
 const below = (concepts: readonly DefinedConcept[]): DefinedConcept[] =>
   concepts.flatMap((concept) => [concept, ...below(concept.concept)])
@@ -58,6 +69,7 @@ const listCodes = ({ system, concept }: ValueSetPart, { codeSystems }: Terminolo
       ...defined,
       ...chosen,
       extension: [...chosen.extension, ...(defined?.extension ?? [])],
+      designation: [...chosen.designation, ...(defined?.designation ?? [])],
     })
   })
 }

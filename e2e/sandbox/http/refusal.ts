@@ -5,6 +5,8 @@ type More = {
   /** For developers; no screen shows it. */
   detail?: string
   conflicts?: readonly SubmissionConflict[]
+  /** Of an import: each thing for which the file cannot be asked. */
+  refusals?: readonly { linkId: string; message: string }[]
   /** Of a 403: what has to be done first. */
   reason?: 'proof' | 'consent'
 }

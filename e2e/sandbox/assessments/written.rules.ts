@@ -1,0 +1,40 @@
+import { parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { isLongerThan } from '@soundings/shared/forms/length.rules'
+import type { AssessmentAnswer, Question } from '../http/api.types.ts'
+
+type Given = { answerIds: string[]; value?: string | number }
+
+/** What an answer chooses and says: an open choice may do both. */
+export const givenIn = (answer: AssessmentAnswer): Given => {
+  if (!('answerValue' in answer)) return { answerIds: [], value: answer.value }
+  const { answerValue } = answer
+  const answerIds = 'answerIds' in answerValue ? answerValue.answerIds : [answerValue.answerId]
+  return 'value' in answer && answer.value !== undefined ? { answerIds, value: answer.value } : { answerIds }
+}
+
+const isBlank = (value: string | number | undefined) => value === undefined || String(value).trim() === ''
+
+/** Whether there is no answer in an answer: nothing chosen, and nothing but blanks written. */
+export const isEmpty = ({ answerIds, value }: Given): boolean => answerIds.length === 0 && isBlank(value)
+
+const whyNoNumber = ({ meta }: Question, value: string | number): string | undefined => {
+  const places = meta?.decimalPlaces ?? 0
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return places > 0 ? 'it is not a number that can be held' : 'it is not a whole number that can be held'
+  if (places <= 0 && !Number.isSafeInteger(value)) return 'it is not a whole number that can be held'
+  if (Number(value.toFixed(Math.min(places, 100))) !== value) return `it has more than ${places} decimals`
+  const isInBounds = value >= (meta?.min ?? value) && value <= (meta?.max ?? value)
+  return isInBounds ? undefined : 'it is out of bounds'
+}
+
+/** Why something written is no answer of this question; undefined when it is. A blank text is nothing yet. */
+export const whyNotWritten = (question: Question, value: string | number): string | undefined => {
+  if (question.type === 'number') return whyNoNumber(question, value)
+  if (typeof value !== 'string') return 'it is not text'
+  const { format, maxLength } = question.meta ?? {}
+  if (isLongerThan(maxLength ?? Number.POSITIVE_INFINITY, value))
+    return `it is longer than ${maxLength} characters`
+  if (format === 'MM/DD/YYYY' && !isBlank(value) && !parseUsDate(value))
+    return 'it is not a date (MM/DD/YYYY)'
+  return undefined
+}

@@ -1,0 +1,84 @@
+import type { Findings } from './findings.ts'
+import { controlOf, named, type QuestionnaireItem } from './questionnaire.types.ts'
+
+/** What becomes of an item: only questions are asked, and of what is left out the reason is said. */
+export type Role = 'group' | 'question' | 'text' | 'label' | 'left out'
+
+/** An item of the file, with the one that it stands in. */
+export type Entry = { item: QuestionnaireItem; role: Role; above?: Entry }
+
+/** Levels that are read; a form on a telephone has long been unreadable by then. */
+const MOST_LEVELS = 20
+
+const LABELS = ['lower', 'upper', 'unit']
+
+const isHidden = ({ extension }: QuestionnaireItem) =>
+  named(extension, 'questionnaire-hidden')?.valueBoolean === true
+
+const hasValue = ({ initial, answerOption }: QuestionnaireItem) =>
+  initial.length > 0 || answerOption.some(({ initialSelected }) => initialSelected)
+
+const reasonToLeaveOut = (item: QuestionnaireItem): string | undefined => {
+  if (isHidden(item)) return 'it is hidden: neither it nor what stands in it is asked'
+  if (item.type === 'display' || item.type === 'group') return undefined
+  if (named(item.extension, 'sdc-questionnaire-calculatedExpression'))
+    return 'it is calculated: it is left out'
+  if (item.type === 'attachment') return 'attachments cannot be asked: it is left out'
+  return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
+}
+
+const roleOf = (item: QuestionnaireItem, above: Entry | undefined): Role => {
+  if (item.type === 'group') return 'group'
+  if (item.type !== 'display') return 'question'
+  return above?.role === 'question' && LABELS.includes(controlOf(item) ?? '') ? 'label' : 'text'
+}
+
+/** Every item in the order of the file; what stands in a hidden one is not there. */
+export const entriesOf = (items: readonly QuestionnaireItem[], findings: Findings, above?: Entry): Entry[] =>
+  items.flatMap((item) => {
+    const reason = reasonToLeaveOut(item)
+    if (reason) findings.note(item.linkId, reason)
+    const role = reason ? 'left out' : roleOf(item, above)
+    const entry: Entry = { item, role, ...(above ? { above } : {}) }
+    return [entry, ...(isHidden(item) ? [] : entriesOf(item.item, findings, entry))]
+  })
+
+/** The items that an entry stands in, the nearest first. */
+export const ancestorsOf = ({ above }: Entry): Entry[] => (above ? [above, ...ancestorsOf(above)] : [])
+
+export const isHeading = ({ role, item }: Entry): boolean => role === 'group' && item.text.trim() !== ''
+
+/** The group with a title that an entry stands under. */
+export const headingOver = (entry: Entry): Entry | undefined => ancestorsOf(entry).find(isHeading)
+
+type Nested = { linkId?: unknown; item?: unknown }
+
+const nestedIn = ({ item }: Nested): Nested[] =>
+  Array.isArray(item) ? item.filter((one) => typeof one === 'object' && one !== null) : []
+
+/** Refuses a file that is nested too deep, before anything goes through it level by level. */
+export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
+  let level = nestedIn(questionnaire)
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) {
+      findings.refuse(String(level[0]?.linkId), `it stands more than ${MOST_LEVELS} levels deep`)
+      return
+    }
+    level = level.flatMap(nestedIn)
+  }
+}
+
+/** Refuses what the whole file depends on: ids that are there twice. */
+export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Findings): void => {
+  const seen = new Map<string, number>()
+  const count = (inner: readonly QuestionnaireItem[]) => {
+    for (const { linkId, item } of inner) {
+      seen.set(linkId, (seen.get(linkId) ?? 0) + 1)
+      count(item)
+    }
+  }
+  count(items)
+  for (const [linkId, times] of seen) {
+    if (times > 1) findings.refuse(linkId, `${times === 2 ? 'two' : times} items have this linkId`)
+  }
+}

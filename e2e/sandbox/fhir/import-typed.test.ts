@@ -1,0 +1,133 @@
+import { coded, control, extension, notesOf, sectionOf } from './questionnaire.fixture.ts'
+
+const one = (item: object) => sectionOf([{ linkId: 'x', text: 'X', ...item }]).questions[0]
+const kg = { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kilograms' }
+const label = (code: string, text: string) => ({
+  linkId: code,
+  type: 'display',
+  text,
+  extension: [control(code)],
+})
+
+test.each([
+  ['a whole number', { type: 'integer' }, {}],
+  [
+    'a whole number between bounds',
+    {
+      type: 'integer',
+      extension: [extension('minValue', { valueInteger: 1 }), extension('maxValue', { valueInteger: 10 })],
+    },
+    { min: 1, max: 10 },
+  ],
+  [
+    'a number with decimals',
+    {
+      type: 'decimal',
+      extension: [
+        extension('minValue', { valueDecimal: 34.5 }),
+        extension('maxDecimalPlaces', { valueInteger: 1 }),
+        extension('questionnaire-unit', { valueCoding: { code: 'Cel', display: '°C' } }),
+      ],
+    },
+    { min: 34.5, decimalPlaces: 1, unit: '°C' },
+  ],
+  ['a number with no word on decimals', { type: 'decimal' }, { decimalPlaces: 6 }],
+  [
+    'a quantity',
+    { type: 'quantity', extension: [extension('questionnaire-unitOption', { valueCoding: kg })] },
+    { decimalPlaces: 6, unit: 'kilograms' },
+  ],
+  [
+    'a scale with labels at its ends',
+    {
+      type: 'integer',
+      extension: [
+        control('slider'),
+        extension('minValue', { valueInteger: 0 }),
+        extension('maxValue', { valueInteger: 10 }),
+      ],
+      item: [label('lower', 'Not at all'), label('upper', 'Very much'), label('unit', 'points')],
+    },
+    { min: 0, max: 10, minLabel: 'Not at all', maxLabel: 'Very much', unit: 'points' },
+  ],
+])('%s is a number with what it keeps to', (_what, item, meta) => {
+  const question = one(item)
+  expect(question?.type).toBe('number')
+  expect(question?.meta ?? {}).toEqual(meta)
+})
+
+test('the labels of a scale are not said again as texts', () => {
+  const item = [label('lower', 'Never'), label('upper', 'Always')]
+  expect(sectionOf([{ linkId: 'x', type: 'integer', text: 'X', item }])).not.toHaveProperty('texts')
+})
+
+test('dates have their format, texts their length', () => {
+  expect(one({ type: 'date' })).toMatchObject({ type: 'free_text', meta: { format: 'MM/DD/YYYY' } })
+  expect(one({ type: 'text', maxLength: 200 })).toMatchObject({ type: 'free_text', meta: { maxLength: 200 } })
+})
+
+test.each([
+  [
+    { type: 'open-choice', answerOption: [coded('a')] },
+    { type: 'single-choice', openChoice: true },
+  ],
+  [
+    { type: 'open-choice', repeats: true, answerOption: [coded('a')] },
+    { type: 'multi-select', openChoice: true },
+  ],
+  [{ type: 'open-choice' }, { type: 'free_text' }],
+])('an open choice %j is one question', (item, question) => {
+  expect(sectionOf([{ linkId: 'x', text: 'X', ...item }]).questions).toEqual([
+    expect.objectContaining(question),
+  ])
+})
+
+test.each([
+  ['a text', { type: 'string', initial: [{ valueString: 'Hello' }] }, { value: 'Hello' }],
+  ['zero', { type: 'integer', initial: [{ valueInteger: 0 }] }, { value: 0 }],
+  [
+    'a quantity',
+    { type: 'quantity', initial: [{ valueQuantity: { value: 1.5, unit: 'kg' } }] },
+    { value: 1.5 },
+  ],
+  ['a date', { type: 'date', initial: [{ valueDate: '2024-02-29' }] }, { value: '02/29/2024' }],
+  ['yes', { type: 'boolean', initial: [{ valueBoolean: true }] }, { answerIds: ['yes'] }],
+  [
+    'a code',
+    { type: 'choice', answerOption: [coded('a'), coded('b')], initial: [{ valueCoding: { code: 'b' } }] },
+    { answerIds: ['b'] },
+  ],
+  [
+    'what is selected',
+    { type: 'choice', repeats: true, answerOption: [coded('a', { initialSelected: true }), coded('b')] },
+    { answerIds: ['a'] },
+  ],
+  [
+    'other words',
+    { type: 'open-choice', answerOption: [coded('a')], initial: [{ valueString: 'Mine' }] },
+    { value: 'Mine' },
+  ],
+])('a question can begin with %s, and be read-only', (_what, item, initial) => {
+  expect(one(item)?.initial).toEqual(initial)
+  const asked = { linkId: 'asked', type: 'string', text: 'Asked' }
+  const { questions } = sectionOf([{ linkId: 'x', text: 'X', readOnly: true, ...item }, asked])
+  expect(questions[0]).toMatchObject({ key: 'x', readOnly: true, initial })
+})
+
+test('a beginning that cannot be read is noted', () => {
+  expect(
+    notesOf([
+      {
+        linkId: 'x',
+        type: 'choice',
+        text: 'X',
+        answerOption: [coded('a')],
+        initial: [{ valueCoding: { code: 'z' } }],
+      },
+      { linkId: 'y', type: 'date', text: 'Y', initial: [{ valueDate: '2024' }] },
+    ]),
+  ).toEqual([
+    'x: it begins with an answer that it does not offer: it begins without it',
+    'y: what it begins with cannot be read: it begins empty',
+  ])
+})

@@ -1,0 +1,84 @@
+import type { AnswerOption } from '../http/api.types.ts'
+import type { Findings } from './findings.ts'
+import type { OptionValue } from './instrument.types.ts'
+import { named, type QuestionnaireItem, type QuestionnaireOption } from './questionnaire.types.ts'
+import type { Say } from './words.rules.ts'
+import { yesNoIn } from './yes-no.copy.ts'
+
+/** The extension of our own sample instruments: this answer shows the safety net. */
+const RISK = 'soundings-risk-answer'
+
+export type ReadOptions = {
+  answers: AnswerOption[]
+  values: Record<string, OptionValue>
+  riskAnswerIds: string[]
+  /** Those that are chosen to begin with. */
+  selectedIds: string[]
+}
+
+const fhirValueOf = (option: QuestionnaireOption): OptionValue | undefined => {
+  if (option.valueCoding) {
+    const { _display, ...valueCoding } = option.valueCoding
+    return { valueCoding }
+  }
+  if (option.valueString !== undefined) return { valueString: option.valueString }
+  if (option.valueInteger !== undefined) return { valueInteger: option.valueInteger }
+  return option.valueDate === undefined ? undefined : { valueDate: option.valueDate }
+}
+
+const titleOf = ({ valueCoding, valueString, _valueString, ...option }: QuestionnaireOption, say: Say) => {
+  if (valueCoding) return say(valueCoding.display ?? valueCoding.code, valueCoding._display)
+  if (valueString !== undefined) return say(valueString, _valueString)
+  return String(option.valueInteger ?? option.valueDate)
+}
+
+/** Its code where that names it alone; some instruments give two answers of a list the same one. */
+const optionIdOf = (value: OptionValue, index: number, taken: object): string => {
+  const code = 'valueCoding' in value ? value.valueCoding.code : undefined
+  if (!code) return `answer-${index + 1}`
+  return Object.hasOwn(taken, code) ? `${code}-${index + 1}` : code
+}
+
+/** The answers of a question that is answered by choosing. */
+export const readOptions = (
+  { linkId, answerOption }: QuestionnaireItem,
+  say: Say,
+  findings: Findings,
+): ReadOptions => {
+  if (answerOption.length === 0) findings.refuse(linkId, 'it has no answers')
+  const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
+  for (const [index, option] of answerOption.entries()) {
+    const value = fhirValueOf(option)
+    if (!value) {
+      findings.refuse(linkId, 'an answer has a value of a kind that is not known')
+      continue
+    }
+    const id = optionIdOf(value, index, read.values)
+    const isOverride = named(option.extension, 'questionnaire-optionExclusive')?.valueBoolean === true
+    read.values[id] = value
+    read.answers.push({
+      id,
+      title: titleOf(option, say),
+      value: named(option.extension, 'ordinalValue')?.valueDecimal ?? index,
+      ...(isOverride ? { isOverride } : {}),
+    })
+    if (named(option.extension, RISK)?.valueBoolean) read.riskAnswerIds.push(id)
+    if (option.initialSelected) read.selectedIds.push(id)
+  }
+  return read
+}
+
+/** A yes-or-no question is asked as a choice of two, in the words of the instrument's language. */
+export const readYesNo = (item: QuestionnaireItem, language: string | undefined): ReadOptions => {
+  const { yes, no } = yesNoIn(language)
+  const risk = named(item.extension, RISK)?.valueBoolean
+  return {
+    answers: [
+      { id: 'yes', title: yes, value: 0 },
+      { id: 'no', title: no, value: 1 },
+    ],
+    values: { yes: { valueBoolean: true }, no: { valueBoolean: false } },
+    riskAnswerIds: risk === true ? ['yes'] : [],
+    selectedIds: [],
+  }
+}

@@ -1,0 +1,90 @@
+import type { AssessmentSection } from '../http/api.types.ts'
+import { ImportError } from './import-error.ts'
+import { importQuestionnaire } from './import-questionnaire.ts'
+
+const BASE = 'http://hl7.org/fhir/StructureDefinition'
+
+/** An extension of FHIR by the end of its address. */
+export const extension = (name: string, value: object) => ({ url: `${BASE}/${name}`, ...value })
+
+/** Said by `_text`, `_title` and `_display`: the same in other languages. */
+export const inLanguages = (translations: Record<string, string>) => ({
+  extension: Object.entries(translations).map(([lang, content]) => ({
+    url: `${BASE}/translation`,
+    extension: [
+      { url: 'lang', valueCode: lang },
+      { url: 'content', valueString: content },
+    ],
+  })),
+})
+
+export const control = (code: string) =>
+  extension('questionnaire-itemControl', { valueCodeableConcept: { coding: [{ code }] } })
+
+export const coded = (code: string, more: object = {}) => ({
+  valueCoding: { system: 'http://codes.example', code, display: `Display ${code}` },
+  ...more,
+})
+
+export const questionnaireOf = (item: object[], more: object = {}) => ({
+  resourceType: 'Questionnaire',
+  title: 'Sample',
+  status: 'active',
+  item,
+  ...more,
+})
+
+/** The section that a questionnaire of these items is asked as. */
+export const sectionOf = (item: object[], more: object = {}): AssessmentSection => {
+  const [section] = importQuestionnaire(questionnaireOf(item, more)).content.sections
+  if (!section) throw new Error('An instrument has a section')
+  return section
+}
+
+export const notesOf = (item: object[], more: object = {}): string[] =>
+  importQuestionnaire(questionnaireOf(item, more)).notes.map(({ linkId, message }) => `${linkId}: ${message}`)
+
+/** Everything for which a file is refused. */
+export const refusalsOf = (input: unknown): string[] => {
+  try {
+    importQuestionnaire(input)
+  } catch (error) {
+    if (error instanceof ImportError)
+      return error.refusals.map(({ linkId, message }) => `${linkId}: ${message}`)
+    throw error
+  }
+  return []
+}
+
+export const asks = (linkId: string, more: object = {}) => ({
+  linkId,
+  type: 'string',
+  text: `Text ${linkId}`,
+  ...more,
+})
+
+export const says = (linkId: string, more: object = {}) => ({
+  linkId,
+  type: 'display',
+  text: `Says ${linkId}`,
+  ...more,
+})
+
+export const group = (linkId: string, item: object[], more: object = {}) => ({
+  linkId,
+  type: 'group',
+  text: `Group ${linkId}`,
+  item,
+  ...more,
+})
+
+export const choice = (linkId: string, ...codes: string[]) => ({
+  ...asks(linkId, { type: 'choice' }),
+  answerOption: codes.map((code) => coded(code)),
+})
+
+export const when = (question: string, operator: string, answer: object) => ({
+  enableWhen: [{ question, operator, ...answer }],
+})
+
+export const hidden = extension('questionnaire-hidden', { valueBoolean: true })

