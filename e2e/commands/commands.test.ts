@@ -66,9 +66,54 @@ describe('npm test', () => {
     const { code, out, errors } = await node([command('test.mjs'), 'attic'])
     expect(code).toBe(1)
     expect(errors).toContain(
-      'There is no stage attic: choose of lint, types, unit, build, journeys, failures, faults, releases, compose.',
+      'There is no stage attic: choose of lint, types, audit, unit, build, journeys, failures, faults, releases, compose.',
     )
     expect(out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  describe('the audit', () => {
+    const came = async (reader: string, answer: unknown): Promise<string[]> => {
+      const said = typeof answer === 'string' ? answer : JSON.stringify(answer)
+      const call = `const { line, count } = it.${reader}(${JSON.stringify(said)}); console.log(count.passed, count.failed, count.skipped, line, count.failures)`
+      return (await evaluate('audit.mjs', call)).out.trim().split('\n')
+    }
+    const found = (...severities: string[]) => ({
+      vulnerabilities: Object.fromEntries(
+        severities.map((severity, index) => [`p${index}`, { name: `p${index}`, range: '<2', severity }]),
+      ),
+      metadata: { vulnerabilities: { total: severities.length } },
+    })
+
+    it.each(['high', 'critical'])('fails for a hole of %s severity in what is shipped', async (severity) => {
+      expect(await came('vulnerabilitiesIn', found('low', severity))).toEqual([
+        `0 1 0 known holes: p1 <2: ${severity} [ 'audit › p1 <2: ${severity}' ]`,
+      ])
+    })
+
+    it('tells of lesser ones', async () => {
+      expect((await came('vulnerabilitiesIn', found('low', 'moderate')))[0]).toMatch(/^1 0 0 .*\(2 lesser\)/)
+    })
+
+    it('fails for a signature that is wrong, and tells of packages without one', async () => {
+      const missing = [{ name: 'a', version: '1.0.0' }]
+      const invalid = [{ name: 'b', version: '2.0.0' }]
+      expect((await came('signaturesIn', { invalid, missing }))[0]).toMatch(
+        /^0 1 0 .*b 2\.0\.0: its signature/,
+      )
+      expect((await came('signaturesIn', { invalid: [], missing }))[0]).toMatch(
+        /^1 0 0 .*1 packages have none/,
+      )
+    })
+
+    it.each([
+      '',
+      '{"vulnerabilities": {"p": {"seve',
+      { message: '405 Method Not Allowed', statusCode: 405 },
+      { error: { code: 'ENOTFOUND' } },
+    ])('says that the registry did not answer, and neither passes nor fails: %j', async (answer) => {
+      for (const reader of ['vulnerabilitiesIn', 'signaturesIn'])
+        expect((await came(reader, answer))[0]).toMatch(/^0 0 1 .*the registry did not answer/)
+    })
   })
 
   describe('counting', () => {

@@ -18,24 +18,68 @@ test.each(workflows)('%s runs no script that the workspace does not have', (file
   expect(called.filter((name) => !scripts[name])).toEqual([])
 })
 
-test('the workflow of one remote takes it through every step, in order', () => {
-  const steps = [
-    ...read('.github/workflows/release-remote.yml').matchAll(/npm run (?:--silent )?remotes -- (\w+)/g),
-  ]
-  expect(steps.map(([, command]) => command)).toEqual(['publish', 'check', 'canary', 'promote', 'history'])
+type Job = { environment?: string; steps: { run?: string; uses?: string; if?: string }[] }
+const jobsOf = (file: string): Record<string, Job> => parse(read(file)).jobs
+const releaseOne = '.github/workflows/release-remote.yml'
+const commandsOf = ({ steps }: Job) =>
+  steps.flatMap(({ run = '' }) => [
+    ...[...run.matchAll(/npm run (?:--silent )?remotes -- (\w+)/g)].map(([, command]) => command),
+  ])
+
+test('the workflow of one remote takes it through every step, and the job that builds only uploads', () => {
+  const { candidate, try: tried, promote, ...others } = jobsOf(releaseOne)
+  expect(others).toEqual({})
+  expect(candidate && commandsOf(candidate)).toEqual(['upload'])
+  expect(tried && commandsOf(tried)).toEqual(['publish', 'check', 'canary'])
+  expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
 })
 
-test('what it checks, tries and promotes is the release that it published, whatever came after', () => {
-  const { jobs } = parse(read('.github/workflows/release-remote.yml'))
-  const runs: { run?: string; if?: string }[] = [...jobs.candidate.steps, ...jobs.promote.steps]
-  const step = (command: string) => runs.find(({ run }) => run?.includes(`remotes -- ${command} `))
-  for (const command of ['check', 'canary'])
-    expect(step(command)).toMatchObject({
-      run: expect.stringMatching(/ \$\{\{ steps\.publish\.outputs\.version \}\}/),
-      if: expect.stringContaining("steps.publish.outputs.status != 'unchanged'"),
-    })
-  expect(step('promote')?.run).toMatch(/promote .* \$\{\{ needs\.candidate\.outputs\.version \}\}$/)
-  expect(jobs.promote.if).toBe("needs.candidate.outputs.status != 'unchanged'")
+test('no job of a release can take the role of another', () => {
+  const jobs = Object.values(jobsOf(releaseOne))
+  const environments = jobs.map(({ environment }) =>
+    environment?.replace(/^\$\{\{ inputs\.remote \}\}/, 'mfe'),
+  )
+  expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe'])
+  // A secret of the caller's would be every job's.
+  for (const file of workflows) expect(read(file)).not.toContain('secrets')
+  const roles = [...read(releaseOne).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(
+    ([, role]) => role,
+  )
+  expect(roles).toEqual(jobs.map(() => 'vars.AWS_ROLE'))
+})
+
+test('what it checks, tries and promotes is the release that it uploaded, whatever came after', () => {
+  const { try: tried, promote } = jobsOf(releaseOne)
+  const steps = [...(tried?.steps ?? []), ...(promote?.steps ?? [])]
+  for (const command of ['publish', 'check', 'canary', 'promote'])
+    expect(steps.find(({ run }) => run?.includes(`remotes -- ${command} `))?.run).toMatch(
+      / \$\{\{ needs\.candidate\.outputs\.version \}\}( |$)/,
+    )
+  for (const job of [tried, promote])
+    expect(job).toHaveProperty('if', "needs.candidate.outputs.status != 'unchanged'")
+})
+
+describe.each(workflows)('%s', (file) => {
+  const steps = Object.values(jobsOf(file)).flatMap((job) => job.steps ?? [])
+
+  it('names every action by the hash of a commit, with its version beside it', () => {
+    const uses = [...read(file).matchAll(/ uses: (.*)/g)].map(([, action = '']) => action)
+    for (const action of uses.filter((one) => !one.startsWith('./')))
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('installs what the lock file says, and no scripts where something may go live', () => {
+    for (const { run = '' } of steps) expect(run).not.toMatch(/npm (install|i) /)
+    for (const { environment, steps: own } of Object.values(jobsOf(file)))
+      for (const { run = '' } of own ?? [])
+        if (run.startsWith('npm ci'))
+          expect(run).toBe(environment?.endsWith('-upload') ? 'npm ci' : 'npm ci --ignore-scripts')
+  })
+
+  it('leaves no token of the repository in a checkout', () => {
+    for (const { uses = '', ...step } of steps)
+      if (uses.startsWith('actions/checkout@')) expect(step).toHaveProperty('with.persist-credentials', false)
+  })
 })
 
 test('a push of which nobody knows what it changed fails, and does not pass for one that changed nothing', () => {
@@ -54,4 +98,26 @@ test.each(apps)('%s has an owner and says what changed in its version', (app) =>
   expect(read('.github/CODEOWNERS')).toContain(`/${app}/ `)
   const { version }: { version: string } = JSON.parse(read(`${app}/package.json`))
   expect(/^## (.*)$/m.exec(read(`${app}/CHANGELOG.md`))?.[1]).toBe(version)
+})
+
+describe('completing the lock file', () => {
+  const react = { version: '19.3.1', integrity: 'sha512-a' }
+  const changes = (after: object) => {
+    const call = `import { changesOf } from '${root}/e2e/commands/complete-lock.mjs'; console.log(JSON.stringify(changesOf(${JSON.stringify({ react })}, ${JSON.stringify(after)})))`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' })
+    return JSON.parse(stdout)
+  }
+
+  it('takes the binary of another platform', () => {
+    expect(changes({ react, '@swc/core-darwin-x64': { version: '1.16.22', optional: true } })).toEqual([])
+  })
+
+  it.each([
+    ['another content', { react: { ...react, integrity: 'sha512-b' } }, ['react']],
+    ['another version', { react: { ...react, version: '19.3.2' } }, ['react']],
+    ['a package that is gone', {}, ['react']],
+    ['a package that is new', { react, evil: { version: '1.0.0' } }, ['evil']],
+  ])('refuses %s', (_, after, names) => {
+    expect(changes(after)).toEqual(names)
+  })
 })

@@ -1,6 +1,7 @@
 /** The stages of `npm test`. Each runs to its end and says how much passed. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { audit } from './audit.mjs'
 import { add, countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { findChromium, findObjectStorage, findPostgres, findStack } from './programs.mjs'
 import { run } from './run.mjs'
@@ -105,6 +106,7 @@ const browser =
 export const stages = {
   lint,
   types,
+  audit,
   unit,
   build,
   journeys: browser('e2e/journeys'),

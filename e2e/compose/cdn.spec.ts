@@ -94,6 +94,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
       '/page-settings.json',
       '/registry/registry.json',
       '/registry/registry.1.json',
+      '/candidates/remotes/mfe-auth/0.0.1/mine.html',
       '/remotes/mfe-auth/0.0.1-gone/remoteEntry.js',
       '/remotes/x',
       '/favicon.ico',

@@ -13,6 +13,7 @@ import { type RawAnswer, rawGet } from './machine/raw-get.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
 const RELEASE = '/remotes/mfe-a/0.1.0-abc'
+const UPLOAD = 'candidates/remotes/mfe-a/0.1.0/mine.html'
 const html = 'text/html,application/xhtml+xml'
 const text = 'a line that is worth compressing, '.repeat(100)
 
@@ -31,8 +32,8 @@ const requests: Asked[] = [
     path: url,
     accept: '*/*',
   })),
-  ...['/login.html', '/favicon.ico', '/page-settings.json', '/registry/registry.1.json'].map((url) => ({
-    path: url,
+  ...['login.html', 'favicon.ico', 'page-settings.json', 'registry/registry.1.json', UPLOAD].map((file) => ({
+    path: `/${file}`,
     accept: html,
   })),
   ...Object.keys(MEDIA_TYPES).map((extension) => ({ path: `${RELEASE}/file${extension}` })),
@@ -84,7 +85,7 @@ const fillStore = (folder: string) => {
   write(folder, `${RELEASE}/file.js.gz`, gzipSync(text))
   write(folder, 'index.html', `<!doctype html><title>${text}</title>`)
   write(folder, 'registry.json', JSON.stringify({ text }))
-  for (const file of ['secret', 'page-settings.json', 'registry/registry.1.json', '.incoming/x'])
+  for (const file of ['secret', 'page-settings.json', 'registry/registry.1.json', UPLOAD, '.incoming/x'])
     write(folder, file, 'not for browsers')
 }
 
@@ -103,6 +104,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
       POSTGRES_PASSWORD: 'none here',
+      PROOF_KEY: 'none here',
       SITE: 'http://localhost, https://localhost',
     })
     if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')

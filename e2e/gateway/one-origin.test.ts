@@ -8,6 +8,8 @@ import { localConfig } from './local-config.ts'
 import { createOneOrigin } from './one-origin.ts'
 
 const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
+/** Somebody's page, uploaded and published by nobody: at the app's origin it would have its tokens. */
+const UPLOAD = '/candidates/remotes/mfe-a/0.1.0-abc/mine.html'
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('the gateway', () => {
@@ -24,6 +26,8 @@ describe('the gateway', () => {
     await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>first</title>')
     await writeFile(path.join(storeDir, 'registry.json'), '{"generation":1}')
     await writeFile(path.join(storeDir, 'secret'), 'not a release')
+    await mkdir(path.join(storeDir, path.dirname(UPLOAD)), { recursive: true })
+    await writeFile(path.join(storeDir, UPLOAD), '<script>mine()</script>')
     const config = localConfig({ userPoolId: 'local_1', clientId: 'client' })
     app = createOneOrigin((_, response) => response.end('from the API'), { storeDir, config })
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -61,14 +65,17 @@ describe('the gateway', () => {
     expect((await get(ENTRY, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
   })
 
-  it.each(['/remotes/mfe-a/0.1.0-abc/gone.js', '/host/1/gone', '/favicon.ico', '/remotes/mfe-a/0.1.0-abc'])(
-    'answers %s with a 404 in text and never with the page',
-    async (url) => {
-      const answer = await get(url, { accept: url.startsWith('/favicon') ? 'image/*' : html.accept })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-type')).toContain('text/plain')
-    },
-  )
+  it.each([
+    '/remotes/mfe-a/0.1.0-abc/gone.js',
+    '/host/1/gone',
+    '/favicon.ico',
+    '/remotes/mfe-a/0.1.0-abc',
+    UPLOAD,
+  ])('answers %s with a 404 in text and never with the page', async (url) => {
+    const answer = await get(url, { accept: url.startsWith('/favicon') ? 'image/*' : html.accept })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+  })
 
   it.each(['/remotes/%2e%2e/secret', '/remotes/..%2fsecret', '/host/.%2e/secret', '/remotes//secret'])(
     'lets nobody out of the releases through %s',

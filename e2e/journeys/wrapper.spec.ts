@@ -204,16 +204,17 @@ test('Back from a screen of the settings leads up and out, and never to and fro 
   await logIn(page, login)
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  // Focused by the effects that also say where 'back' leads.
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeFocused()
   await say({ type: 'back' })
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
   await say({ type: 'back' })
   await expect(page).toHaveURL(/\/$/)
 
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Notifications' }).click()
   await page.getByRole('link', { name: 'Add reminder' }).click()
-  await expect(page.getByRole('heading', { name: 'Add reminder' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add reminder' })).toBeFocused()
   for (const name of ['Check-in reminders', 'Settings', /Robin/]) {
     await say({ type: 'back' })
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()

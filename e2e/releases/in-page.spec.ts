@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { request } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
@@ -34,24 +35,48 @@ const publish = async (
   return /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
 }
 
+/** A request from an address of this machine; a POST if it has a body. */
+const send = ({ url, localAddress, body }: { url: string; localAddress: string; body?: string }) =>
+  new Promise<string>((resolve, reject) => {
+    const headers = { 'content-type': 'text/plain' }
+    const sent = http.request(
+      url,
+      { method: body ? 'POST' : 'GET', headers, localAddress },
+      async (answer) => {
+        let text = ''
+        for await (const part of answer) text += part
+        resolve(text)
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
 const statusOf = async (remote: string) => {
   const { remotes } = JSON.parse((await stack.remotes('status', '--json')).said)
   return remotes.find(({ name }: { name: string }) => name === remote)
 }
 
-type Total = {
-  remote: string
-  version: string
-  mounted: number
-  'load-failed': number
-  'render-failed': number
-}
+type Total = { remote: string; version: string; mounted: number; failed: number }
 const totalOf = async (version: string): Promise<Total | undefined> => {
   const totals: Total[] = await (await fetch(`${stack.url}/reports`)).json()
   return totals.find((total) => total.version === version)
 }
 
-test('a broken release that is live is survived: its last known good one shows, and the reports take it back', async ({
+/** What one machine tells of a release, however often: it is at another address of this one. */
+const reportFrom = async (localAddress: string, version: string, outcome: string, times: number) => {
+  const url = `${stack.url.replace('localhost', '127.0.0.1')}/reports`
+  const token = await send({ url: `${url}/token`, localAddress })
+  const reports = Array.from({ length: times }, () => ({
+    remote: 'mfe-intake',
+    version,
+    screen: 'intake',
+    outcome,
+  }))
+  await send({ url, localAddress, body: JSON.stringify({ composition: 'c', token, reports }) })
+}
+
+test('a broken release that is live is survived: its last known good one shows, and three visitors’ reports take it back', async ({
   page,
 }) => {
   const good = (await statusOf('mfe-intake')).version
@@ -59,18 +84,45 @@ test('a broken release that is live is survived: its last known good one shows, 
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto(`${stack.url}/intake`)
     await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
+    await page.waitForRequest((request) => request.url().endsWith('/reports'))
   }
-  await page.goto('about:blank')
-  await expect.poll(async () => (await totalOf(broken))?.['render-failed']).toBe(3)
-  expect((await totalOf(good))?.mounted).toBe(3)
+  await expect.poll(async () => (await totalOf(broken))?.failed).toBe(1)
+  expect((await totalOf(good))?.mounted).toBe(1)
 
   const reports = `${stack.url}/reports`
-  const judged = ['--live', '--reports', reports, '--roll-back-below', '95', '--least']
-  expect((await stack.remotes('status', ...judged, '4')).said).toContain(broken)
+  const judged = ['--live', '--reports', reports, '--roll-back-below', '95', '--least', '1']
+  // Three visits of one visitor are one vote, and so is what another says a hundred times.
+  await reportFrom('127.0.0.2', broken, 'mounted', 100)
+  await stack.remotes('status', ...judged)
   expect((await statusOf('mfe-intake')).version).toBe(broken)
-  const { said } = await stack.remotes('status', ...judged, '3')
-  expect(said).toContain(`mfe-intake ${broken} came to the screen in 0.0% of cases: ${good} is live again`)
+  expect(await totalOf(broken)).toMatchObject({ mounted: 1, failed: 1 })
+
+  await reportFrom('127.0.0.3', broken, 'render-failed', 1)
+  await reportFrom('127.0.0.4', broken, 'load-failed', 1)
+  const { said } = await stack.remotes('status', ...judged)
+  expect(said).toMatch(
+    new RegExp(
+      `mfe-intake ${broken} came to the screen for 25\\.0% of visitors \\(it failed for 3 of 4, .*Z to .*Z\\)`,
+    ),
+  )
+  expect(said).toContain(`${good} is live again`)
   expect((await statusOf('mfe-intake')).version).toBe(good)
+})
+
+test('a report without a token of the collector, or with one of its own making, is none', async () => {
+  const url = `${stack.url}/reports`
+  const report = { remote: 'mfe-intake', version: 'forged', screen: 'intake', outcome: 'render-failed' }
+  const statusWith = async (more: object) => {
+    const body = JSON.stringify({ composition: 'c', reports: [report], ...more })
+    return (await fetch(url, { method: 'POST', body })).status
+  }
+  expect(await statusWith({})).toBe(400)
+  const forged = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"me","aud":"soundings-report","exp":9999999999}')}.`
+  expect(await statusWith({ token: forged.replaceAll('=', '') })).toBe(403)
+  expect(await totalOf('forged')).toBeUndefined()
+  // Another site's page cannot read a token, and so cannot make its visitors' browsers vote.
+  const { headers } = await fetch(`${url}/token`, { headers: { origin: 'https://evil.test' } })
+  expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('a canary goes to its share of browsers, the same ones each time, and falls back to the live release', async ({

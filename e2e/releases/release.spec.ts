@@ -46,3 +46,19 @@ test('a release is live two seconds after its command was typed, and taken back 
   expect(best(published)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
   expect(best(rolledBack)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
 })
+
+test('each release is served with the licences of all that it brings', async () => {
+  const page = await (await fetch(stack.url, { headers: { accept: 'text/html' } })).text()
+  const host = /"host":\{"version":"([^"]+)"/.exec(page)?.[1]
+  const remotes = [...page.matchAll(/"(mfe-[a-z-]+)":\{"version":"([^"]+)"/g)]
+  expect(remotes.length).toBeGreaterThanOrEqual(6)
+  const folders = [`host/${host}`, ...remotes.map(([, name, version]) => `remotes/${name}/${version}`)]
+  for (const folder of folders) {
+    const answer = await fetch(`${stack.url}/${folder}/licences.txt`)
+    expect(answer.headers.get('content-type'), folder).toBe('text/plain; charset=utf-8')
+    expect(await answer.text(), folder).toContain('@rspack/core ')
+  }
+  const ofHost = await (await fetch(`${stack.url}/host/${host}/licences.txt`)).text()
+  expect(ofHost).toMatch(/^react-dom \d+\.\d+\.\d+\nLicence: MIT\n\nMIT License\n\nCopyright \(c\) Meta/m)
+  expect(ofHost).toContain('SIL OPEN FONT LICENSE Version 1.1')
+})

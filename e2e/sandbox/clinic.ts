@@ -120,7 +120,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
   const limitScale = limitScaleOf(options)
-  registerReports(app, limitScale)
+  registerReports(app, context, limitScale)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
     reply.type('image/svg+xml').send(harborLaneLogo),
   )

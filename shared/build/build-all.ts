@@ -5,9 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { budgetsOf } from './budgets.rules.ts'
+import { budgetsOf, type SizedBuild } from './budgets.rules.ts'
 import { buildApp } from './build-app.ts'
-import { readSizedBuild } from './read-sized-build.ts'
+import { readSizedBuild, unlistedPackages } from './read-sized-build.ts'
 
 const AT_ONCE = 2
 
@@ -44,12 +44,13 @@ const buildQueue = async (queue: string[]): Promise<boolean> => {
   return results.every(Boolean)
 }
 
-const checkBudgets = (): boolean => {
-  const budgets = budgetsOf(
-    apps
-      .filter((app) => existsSync(path.join(root, app, 'dist', 'release.json')))
-      .map((app) => readSizedBuild(root, app)),
-  )
+const sizedBuilds = () =>
+  apps
+    .filter((app) => existsSync(path.join(root, app, 'dist', 'release.json')))
+    .map((app) => readSizedBuild(root, app))
+
+const checkBudgets = (builds: readonly SizedBuild[]): boolean => {
+  const budgets = budgetsOf(builds)
   for (const { what, bytes, most } of budgets) {
     const verdict = bytes > most ? 'OVER BUDGET' : ''
     console.log(`${what.padEnd(34)} ${kilobytes(bytes)} of ${kilobytes(most)} brotli ${verdict}`.trimEnd())
@@ -57,10 +58,24 @@ const checkBudgets = (): boolean => {
   return budgets.every(({ bytes, most }) => bytes <= most)
 }
 
+/** What the source maps name, the licence file has to name: they are made from different things. */
+const checkLicences = (builds: readonly SizedBuild[]): boolean => {
+  const missing = builds
+    .filter(({ app }) => wanted.length === 0 || wanted.includes(app))
+    .flatMap((build) =>
+      unlistedPackages(root, build).map(
+        (name) => `${build.app} ships ${name}, and its licences.txt does not say so`,
+      ),
+    )
+  for (const line of missing) console.error(line)
+  return missing.length === 0
+}
+
 if (unknown.length > 0) {
   console.error(`no app is called ${unknown.join(', ')}; there are ${apps.join(', ')}`)
   process.exitCode = 2
 } else {
   const isBuilt = await buildQueue(wanted.length > 0 ? wanted : [...apps])
-  if (!isBuilt || !checkBudgets()) process.exitCode = 1
+  const builds = isBuilt ? sizedBuilds() : []
+  if (!isBuilt || !checkBudgets(builds) || !checkLicences(builds)) process.exitCode = 1
 }

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 import { baseConfig } from './base.ts'
+import { LeavePackagesPlugin, LicencesPlugin } from './licences.ts'
+import { packageFolderOf } from './read-package.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { providedByHost, providedVersions } from './shared-libraries.ts'
 import { BootScriptPlugin } from './shared-scripts.ts'
+
+const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
 /** The script that stands in the page itself: no federation, no libraries, a few hundred bytes. */
 const bootConfig = (folder: string): Configuration => {
@@ -16,6 +22,7 @@ const bootConfig = (folder: string): Configuration => {
     name: 'boot',
     entry: { boot: './src/boot/boot.ts' },
     devtool: false,
+    plugins: [...(base.plugins ?? []), new LeavePackagesPlugin('boot.packages.json')],
     output: { ...base.output, path: path.join(folder, 'dist/boot'), filename: '[name].js' },
   }
 }
@@ -30,8 +37,19 @@ const serviceWorkerConfig = (folder: string): Configuration => {
     target: ['webworker', 'es2022'],
     entry: { sw: './src/offline/service-worker.ts' },
     devtool: false,
+    plugins: [...(base.plugins ?? []), new LeavePackagesPlugin('sw.packages.json')],
     output: { ...base.output, path: path.join(folder, 'dist/boot'), filename: '[name].js', clean: false },
   }
+}
+
+/** What is in the host's release besides its own scripts: what is in those two, and the font that publishing adds. */
+const packagesBeside = (folder: string): string[] => {
+  const left = ['boot', 'sw'].flatMap((name) => {
+    const text = readFileSync(path.join(folder, `dist/boot/${name}.packages.json`), 'utf8')
+    return v.parse(v.array(v.string()), JSON.parse(text))
+  })
+  const font = packageFolderOf(createRequire(import.meta.url).resolve(FONT_PACKAGE))
+  return [...left, ...(font ? [font] : [])]
 }
 
 /** The build of the host: it provides what is shared and knows no remote by name. */
@@ -58,6 +76,7 @@ export const hostConfig = (folder: string): Configuration[] => {
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new BootScriptPlugin(() => readFileSync(path.join(folder, 'dist/boot/boot.js'), 'utf8')),
+      new LicencesPlugin({ app: 'host', more: () => packagesBeside(folder) }),
       new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
     ],
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { SizedBuild } from './budgets.rules.ts'
+import { LICENCES_FILE, unlisted } from './licences.rules.ts'
 
 const releaseSchema = v.object({
   files: v.record(v.string(), v.object({ brotli: v.number() })),
@@ -25,4 +26,11 @@ export const readSizedBuild = (root: string, app: string): SizedBuild => {
   const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'))
   const packages = Object.fromEntries(scripts.map((file) => [file, packagesIn(path.join(dist, file))]))
   return { app, ...release, packages }
+}
+
+/** Packages in the scripts of a build that its licence file does not name; ours need none. */
+export const unlistedPackages = (root: string, { app, packages }: SizedBuild): string[] => {
+  const text = readFileSync(path.join(root, app, 'dist', LICENCES_FILE), 'utf8')
+  const names = Object.values(packages).flat()
+  return unlisted(text, [...new Set(names)]).filter((name) => !name.startsWith('@soundings/'))
 }

@@ -59,6 +59,7 @@ const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, 
       PUBLIC_URL: `http://localhost:${port}`,
       // With all that a password may have in it.
       POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
+      PROOF_KEY: randomBytes(32).toString('base64'),
       SANDBOX_CONTROL: '1',
       ...(isThreeOrigins ? threeOrigins(port) : {}),
     },

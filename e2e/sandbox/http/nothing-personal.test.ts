@@ -226,7 +226,7 @@ describe('what a process writes', () => {
         await askAll(identity.origin, [...accounts, signIn])
       }
       await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )
       await client.end()
       expect(written).toContain('request failed')

@@ -1,39 +1,43 @@
-import { type MountReport, mountReportsSchema } from '@soundings/shared/contract/mount-report'
+import { type MountReports, mountReportsSchema } from '@soundings/shared/contract/mount-report'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import type { ClinicContext } from '../http/clinic-context.ts'
 import { checkStorable } from '../http/refuse-unstorable.ts'
 import { limitOf } from '../limits/caller-limits.ts'
+import { issueReportToken, visitorOf } from './visitors.ts'
+import { countReports, mountTotals } from './votes.ts'
 
-type Counts = Record<MountReport['outcome'], number>
-type Total = { remote: string; version: string } & Counts
-
-const parse = (body: unknown) => {
+const parse = (body: unknown): MountReports | undefined => {
   try {
     const read: unknown = typeof body === 'string' ? JSON.parse(body) : body
     checkStorable(read)
-    return v.safeParse(mountReportsSchema, read)
+    return v.parse(mountReportsSchema, read)
   } catch {
     return undefined
   }
 }
 
 /**
- * `/reports`: the collector of this deployment. Pages tell it which releases come to the screen (`reportUrl`), and
- * `remotes status --live` reads the totals since it was started.
+ * `/reports`: the collector of this deployment (decision 0113). Pages tell it which releases come to the screen
+ * (`reportUrl`), with a token that they asked it for, and `remotes status --live` reads the totals.
  */
-export const registerReports = (app: FastifyInstance, limitScale: number): void => {
-  const totals = new Map<string, Total>()
-  const count = ({ remote, version, outcome }: MountReport) => {
-    const key = `${remote}@${version}`
-    const none = { remote, version, mounted: 0, 'load-failed': 0, 'render-failed': 0 }
-    const before = totals.get(key) ?? none
-    totals.set(key, { ...before, [outcome]: before[outcome] + 1 })
-  }
-  app.post('/reports', limitOf('report', limitScale), async ({ body }, reply) => {
-    const result = parse(body)
-    if (!result?.success) return reply.code(400).send({ error: { message: 'That is no report.' } })
-    for (const report of result.output.reports) count(report)
-    return reply.code(204).send()
+export const registerReports = (
+  app: FastifyInstance,
+  { db, proofKey, unmovedNow }: Pick<ClinicContext, 'db' | 'proofKey' | 'unmovedNow'>,
+  limitScale: number,
+): void => {
+  const limited = limitOf('report', limitScale)
+  app.get('/reports/token', limited, ({ ip }, reply) =>
+    issueReportToken(ip, proofKey, unmovedNow()).then((token) => reply.type('text/plain').send(token)),
+  )
+  app.post('/reports', limited, async ({ body }, reply) => {
+    const read = parse(body)
+    if (!read) return reply.code(400).send({ error: { message: 'That is no report.' } })
+    const now = unmovedNow()
+    const visitor = await visitorOf(read.token, proofKey, now)
+    if (!visitor) return reply.code(403).send({ error: { message: 'This page may not report.' } })
+    const isCounted = await countReports(db, visitor, read.reports, now)
+    return reply.code(isCounted ? 204 : 429).send()
   })
-  app.get('/reports', async () => [...totals.values()])
+  app.get('/reports', () => mountTotals(db))
 }

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import type { RunJourneys } from '../check/journeys.ts'
+import { openCandidates } from '../releases/candidates.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -37,14 +38,19 @@ const currentUser = () => {
 export const whoPublishes = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
-/** The store and the form of output that the options of a command ask for. */
+/** The store, what waits beside it, and the form of output that the options of a command ask for. */
 export const contextOf = async (
   command: Command,
   environment: CliEnvironment,
-): Promise<{ store: ReleaseStore; report: (result: unknown, text: string) => void }> => {
+): Promise<{
+  store: ReleaseStore
+  candidates: ReleaseStore
+  report: (result: unknown, text: string) => void
+}> => {
   const options = v.parse(globalOptionsSchema, command.optsWithGlobals())
   return {
     store: await openStore(options.store, environment),
+    candidates: await openCandidates(options.store, environment),
     report: (result, text) => environment.print(options.json ? JSON.stringify(result, null, 2) : text),
   }
 }

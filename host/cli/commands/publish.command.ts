@@ -1,13 +1,15 @@
-import path from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import * as v from 'valibot'
 import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
 import { readBuild } from '../releases/read-build.ts'
+import { readUpload } from '../releases/read-upload.ts'
+import { appNames, buildFolder } from './app-name.ts'
 import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
 
 const optionsSchema = v.object({
   from: v.optional(v.string()),
   retry: v.boolean(),
+  uploaded: v.optional(v.string()),
   candidate: v.optional(v.boolean(), false),
 })
 
@@ -22,27 +24,25 @@ const sentence = ({ status, name, version, replaced }: PublishOutcome): string =
   return `${name} ${version} is live${instead}`
 }
 
-const appName = (value: string, before: string[] = []): string[] => {
-  if (value === 'host' || /^mfe-[a-z0-9-]+$/.test(value)) return [...before, value]
-  throw new InvalidArgumentError('It is neither host nor a remote (mfe-…).')
-}
-
 /** `publish <names…>`: checks builds, stores them, makes them live, one after the other. */
 export const addPublish = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('publish')
     .description('check a built remote, or the host, store it for good, and make it live')
-    .argument('<names...>', 'remotes such as mfe-auth, or host; published in this order', appName)
+    .argument('<names...>', 'remotes such as mfe-auth, or host; published in this order', appNames)
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
+    .option('--uploaded <version>', 'what upload has left in the store, in the place of a folder')
     .option('--candidate', 'store it and make it live for nobody: check, canary and promote do the rest')
     .option('--no-retry', 'give up when somebody else publishes at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
-      const { from, retry, candidate } = v.parse(optionsSchema, command.opts())
-      if (from && names.length > 1) command.error('error: --from takes one name')
-      const { store, report } = await contextOf(command, environment)
+      const { from, uploaded, retry, candidate } = v.parse(optionsSchema, command.opts())
+      if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
+      if (from && uploaded) command.error('error: either --from or --uploaded')
+      const { store, candidates, report } = await contextOf(command, environment)
       const publishOne = async (name: string) => {
-        const folder = from ? path.resolve(environment.cwd, from) : path.join(environment.root, name, 'dist')
-        const build = await readBuild(name, folder)
+        const build = uploaded
+          ? await readUpload(candidates, name, uploaded)
+          : await readBuild(name, buildFolder(environment, name, from))
         const who = whoPublishes(environment)
         return publishRelease(store, build, { who, retry, arrival: candidate ? 'candidate' : 'live' })
       }

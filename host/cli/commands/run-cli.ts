@@ -11,10 +11,12 @@ import { addPrune } from './prune.command.ts'
 import { addPublish } from './publish.command.ts'
 import { addRollback } from './rollback.command.ts'
 import { addStatus } from './status.command.ts'
+import { addUpload } from './upload.command.ts'
 import { addVerify } from './verify.command.ts'
 import { addWatch } from './watch.command.ts'
 
 const COMMANDS = [
+  addUpload,
   addPublish,
   addStatus,
   addHistory,

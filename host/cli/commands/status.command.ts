@@ -98,14 +98,16 @@ const percent = (text: string): number => {
 
 const mountsOf = (totals: readonly MountTotal[]): string => {
   if (totals.length === 0) return 'no page has told of a mount yet'
-  const rows = totals.map(({ remote, version, mounted, failed }) => [
+  const rows = totals.map(({ remote, version, mounted, failed, firstAt, lastAt }) => [
     remote,
     version,
-    String(mounted),
+    String(mounted + failed),
     String(failed),
     `${(successOf({ mounted, failed }) ?? 0).toFixed(1)}%`,
+    firstAt ?? '',
+    lastAt ?? '',
   ])
-  return table([['REMOTE', 'RELEASE', 'MOUNTED', 'FAILED', 'SUCCESS'], ...rows])
+  return table([['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'FIRST', 'LAST'], ...rows])
 }
 
 /** `status`: what is live with what; mends the pages if a publisher died before it could write them. */
@@ -113,10 +115,10 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
   program
     .command('status')
     .description('what is live with what, and how it does')
-    .option('--live', 'how often the screens of each release came to people, by what their pages report')
+    .option('--live', 'to how many visitors the screens of each release came, by what their pages report')
     .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS)
-    .option('--roll-back-below <percent>', 'with --live: take back what succeeds less often', percent)
-    .option('--least <mounts>', 'from how many mounts on a release is judged', wholeNumber, 20)
+    .option('--roll-back-below <percent>', 'with --live: take back what succeeds for fewer', percent)
+    .option('--least <visitors>', 'from how many visitors on a release is judged', wholeNumber, 20)
     .action(async (_options: unknown, command: Command) => {
       const { live, reports, rollBackBelow: below, least } = v.parse(optionsSchema, command.opts())
       if (below !== undefined && !live) command.error('error: --roll-back-below needs --live')
@@ -135,8 +137,8 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
           ...(live ? ['', mountsOf(totals)] : []),
           ...takenBack.map(
-            ({ name, version, success, done }) =>
-              `${name} ${version} came to the screen in ${success.toFixed(1)}% of cases: ${done}`,
+            ({ name, version, success, evidence: { mounted, failed, firstAt, lastAt }, done }) =>
+              `${name} ${version} came to the screen for ${success.toFixed(1)}% of visitors (it failed for ${failed} of ${mounted + failed}, ${firstAt} to ${lastAt}): ${done}`,
           ),
         ].join('\n'),
       )

@@ -7,13 +7,21 @@ const totalsSchema = v.array(
     remote: v.string(),
     version: v.string(),
     mounted: v.number(),
-    'load-failed': v.number(),
-    'render-failed': v.number(),
+    failed: v.number(),
+    firstAt: v.nullish(v.string()),
+    lastAt: v.nullish(v.string()),
   }),
 )
 
-/** How often the screens of a release came to people, of how often they should have. */
-export type MountTotal = { remote: string; version: string; mounted: number; failed: number }
+/** To how many visitors (distinct addresses) the screens of a release came, and for how many they failed; and since when. */
+export type MountTotal = {
+  remote: string
+  version: string
+  mounted: number
+  failed: number
+  firstAt?: string | null | undefined
+  lastAt?: string | null | undefined
+}
 
 const messageOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message)
 
@@ -29,10 +37,5 @@ export const readMountTotals = async (url: string): Promise<MountTotal[]> => {
   })
   const result = v.safeParse(totalsSchema, await answer.json().catch(() => undefined))
   if (!answer.ok || !result.success) throw refuse(`it answers ${answer.status}, and not with totals`)
-  return result.output.map(({ remote, version, mounted, ...failures }) => ({
-    remote,
-    version,
-    mounted,
-    failed: failures['load-failed'] + failures['render-failed'],
-  }))
+  return result.output
 }

@@ -27,7 +27,7 @@ const withBuild = (registry: Registry, build: AnyBuild, change: Change, arrival:
     : withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change, arrival)
 
 /** A release tells what it is by itself, without the registry. */
-const filesOf = ({ files, manifest }: AnyBuild) =>
+export const filesOf = ({ files, manifest }: AnyBuild) =>
   new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
 
 type PublishOptions = {

@@ -2,7 +2,8 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import semver from 'semver'
 import * as v from 'valibot'
-import { type AnyBuild, hostBuildSchema, remoteBuildSchema } from './build.schema.ts'
+import type { AnyBuild } from './build.schema.ts'
+import { check, parseManifest } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { withTheme } from './with-theme.ts'
 
@@ -15,13 +16,6 @@ const readJson = async (file: string, whatToDo: string): Promise<unknown> => {
   } catch {
     throw new PublishRefusedError(file, [`it is no JSON: ${whatToDo}`])
   }
-}
-
-const check = <Schema extends v.GenericSchema>(schema: Schema, input: unknown, file: string) => {
-  const result = v.safeParse(schema, input)
-  if (result.success) return result.output
-  const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
-  throw new PublishRefusedError(file, [...reasons, 'mend remote.json, build again, publish again'])
 }
 
 /** @throws PublishRefusedError for a file that is a link to another: what is published is what was built. */
@@ -58,13 +52,7 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
     await readJson(packageFile, 'it gives the version of the release'),
     packageFile,
   )
-  const schema = name === 'host' ? hostBuildSchema : remoteBuildSchema
-  const manifest = check(schema, input, manifestFile)
-  if (manifest.name !== name) {
-    throw new PublishRefusedError(manifestFile, [
-      `it is a build of ${manifest.name}: publish it by that name`,
-    ])
-  }
+  const manifest = parseManifest(name, input, manifestFile)
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
   if ('owner' in manifest) return { manifest, packageVersion, files }

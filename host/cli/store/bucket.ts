@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -24,6 +25,11 @@ export type PutOptions = Pick<
   'ContentType' | 'ContentEncoding' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'
 >
 
+type BucketOptions = {
+  endpoint?: string | undefined
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
 /** Some servers compare the condition with the bare etag; those that want the quotes take it without them too. */
 const bare = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
@@ -38,12 +44,13 @@ export class Bucket {
   readonly #client: S3Client
   readonly #name: string
 
-  /** Region, credentials and endpoint come from the environment as the AWS SDK reads it. */
-  constructor(name: string, { endpoint }: { endpoint?: string | undefined }) {
+  /** Region and credentials come from the environment as the AWS SDK reads it, unless they are given. */
+  constructor(name: string, { endpoint, credentials }: BucketOptions) {
     this.#name = name
     this.#client = new S3Client({
       // Servers other than Amazon's know neither its host names nor its newer checksums.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      ...(credentials ? { credentials } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
@@ -89,6 +96,14 @@ export class Bucket {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
+    const [only] = keys
+    // By itself: for several at once some servers ask for the right to delete in the whole bucket.
+    if (only !== undefined && keys.length === 1)
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#name, Key: only }))
+    else await this.#removeAll(keys)
+  }
+
+  async #removeAll(keys: readonly string[]): Promise<void> {
     for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
       const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }))
       await this.#client.send(new DeleteObjectsCommand({ Bucket: this.#name, Delete: { Objects } }))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isAllowed, type Policy, parsePolicy } from './object-policy.ts'
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
 
@@ -34,13 +35,44 @@ const conditionHolds = ({ headers }: IncomingMessage, existing: Buffer | undefin
   )
 }
 
+/** Who asks: the key that a request is signed with. Signatures are not looked at. */
+const callerOf = ({ headers }: IncomingMessage) =>
+  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1]
+
+/** What of the S3 API a request asks for, and of what: a bucket for lists, else an object. */
+const askedOf = (
+  method: string | undefined,
+  key: string,
+  body: string,
+  isList: boolean,
+): [string, string][] => {
+  const bucket = key.split('/')[0] ?? ''
+  if (method === 'PUT') return [['s3:PutObject', key]]
+  if (method === 'DELETE') return [['s3:DeleteObject', key]]
+  if (method === 'POST')
+    return [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, gone]) => [
+      's3:DeleteObject',
+      `${bucket}/${gone}`,
+    ])
+  return [isList ? ['s3:ListBucket', bucket] : ['s3:GetObject', key]]
+}
+
 /**
  * The few calls of the S3 API that a release store makes, in memory and without signatures: for the conditions of
  * writes where there is no real object storage, and for one that ignores them.
  */
 export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   const objects = new Map<string, StoredObject>()
+  const policies = new Map<string, { policy: Policy; owner: string | undefined }>()
   const changedAt = new Date().toISOString()
+
+  const mayAsk = (request: IncomingMessage, key: string, body: Buffer, isList: boolean): boolean => {
+    const found = policies.get(key.split('/')[0] ?? '')
+    const who = callerOf(request)
+    if (!found || who === found.owner) return true
+    const asked = askedOf(request.method, key, body.toString(), isList)
+    return asked.every(([action, path]) => isAllowed(found.policy, who ?? '', action, path))
+  }
 
   const list = (bucket: string, prefix: string) => {
     const keys = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/${prefix}`))
@@ -56,12 +88,22 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     const key = decodeURIComponent(pathname.slice(1))
     const bucket = key.split('/')[0] ?? ''
     const body = await bodyOf(request)
+    if (!mayAsk(request, key, body, searchParams.has('list-type')))
+      return answer(response, 403, failure('AccessDenied'))
+    if (searchParams.has('policy')) {
+      policies.set(bucket, { policy: parsePolicy(body.toString()), owner: callerOf(request) })
+      return answer(response, 204)
+    }
     const existing = objects.get(key)
     if (request.method === 'PUT') {
       if (keepsConditions && !conditionHolds(request, existing?.body))
         return answer(response, 412, failure('PreconditionFailed'))
       objects.set(key, { body, headers: keptHeaders(request) })
       return answer(response, 200, '', etagOf(body))
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return answer(response, 204)
     }
     if (request.method === 'POST') {
       for (const [, gone] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g))

@@ -87,9 +87,17 @@ const startStorage = () => {
   run('ceph-osd', '-i', '0', '-c', settings, '--keyring', keyring)
 }
 
-const startGateway = async (port) => {
-  const user = ['--uid', 'tests', '--display-name', 'tests', '--access-key', KEY, '--secret', SECRET]
+/** Whom `docs/bucket-policy.json` names; each signs with its own name. */
+const ROLES = ['releases-live', 'releases-upload-host', 'releases-upload-mfe-checkins', 'releases-cdn']
+
+const createUser = (name, key) => {
+  const user = ['--uid', name, '--display-name', name, '--access-key', key, '--secret', SECRET]
   run('radosgw-admin', '-c', settings, 'user', 'create', ...user)
+}
+
+const startGateway = async (port) => {
+  createUser('tests', KEY)
+  for (const role of ROLES) createUser(role, role)
   run('radosgw', '-c', settings, '-n', 'client.admin', '--keyring', keyring)
   const endpoint = `http://127.0.0.1:${port}`
   const end = Date.now() + START_MS

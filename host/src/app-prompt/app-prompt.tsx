@@ -6,6 +6,7 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { showsAppPrompt } from './app-prompt.rules.ts'
 
 const CLOSED_KEY = 'soundings.app-prompt-closed'
@@ -98,18 +99,18 @@ type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolea
  */
 export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: BarProps) => (
   <HiddenWhenNarrow $isHidden={isClosed}>
-    <Bar aria-label="Use the app" $isCardWhenWide={isCardWhenWide}>
+    <Bar aria-label={COPY.title} $isCardWhenWide={isCardWhenWide}>
       <Tile>
         <BrandMark inverse />
       </Tile>
-      <Words>Use the app{isKiosk && ' on your own phone'}</Words>
+      <Words>{isKiosk ? COPY.titleAtKiosk : COPY.title}</Words>
       {!isKiosk && (
         <ButtonLink as={Link} to="/app-invite" $kind="plain" $small>
-          Open
+          {COPY.open}
         </ButtonLink>
       )}
       <Close>
-        <IconButton icon="close" label="Close 'Use the app'" onClick={onClose} />
+        <IconButton icon="close" label={COPY.close} onClick={onClose} />
       </Close>
     </Bar>
   </HiddenWhenNarrow>
@@ -124,14 +125,14 @@ const HiddenWhenNarrow = styled.div<{ $isHidden: boolean }>`
 
 /** 'Use the app' at the foot of the side navigation. */
 export const AppPromptCard = () => (
-  <Card aria-label="Use the app">
+  <Card aria-label={COPY.title}>
     <Tile>
       <BrandMark inverse />
     </Tile>
-    <b>Use the app</b>
-    Reminders reach you as notifications.
+    <b>{COPY.title}</b>
+    {COPY.why}
     <ButtonLink as={Link} to="/app-invite" $kind="secondary" $small $block>
-      Get the app
+      {COPY.get}
     </ButtonLink>
   </Card>
 )

@@ -20,8 +20,9 @@ const RENDERER = 'react-dom/client'
 
 const preloaded = new Set<string>()
 
-const preloadScript = ({ url, integrity }: Script) => {
-  if (preloaded.has(url)) return
+/** @returns when it is there, or will not come. */
+const preloadScript = ({ url, integrity }: Script): Promise<void> => {
+  if (preloaded.has(url)) return Promise.resolve()
   preloaded.add(url)
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -30,11 +31,14 @@ const preloadScript = ({ url, integrity }: Script) => {
   link.integrity = integrity
   link.crossOrigin = 'anonymous'
   document.head.append(link)
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve()
+  })
 }
 
 const preloadLibrary = (library: string, hostFolder: string) => {
   for (const { file, integrity } of soundingsLibraries[library] ?? [])
-    preloadScript({ url: hostFolder + file, integrity })
+    void preloadScript({ url: hostFolder + file, integrity })
 }
 
 type Manifest = {
@@ -48,13 +52,14 @@ type Manifest = {
  * Should it not come, they are only fetched later.
  */
 const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
-  preloadScript(entry)
+  const arrived = preloadScript(entry)
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1)
   const chunk = `screen-${screen}`
   const { chunks, files, libraries = {} } = await readEarly<Manifest>(`${folder}release.json`)
   for (const library of libraries[chunk] ?? []) preloadLibrary(library, hostFolder)
   for (const file of chunks[chunk] ?? [])
-    preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
+    void preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
+  await arrived
 }
 
 const start = async () => {

@@ -30,7 +30,7 @@ export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
     <HelpLink kind="text" title={CRISIS_COPY.lifeline} value={lines.text} href={`sms:${lines.text}`} />
     <HelpLink kind="web" title={CRISIS_COPY.chat} value={new URL(lines.chat).host} href={lines.chat} />
     <Text $strong>
-      In an emergency, call <Emergency number={lines.emergency} /> or go to the nearest ER.
+      {CRISIS_COPY.emergency[0]} <Emergency number={lines.emergency} /> {CRISIS_COPY.emergency[1]}
     </Text>
     <Text $size="small" $tone="muted">
       {CRISIS_COPY.disclaimer}

@@ -3,6 +3,7 @@ import { useBackTarget } from '@soundings/shared/platform/back'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useCallback } from 'react'
 import { entriesBackTo, hasEarlierScreen } from '../router/trail.ts'
+import { HEADER_COPY } from './header.copy.ts'
 
 /**
  * What Back does here: where the screen says, else the screen before, else home. It goes back in the history to where the
@@ -30,5 +31,5 @@ export const useGoBack = (hasHome: boolean): (() => void) | undefined => {
 
 /** The header's Back. */
 export const BackButton = ({ onBack }: { onBack: () => void }) => (
-  <IconButton icon="back" label="Back" onClick={onBack} />
+  <IconButton icon="back" label={HEADER_COPY.back} onClick={onBack} />
 )

@@ -4,6 +4,7 @@ import { Brand } from '@soundings/shared/ui/brand-mark'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { HEADER_COPY as COPY } from './header.copy.ts'
 
 const Home = styled(Link)`
   display: flex;
@@ -39,13 +40,13 @@ export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
   const logo = isUsable ? (
     <Logo
       src={clinic.logoUrl}
-      alt={isLink ? `${clinic.name ?? 'Clinic'}, home` : (clinic.name ?? 'Clinic')}
+      alt={`${clinic.name ?? COPY.clinic}${isLink ? COPY.home : ''}`}
       onError={() => setFailedUrl(clinic.logoUrl)}
     />
   ) : (
     <>
       <Brand />
-      {isLink && <VisuallyHidden>, home</VisuallyHidden>}
+      {isLink && <VisuallyHidden>{COPY.home}</VisuallyHidden>}
     </>
   )
   return isLink ? <Home to="/">{logo}</Home> : <Place>{logo}</Place>

@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { BackButton } from './back-button.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
+import { HEADER_COPY } from './header.copy.ts'
 
 const Bar = styled.header<{ $isFull: boolean }>`
   position: relative;
@@ -46,7 +47,7 @@ export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, ch
     <ClinicLogo clinic={clinic} isLink={!isKiosk} />
     {hasCheckIn && (
       <ButtonLink as={Link} to="/check-ins" $kind="quiet" $small>
-        Check-In
+        {HEADER_COPY.checkIn}
       </ButtonLink>
     )}
     {children}

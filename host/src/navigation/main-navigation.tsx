@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { isAt, NAVIGATION } from './chrome.rules.ts'
+import { NAVIGATION_COPY } from './navigation.copy.ts'
 
 const Bar = styled.nav`
   grid-area: navigation;
@@ -138,7 +139,7 @@ type Props = {
 export const MainNavigation = ({ overdue, children }: Props) => {
   const { pathname } = useLocation()
   return (
-    <Bar aria-label="Main">
+    <Bar aria-label={NAVIGATION_COPY.main}>
       <Entries>
         {NAVIGATION.map(({ to, label, icon }) => (
           <li key={to}>
@@ -152,7 +153,7 @@ export const MainNavigation = ({ overdue, children }: Props) => {
                   <Overdue aria-hidden="true" data-badge="">
                     {overdue}
                   </Overdue>
-                  <VisuallyHidden>, {overdue} overdue</VisuallyHidden>
+                  <VisuallyHidden>{NAVIGATION_COPY.overdue(overdue)}</VisuallyHidden>
                 </>
               )}
             </Entry>

@@ -1,17 +1,18 @@
 import { Link, useScreenTitle } from '@soundings/shared/platform'
 import { isTerminal, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { NOT_FOUND_COPY as COPY } from './not-found.copy.ts'
 
 /** For every address that no remote of the composition owns. */
 export const NotFoundScreen = () => {
-  const heading = useScreenTitle({ title: 'Page not found' })
+  const heading = useScreenTitle({ title: COPY.title })
   return (
     <Page>
       <Stack>
-        <PageHeading ref={heading}>Page not found</PageHeading>
-        <p>Check the address, or open the link in your message again.</p>
+        <PageHeading ref={heading}>{COPY.title}</PageHeading>
+        <p>{COPY.whatToDo}</p>
         <p>
-          <Link to={(isTerminal() && kioskOfTab()) || '/'}>Go to the start page</Link>
+          <Link to={(isTerminal() && kioskOfTab()) || '/'}>{COPY.start}</Link>
         </p>
       </Stack>
     </Page>

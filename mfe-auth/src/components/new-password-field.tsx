@@ -3,6 +3,7 @@ import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
+import { PASSWORD_COPY as COPY } from './password.copy.ts'
 import { PASSWORD_RULES } from './password.rules.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -33,12 +34,12 @@ export const NewPasswordField = ({ password, ...rest }: Props) => (
     {...rest}
     autoComplete="new-password"
     after={
-      <Rules aria-label="A password needs">
+      <Rules aria-label={COPY.needs}>
         {PASSWORD_RULES.map(({ text, isMet }) => (
           <Rule key={text} $isMet={isMet(password)}>
             <Icon name={isMet(password) ? 'check' : 'dot'} size="small" />
             {text}
-            <VisuallyHidden>{isMet(password) ? ', met' : ', not yet met'}</VisuallyHidden>
+            <VisuallyHidden>{isMet(password) ? COPY.met : COPY.notMet}</VisuallyHidden>
           </Rule>
         ))}
       </Rules>

@@ -3,6 +3,7 @@ import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import styled from 'styled-components'
+import { PASSWORD_COPY as COPY } from './password.copy.ts'
 
 const Box = styled.span`
   position: relative;
@@ -53,10 +54,10 @@ export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props)
           <Toggle
             type="button"
             aria-pressed={isShown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={COPY.showWhich(label)}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? COPY.hide : COPY.show}
           </Toggle>
         </Box>
       )}

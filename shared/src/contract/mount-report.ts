@@ -14,7 +14,11 @@ export const mountReportSchema = v.strictObject({
 /** A beacon: what a page has gathered, and with which composition it runs. */
 export const mountReportsSchema = v.strictObject({
   composition: name,
+  /** What the collector gave this page (`GET <reportUrl>/token`): it counts visitors, not calls. */
+  token: v.pipe(v.string(), v.maxLength(1000)),
   reports: v.pipe(v.array(mountReportSchema), v.minLength(1), v.maxLength(100)),
 })
 
 export type MountReport = v.InferOutput<typeof mountReportSchema>
+
+export type MountReports = v.InferOutput<typeof mountReportsSchema>

@@ -24,9 +24,17 @@ export const localeOf = (languages: readonly (string | undefined)[]): string =>
   languages.flatMap((language) => readingsOf(language ?? '')).find((tag) => tag !== '' && isTaken(tag)) ??
   FALLBACK
 
+/** The languages that this browser is set to, the first one first, as tags that `Intl` takes. */
+export const deviceLanguages = (): string[] => {
+  if (typeof navigator === 'undefined') return []
+  const set = [navigator.language, ...(navigator.languages ?? [])]
+  return [...new Set(set.flatMap((language) => readingsOf(language ?? '')))].filter(
+    (tag) => tag !== '' && isTaken(tag),
+  )
+}
+
 /** {@link localeOf} this browser. */
-export const locale = (): string =>
-  typeof navigator === 'undefined' ? FALLBACK : localeOf([navigator.language, ...(navigator.languages ?? [])])
+export const locale = (): string => localeOf(deviceLanguages())
 
 /** A number as people write it here, such as `1,234.5`. */
 export const formatNumber = (value: number): string => value.toLocaleString(locale())

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
+import { UI_COPY } from './ui.copy.ts'
 
 const Svg = styled.svg<{ $inverse: boolean }>`
   --gap: ${(p) => (p.$inverse ? t.color.action : t.color.surfaceRaised)};
@@ -42,6 +43,6 @@ export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) =
 export const Brand = () => (
   <Name>
     <BrandMark />
-    Soundings
+    {UI_COPY.brand}
   </Name>
 )

@@ -2,6 +2,7 @@ import { type FocusEventHandler, Fragment, memo, type Ref, useState } from 'reac
 import { type ExclusiveOption, exclusiveLast, toggleChoice } from '../forms/exclusive-choice.rules.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { Or } from './choice-styles.tsx'
+import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One answer. An `exclusive` one rules out all others and is shown last, after an 'or'. */
@@ -54,7 +55,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
         <>
           {exclusiveLast(options).map((option, index, all) => (
             <Fragment key={option.value}>
-              {option.exclusive && index > 0 && !all[index - 1]?.exclusive && <Or>or</Or>}
+              {option.exclusive && index > 0 && !all[index - 1]?.exclusive && <Or>{UI_COPY.or}</Or>}
               <label>
                 <input
                   {...field}

@@ -11,15 +11,16 @@ export const ChoiceFieldset = styled.fieldset`
   grid-template-columns: minmax(0, 1fr);
   gap: ${t.space['1_5']};
   legend {
-    float: left;
+    float: inline-start;
     width: 100%;
     font-weight: ${t.weight.bold};
   }
   &[data-error]::before {
     content: '';
     position: absolute;
-    inset: 0 auto 0 calc(-1 * ${t.space[2]});
-    border-left: ${t.stroke.bar} solid ${t.color.danger};
+    inset-block: 0;
+    inset-inline-start: calc(-1 * ${t.space[2]});
+    border-inline-start: ${t.stroke.bar} solid ${t.color.danger};
   }
   label {
     position: relative;

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
+import { UI_COPY } from './ui.copy.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 /* Keeps its place while there is nothing to clear, so that the first answer moves nothing below it. */
@@ -48,9 +49,9 @@ export function ClearAnswer({ isAnswered, onClear }: ClearAnswerProps) {
   return (
     <Place>
       <button type="button" data-idle={isAnswered ? undefined : ''} onClick={handleClick}>
-        Clear answer
+        {UI_COPY.clearAnswer}
       </button>
-      <span role="status">{isCleared && !isAnswered ? 'Answer cleared' : ''}</span>
+      <span role="status">{isCleared && !isAnswered ? UI_COPY.answerCleared : ''}</span>
     </Place>
   )
 }

@@ -4,6 +4,7 @@ import { Notice } from './notice.tsx'
 import { Stack } from './page.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 const COPY = SENDING_COPY.crisis
 
@@ -19,7 +20,7 @@ export interface CrisisFirstProps {
 export const CrisisFirst = ({ isUnread, isShared }: CrisisFirstProps) => {
   const { crisis } = useConfig()
   return (
-    <Stack as="section" $gap={1} aria-label="Crisis help">
+    <Stack as="section" $gap={1} aria-label={UI_COPY.crisisHelp}>
       <Text>
         <strong>{isUnread ? COPY.unread : COPY.mayBeUnread}</strong> {COPY.text}
       </Text>
@@ -53,7 +54,7 @@ export const CrisisLine = ({ isUnread = true }: { readonly isUnread?: boolean })
   const { crisis } = useConfig()
   return (
     <>
-      {isUnread ? COPY.unread : COPY.mayBeUnread} In a crisis, call{' '}
+      {isUnread ? COPY.unread : COPY.mayBeUnread} {UI_COPY.inACrisis}{' '}
       <a href={`tel:${crisis.call}`}>{crisis.call}</a>.
     </>
   )

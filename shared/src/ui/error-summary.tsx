@@ -4,6 +4,7 @@ import { t } from '../theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Notice, type NoticeProps } from './notice.tsx'
 import { CardHeading } from './text.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 /* Holds what is wrong, and takes no room of its own while nothing is. */
 const Place = styled.div`
@@ -140,7 +141,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         <Summary ref={summary} role="alert" tabIndex={-1} aria-labelledby={titleId}>
           <CardHeading id={titleId}>
             <Icon name="alert" />
-            There is a problem
+            {UI_COPY.problem}
           </CardHeading>
           <ul>
             {errors.map((error) => (

@@ -25,6 +25,7 @@ export const FieldError = ({
 }) => (
   <Line id={id}>
     <Icon name="alert" size="small" />
-    <span>{children}</span>
+    {/* Ours, in a form of another direction too. */}
+    <span dir="auto">{children}</span>
   </Line>
 )

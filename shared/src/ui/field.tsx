@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { FieldError } from './field-error.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 const Root = styled.div`
   display: grid;
@@ -19,6 +20,7 @@ export const Hint = styled.p`
   ${t.type.small}
   color: ${t.color.textMuted};
   margin-top: calc(-1 * ${t.space.snug});
+  unicode-bidi: plaintext;
 `
 
 const Optional = styled.span`
@@ -63,7 +65,7 @@ export function Field({ label, hint, error, optional, id, children, after }: Fie
     <Root>
       <Label htmlFor={control} dir="auto">
         {label}
-        {optional && <Optional> (optional)</Optional>}
+        {optional && <Optional> {UI_COPY.optional}</Optional>}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}

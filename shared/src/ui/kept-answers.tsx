@@ -1,13 +1,14 @@
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 /** Says, on return to a form, that its answers are there, and offers to begin anew. */
 export const KeptAnswers = ({ onStartOver }: { readonly onStartOver: () => void }) => (
   <Notice
-    title="We kept your answers"
+    title={UI_COPY.keptAnswers}
     action={
       <Button kind="plain" small onClick={onStartOver}>
-        Start over
+        {UI_COPY.startOver}
       </Button>
     }
   />

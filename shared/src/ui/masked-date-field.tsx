@@ -4,6 +4,7 @@ import { completeDate, type DateEditKind, editDate, missingPart } from '../forms
 import { t } from '../theme/theme.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 const Frame = styled.div`
   position: relative;
@@ -54,9 +55,9 @@ export interface MaskedDateFieldProps {
 
 const formatInWords = (
   <>
-    Month, day and year, as MM/DD/YYYY.
+    {UI_COPY.dateFormat}
     <br />
-    For example, 04/23/1962
+    {UI_COPY.dateExample}
   </>
 )
 

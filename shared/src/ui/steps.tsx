@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
+import { UI_COPY } from './ui.copy.ts'
 
 const Words = styled.p`
   ${t.type.small}
@@ -59,9 +60,7 @@ function partsOf(current: number, total: number): { part: string | undefined; sh
 /** How far one is: words first ('Question set 2 of 3'), then a bar for the eye, its current part thicker. */
 export const Steps = ({ noun, current, total }: StepsProps) => (
   <div>
-    <Words>
-      {noun} {current} of {total}
-    </Words>
+    <Words>{UI_COPY.step(noun, current, total)}</Words>
     <Bar aria-hidden="true">
       {partsOf(current, total).map(({ part, share }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no identity but their place.

@@ -30,7 +30,7 @@ const Track = styled.input`
     content: '';
     position: absolute;
     inset-block: ${t.space.half};
-    left: ${t.space.half};
+    inset-inline-start: ${t.space.half};
     aspect-ratio: 1;
     border-radius: ${t.radius.pill};
     background: ${t.color.borderControl};
@@ -47,7 +47,7 @@ const Track = styled.input`
   &:checked::after {
     content: '✓';
     position: absolute;
-    right: ${t.space[1]};
+    inset-inline-end: ${t.space[1]};
     inset-block: 0;
     display: grid;
     align-content: center;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Text } from './text.tsx'
+import { UI_COPY } from './ui.copy.ts'
 
 const Wave = styled.svg`
   display: block;
@@ -73,7 +74,7 @@ export const WaterlineFooter = ({
         <Lines />
         {children ?? (
           <Text $size="small" $tone="muted">
-            {clinic ? `Sent to you by ${clinic}, with Soundings.` : 'Sent to you with Soundings.'}
+            {clinic ? UI_COPY.sentBy(clinic) : UI_COPY.sent}
           </Text>
         )}
       </Inner>

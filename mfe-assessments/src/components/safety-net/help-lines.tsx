@@ -41,7 +41,8 @@ export const HelpLines = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
       <OwnContacts safetyNet={safetyNet} />
       <Notice kind="danger" live={false}>
         <strong>
-          In an emergency, call <Emergency number={crisis.emergency} /> or go to the nearest ER.
+          {SAFETY_NET_COPY.emergency[0]} <Emergency number={crisis.emergency} />{' '}
+          {SAFETY_NET_COPY.emergency[1]}
         </strong>
       </Notice>
       <Text $size="small" $tone="muted">

@@ -13,4 +13,6 @@ export const SAFETY_NET_COPY = {
   tryAgain: 'Try again',
   loading: 'Loading your contacts',
   disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
+  /** The number stands between them. */
+  emergency: ['In an emergency, call', 'or go to the nearest ER.'],
 } as const

@@ -4,6 +4,8 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMemo } from 'react'
+import { FormWords, LanguageChooser } from '../../components/language/form-words.tsx'
+import { useFormLanguage } from '../../components/language/use-form-language.ts'
 import { createAnswersStore } from '../../components/questions/answers.store.ts'
 import { leavesOfForm, questionFormOf } from '../../components/questions/question-form.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
@@ -11,9 +13,11 @@ import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
 /** The form of an assessment, to be tried out. */
-export const Preview = ({ assessment }: { assessment: Assessment }) => {
+export const Preview = ({ assessment: original }: { assessment: Assessment }) => {
+  const { spoken: assessment, ...speaks } = useFormLanguage(original, { isPersonal: false })
   const form = useMemo(() => questionFormOf(assessment, assessment.id), [assessment])
-  const store = useMemo(() => createAnswersStore([form]), [form])
+  // What was tried out stays when the language is another.
+  const store = useMemo(() => createAnswersStore([questionFormOf(original, original.id)]), [original])
   const { count } = useGrowingList(leavesOfForm(form).length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
@@ -22,11 +26,14 @@ export const Preview = ({ assessment }: { assessment: Assessment }) => {
       <Notice live={false} title={PREVIEW_COPY.preview}>
         {PREVIEW_COPY.previewText}
       </Notice>
-      <Stack $gap={1}>
-        <PageHeading ref={heading}>{assessment.name}</PageHeading>
-        {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
-      </Stack>
-      <QuestionList store={store} form={form} count={count} onAnswer={store.answer} />
+      <LanguageChooser speaks={speaks} />
+      <FormWords language={speaks.language}>
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{assessment.name}</PageHeading>
+          {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
+        </Stack>
+        <QuestionList store={store} form={form} count={count} onAnswer={store.answer} />
+      </FormWords>
     </Page>
   )
 }

@@ -11,6 +11,8 @@ import { TakenBack } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
+import { FormWords, LanguageChooser } from '../../components/language/form-words.tsx'
+import type { FormLanguage } from '../../components/language/use-form-language.ts'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
 import { leavesOfForm } from '../../components/questions/question-form.ts'
 import { QuestionList } from '../../components/questions/question-list.tsx'
@@ -20,6 +22,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
 type Props = {
   form: AssessmentForm
+  speaks: FormLanguage
   store: AnswersStore
   step: number
   stepCount: number
@@ -83,14 +86,19 @@ export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={step + 1} total={stepCount} />
         ) : null}
-        <Stack $gap={1}>
-          <PageHeading ref={heading}>{assessment.name}</PageHeading>
-          {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
-        </Stack>
+        <FormWords language={props.speaks.language}>
+          <Stack $gap={1}>
+            <PageHeading ref={heading}>{assessment.name}</PageHeading>
+            {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
+          </Stack>
+        </FormWords>
+        <LanguageChooser speaks={props.speaks} />
         {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
         {store.askedOf(form).length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
-        <QuestionList store={store} form={form} count={count} onAnswer={onAnswer} />
+        <FormWords language={props.speaks.language}>
+          <QuestionList store={store} form={form} count={count} onAnswer={onAnswer} />
+        </FormWords>
       </Page>
       <ActionsBar>
         {step > 0 ? (

@@ -61,7 +61,13 @@ export default function TakeAssessmentsScreen() {
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
-      return <AssessmentSteps answers={answers} sending={sending} />
+      return (
+        <AssessmentSteps
+          answers={answers}
+          sending={sending}
+          isPersonal={draft.settings.keeping === 'personal-device'}
+        />
+      )
     case 'SUBMITTED':
       return <Submitted sent={state.sent} />
   }

@@ -75,7 +75,7 @@ export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: Fields
         {...field}
         id="dateOfBirth"
         label={COPY.dateOfBirth}
-        hint={`${COPY.ageHint}. Month, day and year, as MM/DD/YYYY.`}
+        hint={COPY.birthdayHint}
         error={errors.dateOfBirth?.message}
         onChange={keepBirthday}
       />

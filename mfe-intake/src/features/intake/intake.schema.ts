@@ -14,7 +14,7 @@ export const birthdayProblem = (text: string, today: CalendarDate): string | und
   if (text.trim() === '') return COPY.dateOfBirthRequired
   const date = parseUsDate(completeDate(text.trim()))
   if (!date) return COPY.dateOfBirthInvalid
-  if (compareDates(date, addYears(today, -AGES.youngest)) > 0) return COPY.ageHint
+  if (compareDates(date, addYears(today, -AGES.youngest)) > 0) return COPY.tooYoung
   return compareDates(date, addYears(today, -AGES.oldest)) < 0 ? COPY.dateOfBirthInvalid : undefined
 }
 

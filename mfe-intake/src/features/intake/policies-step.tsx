@@ -46,7 +46,7 @@ export const PoliciesStep = ({ notice, onNext, onBack, claimKey }: Props) => {
     >
       {policies.isPending && (
         <>
-          <VisuallyHidden role="status">Loading…</VisuallyHidden>
+          <VisuallyHidden role="status">{COPY.loading}</VisuallyHidden>
           <FormBones questions={1} />
         </>
       )}

@@ -2,8 +2,9 @@ import { useConfig, useParams, useScreenTitle, useSearchParams } from '@sounding
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { useEffect } from 'react'
 import { externalPreferencesUrl } from './external-url.rules.ts'
+import { PREFERENCES_LINK_COPY } from './preferences-link.copy.ts'
 
-const TITLE = 'Notification preferences'
+const COPY = PREFERENCES_LINK_COPY
 
 const absolute = (address: string) =>
   address.startsWith('/') ? `${window.location.origin}${address}` : address
@@ -13,7 +14,7 @@ export default function NotificationPreferencesLinkScreen() {
   const { links } = useConfig()
   const { cognitoId = '' } = useParams()
   const [search] = useSearchParams()
-  const heading = useScreenTitle({ title: TITLE })
+  const heading = useScreenTitle({ title: COPY.title })
   const url = externalPreferencesUrl(
     absolute(links.notificationPreferences),
     cognitoId,
@@ -22,8 +23,8 @@ export default function NotificationPreferencesLinkScreen() {
   useEffect(() => window.location.replace(url), [url])
   return (
     <Page>
-      <PageHeading ref={heading}>{TITLE}</PageHeading>
-      <a href={url}>Continue</a>
+      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+      <a href={url}>{COPY.go}</a>
     </Page>
   )
 }

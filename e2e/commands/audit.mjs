@@ -1,0 +1,75 @@
+/**
+ * The stage `audit`: known holes in the packages that are shipped or run, and the registry's signatures of all that are
+ * installed. A registry need not answer either question, or in time: then that is said, and is no failure.
+ */
+import { add, NOTHING } from './count.mjs'
+import { start } from './run.mjs'
+import { root } from './workspace.mjs'
+
+/** Both run at once; nobody waits longer for a registry. */
+const MOST_MS = 12_000
+
+const parse = (said) => {
+  try {
+    return JSON.parse(said)
+  } catch {
+    return undefined
+  }
+}
+
+const passed = (line) => ({ line, count: { ...NOTHING, passed: 1 } })
+const unknown = (line) => ({ line, count: { ...NOTHING, skipped: 1 } })
+const failed = (line, names) => ({
+  line,
+  count: { ...NOTHING, failed: 1, failures: names.map((name) => `audit › ${name}`) },
+})
+
+/** What `npm audit --omit=dev --json` came to. High and critical holes fail; others are told. */
+export const vulnerabilitiesIn = (said) => {
+  const { vulnerabilities, metadata } = parse(said) ?? {}
+  if (!vulnerabilities || !metadata?.vulnerabilities)
+    return unknown('known holes: the registry did not answer; nothing was looked at')
+  const grave = Object.values(vulnerabilities).filter(({ severity }) =>
+    ['high', 'critical'].includes(severity),
+  )
+  const { total } = metadata.vulnerabilities
+  if (grave.length === 0)
+    return passed(`known holes: none of high severity in what is shipped or run (${total} lesser)`)
+  const names = grave.map(({ name, range, severity }) => `${name} ${range}: ${severity}`)
+  return failed(`known holes: ${names.join(', ')}`, names)
+}
+
+/** What `npm audit signatures --json` came to. A package without a signature is told, a wrong signature fails. */
+export const signaturesIn = (said) => {
+  const { invalid, missing } = parse(said) ?? {}
+  if (!Array.isArray(invalid) || !Array.isArray(missing))
+    return unknown('signatures: the registry did not answer, or signs nothing; nothing was looked at')
+  const names = invalid.map(({ name, version }) => `${name} ${version}: its signature is wrong`)
+  if (names.length > 0) return failed(`signatures: ${names.join(', ')}`, names)
+  return passed(`signatures: none is wrong (${missing.length} packages have none)`)
+}
+
+/** All that npm answers: `run` keeps the end alone, and half an answer would pass for none. */
+const ask = (args) =>
+  new Promise((resolve) => {
+    const flags = ['--json', '--loglevel=silent', '--fetch-retries=0']
+    const stdio = ['ignore', 'pipe', 'ignore']
+    const options = { cwd: root, stdio, timeout: MOST_MS, killSignal: 'SIGKILL' }
+    const child = start('npm', ['audit', ...args, ...flags], options)
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk
+    })
+    child.on('error', () => resolve(''))
+    child.on('close', () => resolve(said))
+  })
+
+/** The stage: what both came to. */
+export const audit = async () => {
+  const results = await Promise.all([
+    ask(['--omit=dev']).then(vulnerabilitiesIn),
+    ask(['signatures']).then(signaturesIn),
+  ])
+  for (const { line } of results) console.log(line)
+  return results.map(({ count }) => count).reduce(add)
+}

@@ -1,0 +1,30 @@
+/**
+ * `node e2e/commands/complete-lock.mjs`: lets `npm ci` take the lock file. It was written against a registry that has
+ * one platform's binaries (decision 0008), and `npm ci` insists on those of all. Only such are added: whatever else
+ * would change, a package.json is out of step with the lock file, and this fails as `npm ci` would.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What of a lock file says what is installed. */
+const locked = ({ version, resolved, integrity, link }) =>
+  JSON.stringify({ version, resolved, integrity, link })
+
+/** Packages that one lock file has otherwise than another, apart from optional ones that were added. */
+export const changesOf = (before, after) => [
+  ...Object.keys(before).filter((name) => !after[name] || locked(before[name]) !== locked(after[name])),
+  ...Object.keys(after).filter((name) => !before[name] && !after[name].optional),
+]
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const packages = () => JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  const before = packages()
+  const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['install', ...flags], { cwd: root, stdio: 'inherit' })
+  const changes = changesOf(before, packages())
+  for (const name of changes) console.error(`${name || 'the root'} is not what package-lock.json says`)
+  process.exitCode = status !== 0 || changes.length > 0 ? 1 : 0
+}

@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import type { CliEnvironment } from './cli-context.ts'
+
+/** The name of an app on the command line. */
+export const appName = (value: string): string => {
+  if (value === 'host' || /^mfe-[a-z0-9-]+$/.test(value)) return value
+  throw new InvalidArgumentError('It is neither host nor a remote (mfe-…).')
+}
+
+/** Several of them. */
+export const appNames = (value: string, before: string[] = []): string[] => [...before, appName(value)]
+
+/** Folder of a build: the one that was named, or that of the workspace. */
+export const buildFolder = ({ cwd, root }: CliEnvironment, name: string, from: string | undefined): string =>
+  from ? path.resolve(cwd, from) : path.join(root, name, 'dist')

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import * as v from 'valibot'
+import { readBuild } from '../releases/read-build.ts'
+import { type UploadOutcome, uploadRelease } from '../releases/upload-release.ts'
+import { appName, buildFolder } from './app-name.ts'
+import { type CliEnvironment, contextOf } from './cli-context.ts'
+
+const optionsSchema = v.object({ from: v.optional(v.string()) })
+
+const sentence = ({ status, name, version }: UploadOutcome): string =>
+  status === 'unchanged'
+    ? `${name} ${version} is live already: nothing to upload`
+    : `${name} ${version} is uploaded: npm run remotes -- publish ${name} --uploaded ${version} --candidate`
+
+/** `upload <name>`: leaves a build for those who may publish; it changes nothing that a browser loads. */
+export const addUpload = (program: Command, environment: CliEnvironment): Command =>
+  program
+    .command('upload')
+    .description('leave a build beside the store, for those who may publish it (publish --uploaded)')
+    .argument('<name>', 'a remote such as mfe-auth, or host', appName)
+    .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
+    .action(async (name: string, _options: unknown, command: Command) => {
+      const { from } = v.parse(optionsSchema, command.opts())
+      const { store, candidates, report } = await contextOf(command, environment)
+      const build = await readBuild(name, buildFolder(environment, name, from))
+      const outcome = await uploadRelease({ store, candidates }, build)
+      report(outcome, sentence(outcome))
+    })

@@ -1,0 +1,29 @@
+import { lineageOf } from '../registry/live.rules.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { AnyBuild } from './build.schema.ts'
+import { publishRefusals } from './publish.rules.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+import { filesOf } from './publish-release.ts'
+import { releaseVersionOf } from './version.rules.ts'
+
+/** What an upload came to: `unchanged` is live already. */
+export type UploadOutcome = { status: 'uploaded' | 'unchanged'; name: string; version: string }
+
+/**
+ * Leaves a build for those who may publish it. The store itself is read and not written: whoever may upload an app
+ * decides nothing that a browser loads.
+ * @throws PublishRefusedError when it would not be published now.
+ */
+export const uploadRelease = async (
+  { store, candidates }: { store: ReleaseStore; candidates: ReleaseStore },
+  build: AnyBuild,
+): Promise<UploadOutcome> => {
+  const { name } = build.manifest
+  const version = releaseVersionOf(build)
+  const registry = await store.readRegistry()
+  if (lineageOf(registry, name)?.current === version) return { status: 'unchanged', name, version }
+  const reasons = publishRefusals(registry, build)
+  if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
+  await candidates.putRelease(name, version, filesOf(build))
+  return { status: 'uploaded', name, version }
+}

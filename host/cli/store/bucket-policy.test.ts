@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
+import { checkRelease } from '../check/check-release.ts'
+import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
+import { promoteRelease } from '../releases/promote-release.ts'
+import { publishRelease } from '../releases/publish-release.ts'
+import { readUpload } from '../releases/read-upload.ts'
+import { rollbackRelease } from '../releases/rollback-release.ts'
+import { uploadRelease } from '../releases/upload-release.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { startObjectServer } from '../testing/object-server.ts'
+import { verifyStore } from '../upkeep/verify-store.ts'
+import { Bucket } from './bucket.ts'
+import { ObjectStore } from './object-store.ts'
+
+process.env.AWS_ACCESS_KEY_ID ??= 'test'
+process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
+process.env.AWS_REGION ??= 'us-east-1'
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+
+const real = process.env.TEST_S3_ENDPOINT
+const BUCKET = 'policed'
+const PREFIX = 'soundings'
+
+/** The policy as it stands in the documentation, with this server's names in it. */
+const policy = readFileSync(path.resolve(__dirname, '../../../docs/bucket-policy.json'), 'utf8')
+  .replaceAll('BUCKET', BUCKET)
+  .replaceAll('PREFIX', PREFIX)
+  .replaceAll('arn:aws:iam::ACCOUNT:role/', 'arn:aws:iam:::user/')
+
+const servers = [
+  ['a stand-in', () => startObjectServer()],
+  ...(real
+    ? [['a real object storage', async () => ({ endpoint: real, close: async () => undefined })] as const]
+    : []),
+] as const
+
+describe.each(servers)('the bucket policy of docs/bucket-policy.json, on %s', (_, start) => {
+  let endpoint: string
+  let close: () => Promise<unknown>
+  const bucketAs = (role: string) => {
+    const secretAccessKey = process.env.AWS_SECRET_ACCESS_KEY ?? ''
+    return new Bucket(BUCKET, { endpoint, credentials: { accessKeyId: role, secretAccessKey } })
+  }
+  const storeAs = (role: string, folder = PREFIX) =>
+    new ObjectStore(bucketAs(role), folder, `s3://${BUCKET}/${folder}`)
+  const candidatesAs = (role: string) => storeAs(role, `${PREFIX}/candidates`)
+  const storesAs = (role: string) => ({ store: storeAs(role), candidates: candidatesAs(role) })
+  const live = () => storeAs('releases-live')
+  const team = 'releases-upload-mfe-checkins'
+  const upload = (role: string, build: RemoteBuild | HostBuild) => uploadRelease(storesAs(role), build)
+  const index = async () => (await bucketAs('releases-cdn').get(`${PREFIX}/index.html`))?.body.toString()
+  const who = 'ana'
+  const refused = expect.objectContaining({ $metadata: expect.objectContaining({ httpStatusCode: 403 }) })
+
+  beforeAll(async () => {
+    ;({ endpoint, close } = await start())
+    const client = new S3Client({ endpoint, forcePathStyle: true })
+    await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
+    await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: policy }))
+    client.destroy()
+    await publishRelease(live(), aHostBuild(), { who })
+    await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who })
+  }, 60_000)
+  afterAll(() => close())
+
+  it('lets a team upload, and the one who may release take it up, check, promote and roll back', async () => {
+    const before = await index()
+    const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'two' }))
+    expect(await index()).toBe(before)
+    const build = await readUpload(candidatesAs('releases-live'), 'mfe-checkins', version)
+    await publishRelease(live(), build, { who, arrival: 'candidate' })
+    const runJourneys = async () => ({ passed: 1, failed: [] })
+    await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
+    await promoteRelease(live(), 'mfe-checkins', { who, version })
+    expect(await index()).toContain(`/remotes/mfe-checkins/${version}/`)
+    expect((await verifyStore(storeAs(team))).problems).toEqual([])
+    await rollbackRelease(live(), 'mfe-checkins', { who })
+    expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
+  }, 30_000)
+
+  it('lets who uploads make nothing live, nor a candidate', async () => {
+    const build = aRemoteBuild('mfe-checkins', { code: 'three' })
+    const store = storeAs(team)
+    await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who })
+    for (const arrival of ['live', 'candidate'] as const)
+      await expect(publishRelease(store, build, { who, arrival })).rejects.toEqual(refused)
+    await expect(rollbackRelease(store, 'mfe-checkins', { who })).rejects.toEqual(refused)
+    const { version } = await upload(team, build)
+    await publishRelease(live(), await readUpload(candidatesAs(team), 'mfe-checkins', version), {
+      who,
+      arrival: 'candidate',
+    })
+    const [listed, before] = [await live().readRegistry(), await index()]
+    await expect(promoteRelease(store, 'mfe-checkins', { who, version, force: 'now' })).rejects.toEqual(
+      refused,
+    )
+    expect(await live().readRegistry()).toEqual(listed)
+    expect(await index()).toBe(before)
+  })
+
+  it.each([
+    'index.html',
+    'sw.js',
+    'registry.json',
+    'config.json',
+    'page-settings.json',
+    'registry/registry.json',
+    'remotes/mfe-checkins/x/evil.html',
+    'host/x/evil.html',
+    'candidates/remotes/mfe-auth/x/release.json',
+    'candidates/remotes/mfe-checkins-of-others/x/release.json',
+    'candidates/host/x/release.json',
+  ])('lets a team write no %s', async (file) => {
+    await expect(bucketAs(team).put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
+    await expect(bucketAs('releases-cdn').put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
+  })
+
+  it('lets a team upload no other app', async () => {
+    await expect(upload(team, aHostBuild({ code: 'two' }))).rejects.toEqual(refused)
+    await expect(upload(team, aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
+    await expect(upload('releases-upload-host', aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
+  })
+
+  it('serves no upload, no history and no setting, and lets who releases change no setting', async () => {
+    const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'four' }))
+    for (const file of [
+      `candidates/remotes/mfe-checkins/${version}/remoteEntry.js`,
+      'registry/registry.json',
+      'page-settings.json',
+    ])
+      await expect(bucketAs('releases-cdn').get(`${PREFIX}/${file}`)).rejects.toEqual(refused)
+    for (const file of ['page-settings.json', 'config.json'])
+      await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
+  })
+
+  it('lets nobody take a release away', async () => {
+    const { host } = await live().readRegistry()
+    const key = `${PREFIX}/host/${host?.current}/main.js`
+    for (const role of [team, 'releases-live', 'releases-cdn'])
+      await bucketAs(role)
+        .remove([key])
+        .catch(() => undefined)
+    expect(await bucketAs('releases-cdn').get(key)).toBeDefined()
+  })
+})

@@ -1,0 +1,4 @@
+export const NAVIGATION_COPY = {
+  main: 'Main',
+  overdue: (count: number) => `, ${count} overdue`,
+} as const

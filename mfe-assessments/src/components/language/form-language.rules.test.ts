@@ -1,0 +1,44 @@
+import type { Assessment } from '@soundings/shared/api/assessments'
+import { directionOf, inLanguage, languageFor, languagesOf, ownNameOf } from './form-language.rules'
+
+const content = (title: string) => ({ sections: [{ title, questions: [], answers: [] }] })
+const assessment: Assessment = {
+  id: 'mood',
+  name: 'Mood',
+  language: 'en-US',
+  content: content('Intro'),
+  translations: [
+    { language: 'ar', name: 'المزاج', content: content('مقدمة') },
+    { language: 'ja', name: '気分', content: content('紹介') },
+  ],
+}
+
+test.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['fa', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['ur-Latn', 'ltr'],
+  ['ja', 'ltr'],
+  ['no tag!', 'ltr'],
+])('%s is written %s', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction)
+})
+
+test('languages are called by their own names', () => {
+  expect(['ar', 'ja', 'es', 'no tag!'].map(ownNameOf)).toEqual(['العربية', '日本語', 'español', 'no tag!'])
+})
+
+test('a person gets the first of their languages that the instrument has, else its own', () => {
+  const available = languagesOf(assessment)
+  expect(available).toEqual(['en-US', 'ar', 'ja'])
+  expect(languageFor(available, ['de', 'ja-JP', 'ar'])).toBe('ja')
+  expect(languageFor(available, ['en-GB'])).toBe('en-US')
+  expect(languageFor(available, ['de'])).toBe('en-US')
+  expect(languagesOf({ id: 'x', name: 'X', content: content('') })).toEqual(['en'])
+})
+
+test('an instrument in another language is the same instrument; one that it has not, the original', () => {
+  expect(inLanguage(assessment, 'ar')).toMatchObject({ id: 'mood', language: 'ar', name: 'المزاج' })
+  expect(inLanguage(assessment, 'ru')).toBe(assessment)
+})

@@ -1,0 +1,3 @@
+export const LANGUAGE_COPY = {
+  language: 'Language of the questions',
+} as const

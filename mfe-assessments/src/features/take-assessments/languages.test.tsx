@@ -1,0 +1,80 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import TakeAssessmentsScreen from './take-assessments.screen'
+
+const answersIn = (no: string, yes: string) => [
+  { id: 'no', value: 0, title: no },
+  { id: 'yes', value: 1, title: yes },
+]
+const translation = (
+  language: string,
+  name: string,
+  title: string,
+  answers: ReturnType<typeof answersIn>,
+) => ({
+  language,
+  name,
+  content: {
+    sections: [{ title: name, answers, questions: [{ key: 'k0', title, type: 'single', skippable: false }] }],
+  },
+})
+const spoken = anAssessment('mood', [{ title: 'Low?' }], {
+  language: 'en',
+  translations: [
+    translation('ar', 'المزاج', 'هل تشعر بالحزن؟', answersIn('لا', 'نعم')),
+    translation('ja', '気分', '落ち込んでいますか', answersIn('いいえ', 'はい')),
+  ],
+})
+
+const take = (more: Parameters<typeof renderScreen>[1] = {}) => {
+  const clinic = aClinic({ assigned: [assigned('mood')], assessments: [spoken] })
+  return { ...clinic, ...renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...more }) }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+afterEach(() => {
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+test('an instrument is read in a language of its own, to the right where that is written so, with its answers kept', async () => {
+  const { person, sent } = take()
+  const inEnglish = await heading('Assessment mood')
+  expect(inEnglish.closest('[lang]')).toHaveAttribute('lang', 'en')
+  await person.click(screen.getByLabelText('Yes'))
+
+  await person.click(await screen.findByRole('radio', { name: 'العربية' }))
+  const inArabic = await heading('المزاج')
+  expect(inArabic.closest('[lang]')).toHaveAttribute('lang', 'ar')
+  expect(screen.getByRole('group', { name: '1. هل تشعر بالحزن؟' }).closest('[dir="rtl"]')).not.toBeNull()
+  expect(screen.getByLabelText('نعم')).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Submit' }).closest('[dir="rtl"]')).toBeNull()
+
+  await person.click(screen.getByRole('button', { name: 'Submit' }))
+  await heading('Thank you')
+  expect(sent[0]?.body.assessments[0]?.answers).toEqual([{ key: 'k0', answerValue: { answerId: 'yes' } }])
+})
+
+test('a choice is kept on a personal device, and not at a kiosk', async () => {
+  const first = take()
+  await first.person.click(await screen.findByRole('radio', { name: '日本語' }))
+  await heading('気分')
+  first.unmount()
+  take()
+  await heading('気分')
+})
+
+test('nothing is kept of it at a kiosk', async () => {
+  const { person } = take({ context: 'kiosk' })
+  await person.click(await screen.findByRole('radio', { name: '日本語' }))
+  await heading('気分')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('without a choice it is the first of the browser’s languages that the instrument has', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'ja-JP', 'en'])
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('de')
+  take()
+  await heading('気分')
+})

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import type { Compilation, Compiler, Module } from '@rspack/core'
+import { LICENCES_FILE, licencesText } from './licences.rules.ts'
+import { packageFolderOf, readPackage } from './read-package.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The bundler's own runtime is a part of each script. */
+const RUNTIME = resolve('@rspack/core')
+
+/** Modules that were joined into one are asked one by one. */
+const partsOf = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(partsOf) : [module]
+
+/** Folders of the packages that are in the scripts of a build: of its chunks, not of all that it has read. */
+const shippedFolders = ({ chunks, chunkGraph }: Compilation): string[] => {
+  const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).flatMap(partsOf)
+  const files = modules.map((module) => module.nameForCondition() ?? '')
+  return [...new Set([...files, RUNTIME].flatMap((file) => packageFolderOf(file) ?? []))]
+}
+
+const isForeign = ({ name }: { name: string }) => !name.startsWith('@soundings/')
+
+type Options = {
+  app: string
+  /** Folders of packages that come in by another way: an earlier build's, a font's. */
+  more?: () => readonly string[]
+}
+
+/** Writes the licence file of a build, from the modules in its chunks. */
+export class LicencesPlugin {
+  readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  apply(compiler: Compiler): void {
+    const { app, more = () => [] } = this.options
+    compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
+      const { Compilation, sources } = compiler.rspack
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'Licences', stage }, () => {
+        const folders = [...new Set([...shippedFolders(compilation), ...more()])]
+        const text = licencesText(app, folders.map(readPackage).filter(isForeign))
+        compilation.emitAsset(LICENCES_FILE, new sources.RawSource(text))
+      })
+    })
+  }
+}
+
+/** Leaves the folders of a build's packages for a later one that takes its script in (`foldersLeft`). */
+export class LeavePackagesPlugin {
+  readonly file: string
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('LeavePackages', (compilation) => {
+      const { Compilation, sources } = compiler.rspack
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'LeavePackages', stage }, () => {
+        compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(shippedFolders(compilation))))
+      })
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { ShippedPackage } from './licences.rules.ts'
+
+/** As npm has it, and as it once had it: `{ "type": "MIT" }`. */
+const licenceSchema = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ type: v.string() }),
+    v.transform(({ type }) => type),
+  ),
+])
+
+const packageSchema = v.object({ name: v.string(), version: v.string(), license: v.optional(licenceSchema) })
+
+/** What has to go with copies of a package: its licence, and what it says of others'. */
+const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
+
+/** Folder of the package that a file belongs to; undefined for one of our own. */
+export const packageFolderOf = (file: string): string | undefined =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0]
+
+/** @throws for a package that does not say under which licence it is: nobody may ship that. */
+export const readPackage = (folder: string): ShippedPackage => {
+  const { name, version, license } = v.parse(
+    packageSchema,
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
+  )
+  if (!license) throw new Error(`${name} ${version} says nothing of its licence, and is in the build`)
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && TEXTS.test(entry.name) && !/\.[cm]?[jt]s$/.test(entry.name),
+  )
+  const texts = files.map((entry) => readFileSync(path.join(folder, entry.name), 'utf8'))
+  return { name, version, licence: license, texts }
+}
