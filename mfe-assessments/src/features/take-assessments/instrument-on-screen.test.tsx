@@ -8,8 +8,12 @@ import TakeAssessmentsScreen from './take-assessments.screen'
 
 type Questions = Parameters<typeof anAssessment>[1]
 
-const anInstrument = (questions: Questions, section: Partial<AssessmentSection> = {}): Assessment =>
-  anAssessment('whole', questions, {}, section)
+let version = 0
+/** Each a version of its own: what a test before has still to tell its other tabs is not about this one. */
+const anInstrument = (questions: Questions, section: Partial<AssessmentSection> = {}): Assessment => {
+  version += 1
+  return anAssessment('whole', questions, { version: String(version) }, section)
+}
 const take = async (assessment: Assessment) => {
   const clinic = aClinic({ assigned: [assigned('whole')], assessments: [assessment] })
   const view = renderScreen(<TakeAssessmentsScreen />, { context: 'sms' })
@@ -179,7 +183,7 @@ describe('conditions', () => {
     await person.click(screen.getByLabelText('2. Second?'))
     // Another tab of the same form takes the answer away that this one depends on.
     const otherTab = new BroadcastChannel('soundings/assessments/user-1')
-    otherTab.postMessage({ what: 'saved', changes: [{ part: 'whole@1', field: 'q0', value: '' }] })
+    otherTab.postMessage({ what: 'saved', changes: [{ part: `whole@${version}`, field: 'q0', value: '' }] })
     await waitFor(() => expect(screen.queryByLabelText('2. Second?')).not.toBeInTheDocument())
     await waitFor(() => expect(first).toHaveFocus())
     otherTab.close()
