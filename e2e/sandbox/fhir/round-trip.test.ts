@@ -62,7 +62,7 @@ describe.each(databases)('an instrument on $name', (database) => {
 
   beforeAll(async () => {
     clinic = await openTestClinic(database, { limitScale: 1000 })
-  })
+  }, 60_000)
   afterAll(() => clinic.clinic.close())
 
   test.each([...own, ...reals, ...generated])(
