@@ -43,8 +43,8 @@ const NONE: Readonly<Record<string, string>> = {}
 /** What is wrong in a form, in the order of its questions. */
 const useProblems = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
   const problems = useStore(store, (state) => state.problems[form.part] ?? NONE)
-  // Conditions decide what is asked, and so the numbers.
-  useStore(store, (state) => state.shown[form.part])
+  // Conditions decide what is asked, and so the numbers; with no messages there are none to be told.
+  useStore(store, (state) => (state.problems[form.part] ? state.shown[form.part] : undefined))
   return store.askedOf(form).flatMap((question, index) => {
     const problem = problems[question.field]
     return problem
@@ -59,6 +59,7 @@ export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props
   const { assessment } = form
   const { count, showAll } = useGrowingList(leavesOfForm(form).length)
   const problems = useProblems(store, form)
+  const hasNothing = useStore(store, () => store.askedOf(form).length === 0)
   const attempts = useStore(store, (state) => state.attempts)
   const heading = useScreenTitle({
     title: assessment.name,
@@ -95,7 +96,7 @@ export const AssessmentStep = ({ form, store, step, stepCount, ...props }: Props
         <LanguageChooser speaks={props.speaks} />
         {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
-        {store.askedOf(form).length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
+        {hasNothing ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <FormWords language={props.speaks.language}>
           <QuestionList store={store} form={form} count={count} onAnswer={onAnswer} />
         </FormWords>
