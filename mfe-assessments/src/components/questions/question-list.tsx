@@ -41,17 +41,27 @@ type Props = {
   form: QuestionForm
   /** How much of it stands on the screen so far: questions, and texts between them. */
   count: number
+  /** Only what stands in this range of leaves, numbered as in the whole form. */
+  within?: Range | undefined
   onAnswer: OnAnswer
 }
 
+type Range = { from: number; to: number }
+
 /** What a form shows, in order: headings, texts, and its questions, numbered, of which each draws itself alone. */
-export const QuestionList = memo(function QuestionList({ store, form, count, onAnswer }: Props) {
+export const QuestionList = memo(function QuestionList(props: Props) {
+  const { store, form, within, onAnswer } = props
   const { part } = form
   // An answer is painted first; what it brings up follows, and can wait for the next press.
   const shown = useDeferredValue(useStore(store, (state) => state.shown[part]))
   const parts = form.leaves && groupsParts()
   const leaves = useMemo(() => leavesOfForm(form), [form])
-  const rows = useMemo(() => rowsOf(leaves, shown, parts?.headingsBetween), [leaves, shown, parts])
+  const { from, to } = within ?? { from: 0, to: leaves.length }
+  const count = from + props.count
+  const rows = useMemo(() => {
+    const all = rowsOf(leaves, shown, parts?.headingsBetween)
+    return all.map((row, place) => (place >= from && place < to ? row : undefined))
+  }, [leaves, shown, parts, from, to])
 
   const drawn = (row: Row | undefined) =>
     row && (
