@@ -111,6 +111,9 @@ test('sections as steps: kept over a reload, and the browser’s Back goes one s
   await expect(page.getByText('Section 2 of 3')).toBeVisible()
   await expect(heading(page, 'A long week')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const [back, next] = [await button(page, 'Back').boundingBox(), await button(page, 'Next').boundingBox()]
+  expect(back?.y).toBe(next?.y)
+  await expectNoSidewaysScroll(page)
   await question(page, 9).getByRole('radio', { name: 'Often' }).focus()
   await page.keyboard.press('Space')
   await page.reload()
@@ -119,6 +122,12 @@ test('sections as steps: kept over a reload, and the browser’s Back goes one s
   await page.goBack()
   await expect(page.getByText('Section 1 of 3')).toBeVisible()
   await expect(question(page, 1).getByRole('radio', { name: 'Often' })).toBeChecked()
+  await page.goForward()
+  await expect(page.getByText('Section 2 of 3')).toBeVisible()
+  await button(page, 'Start over').click()
+  await expect(page.getByText('Section 1 of 3')).toBeVisible()
+  await expect(page.getByText('0 of 24 answered')).toBeVisible()
+  await expect(button(page, 'Back')).toHaveCount(0)
 })
 
 test('the review on paper: questions and answers, and nothing to press', async ({ page, clinic }) => {

@@ -120,7 +120,7 @@ export const AssessmentStep = (props: Props) => {
         <FormWords language={long.isReview ? OUR_LANGUAGE : props.speaks.language}>
           <Stack $gap={1}>
             <PageHeading ref={heading}>{title}</PageHeading>
-            {intro && intro !== title ? <Text dir="auto">{intro}</Text> : null}
+            {intro && intro !== title ? <Text>{intro}</Text> : null}
           </Stack>
         </FormWords>
         <LanguageChooser speaks={props.speaks} />

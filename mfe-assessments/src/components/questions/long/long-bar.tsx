@@ -23,6 +23,12 @@ const Line = styled.div`
   button {
     padding-inline: ${t.space[1]};
   }
+  /* Back and Next in one row at 320 px too: with a row of its own the bar would take a third of a phone. */
+  &&&& ~ button {
+    flex-basis: 0;
+    min-width: max-content;
+    padding-inline: ${t.space[2]};
+  }
 `
 
 /* What takes the focus is scrolled clear of the higher bar; a low window has no bar that sticks. */

@@ -22,9 +22,13 @@ const Answered = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${t.space.half} ${t.space[2]};
-  padding-block-end: ${t.space['1_5']};
-  border-block-end: ${t.stroke.hairline} solid ${t.color.border};
   break-inside: avoid;
+`
+
+const OnScreen = styled.span`
+  @media print {
+    display: none;
+  }
 `
 
 const Answer = styled(Text)`
@@ -87,7 +91,7 @@ export const Review = ({ store, form, onGo }: Props) => {
   const parts = form.leaves && groupsParts()
   const rows = rowsOf(leavesOfForm(form), shown, parts?.headingsBetween)
   return (
-    <Stack $gap={2}>
+    <Stack $gap={3}>
       {rows.map(
         (row) =>
           row && (
@@ -117,7 +121,9 @@ export const Review = ({ store, form, onGo }: Props) => {
 /** What a review is, and how to have it on paper; a device of many people prints nothing. */
 export const ReviewWords = ({ canPrint }: { canPrint: boolean }) => (
   <Row $spread>
-    <Text>{LONG_COPY.reviewText}</Text>
+    <Text>
+      {LONG_COPY.notSent} <OnScreen>{LONG_COPY.howToChange}</OnScreen>
+    </Text>
     {canPrint ? (
       <Button kind="secondary" small onClick={() => window.print()}>
         {LONG_COPY.print}
