@@ -64,6 +64,7 @@ test('the labels of a scale are not said again as texts', () => {
 test('dates have their format, texts their length', () => {
   expect(one({ type: 'date' })).toMatchObject({ type: 'free_text', meta: { format: 'MM/DD/YYYY' } })
   expect(one({ type: 'text', maxLength: 200 })).toMatchObject({ type: 'free_text', meta: { maxLength: 200 } })
+  expect(one({ type: 'text', maxLength: -1 })).not.toHaveProperty('meta')
 })
 
 test.each([

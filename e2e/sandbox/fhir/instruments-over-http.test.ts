@@ -9,7 +9,7 @@ describe.each(databases)('instruments on $name', (database) => {
 
   beforeAll(async () => {
     clinic = await openTestClinic(database, { limitScale: 1000 })
-  })
+  }, 60_000)
   afterAll(() => clinic.clinic.close())
 
   const submitAs = async (userId: string, assessmentId: string, answers: object[]) => {

@@ -20,7 +20,7 @@ describe.each(databases)('a refused import on $name', (database) => {
 
   beforeAll(async () => {
     clinic = await openTestClinic(database, { limitScale: 1000 })
-  })
+  }, 60_000)
   afterAll(() => clinic.clinic.close())
 
   test('all that is wrong with a file is answered at once, and nothing is stored', async () => {

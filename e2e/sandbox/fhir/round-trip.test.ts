@@ -57,12 +57,14 @@ const generated = [1, 2, 3, 4, 5, 6].map((seed): Instrument => {
 
 const user = (userId: string, rest: string) => `/v1/public-api/user/${userId}${rest}`
 
+jest.setTimeout(60_000)
+
 describe.each(databases)('an instrument on $name', (database) => {
   let clinic: TestClinic
 
   beforeAll(async () => {
     clinic = await openTestClinic(database, { limitScale: 1000 })
-  })
+  }, 60_000)
   afterAll(() => clinic.clinic.close())
 
   test.each([...own, ...reals, ...generated])(

@@ -2,13 +2,17 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { AskedQuestion } from './question.rules.ts'
 
+/** Many instruments number their questions themselves: the same number is not said twice. */
+export const numbered = (title: string, number: number | undefined): string =>
+  number === undefined || new RegExp(`^${number}[.)]\\s`).test(title) ? title : `${number}. ${title}`
+
 type Props = { question: AskedQuestion; number: number | undefined }
 
 /** The number and the title of a question; for those who hear it, also the heading that tells it from its twin. */
 export const QuestionTitle = ({ question: { within, title }, number }: Props) => (
   <>
     {within ? <VisuallyHidden>{`${within}: `}</VisuallyHidden> : null}
-    {number === undefined ? title : `${number}. ${title}`}
+    {numbered(title, number)}
   </>
 )
 

@@ -1,0 +1,12 @@
+import { numbered } from './question-words'
+
+test.each([
+  ['Low?', 1, '1. Low?'],
+  ['1. Low?', 1, '1. Low?'],
+  ['2) Low?', 2, '2) Low?'],
+  ['1. Low?', 2, '2. 1. Low?'],
+  ['12 hours?', 12, '12. 12 hours?'],
+  ['Low?', undefined, 'Low?'],
+])('%s as question %s is called %s', (title, number, called) => {
+  expect(numbered(title, number)).toBe(called)
+})
