@@ -15,7 +15,7 @@ import { groupsParts } from '../needed-parts.ts'
 import { rowsOf } from '../outline.rules.ts'
 import type { AskedQuestion } from '../question.rules.ts'
 import { leavesOfForm } from '../question-form.ts'
-import { nameOf } from '../question-words.tsx'
+import { nameOf, numbered } from '../question-words.tsx'
 import { LONG_COPY } from './long.copy.ts'
 
 const Answered = styled.div`
@@ -47,12 +47,11 @@ const Line = ({ question, number, value, onGo }: LineProps) => {
   const isAsked = number !== undefined
   const problem = isAsked ? problemOf(question, value) : undefined
   const words = answerInWords(question, value)
-  const title = isAsked ? `${number}. ${question.title}` : question.title
   return (
     <Answered>
       <div>
         <Text $size="small" $tone="muted" dir="auto">
-          {title}
+          {numbered(question.title, number)}
         </Text>
         {words.trim() === '' ? (
           <Text lang="en" {...(problem ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>
@@ -73,7 +72,7 @@ const Line = ({ question, number, value, onGo }: LineProps) => {
         <Button kind="plain" small onClick={() => onGo(question.field)}>
           <span>
             <span lang="en">{LONG_COPY.change}</span>
-            <VisuallyHidden>{LONG_COPY.changeMore(`${number}. ${nameOf(question)}`)}</VisuallyHidden>
+            <VisuallyHidden>{LONG_COPY.changeMore(numbered(nameOf(question), number))}</VisuallyHidden>
           </span>
         </Button>
       ) : null}
