@@ -1,25 +1,10 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { deviceLanguages } from '@soundings/shared/dates/locale'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useKeptChoice } from '../use-kept-choice.ts'
 import { inLanguage, languageFor, languagesOf } from './form-language.rules.ts'
 
 const KEPT_KEY = 'soundings.form-language'
-
-const readKept = (): string | undefined => {
-  try {
-    return localStorage.getItem(KEPT_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-const keep = (language: string) => {
-  try {
-    localStorage.setItem(KEPT_KEY, language)
-  } catch {
-    // Then it is asked for again with the next page.
-  }
-}
 
 /** An instrument in the language that the person reads it in. */
 export type FormLanguage = {
@@ -37,14 +22,10 @@ export const useFormLanguage = (
   assessment: Assessment,
   { isPersonal }: { isPersonal: boolean },
 ): FormLanguage & { spoken: Assessment } => {
-  const [chosen, setChosen] = useState(() => (isPersonal ? readKept() : undefined))
+  const [chosen, choose] = useKeptChoice(KEPT_KEY, { isPersonal })
   const languages = languagesOf(assessment)
   const wanted = [...(chosen ? [chosen] : []), ...deviceLanguages()]
   const language = languageFor(languages, wanted) ?? ''
   const spoken = useMemo(() => inLanguage(assessment, language), [assessment, language])
-  const choose = (next: string) => {
-    setChosen(next)
-    if (isPersonal) keep(next)
-  }
   return { spoken, language, languages, choose }
 }

@@ -148,6 +148,8 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
       }))
       return Object.keys(found).length === 0
     },
+    /** The first question that keeps a form from being complete, by its field. */
+    openIn: (form: QuestionForm): string | undefined => Object.keys(problemsOf(form))[0],
     /** How far a visit may go: to the first form that is not complete. */
     reachable: (step: number): number => {
       const open = forms.slice(0, step).findIndex((form) => Object.keys(problemsOf(form)).length > 0)

@@ -6,6 +6,7 @@ const SOURCES = {
   groups: () => import(/* webpackChunkName: "need-groups" */ './groups/groups-parts.ts'),
   conditions: () => import(/* webpackChunkName: "need-conditions" */ './conditions/conditions-parts.ts'),
   typed: () => import(/* webpackChunkName: "need-typed" */ './typed/typed-parts.ts'),
+  long: () => import(/* webpackChunkName: "need-long" */ './long/long-parts.ts'),
 }
 
 type Part = keyof typeof SOURCES
@@ -28,6 +29,13 @@ export const isTyped = ({ kind, isReadOnly, isOpenChoice, maxLength }: AskedQues
   isOpenChoice === true ||
   (kind === 'free-text' && maxLength !== undefined)
 
+/** From so many questions on, a form says how far one is. */
+const LONG_FORM = 20
+
+/** Whether a form has what long ones have, whatever of it is shown. */
+export const isLong = ({ questions }: { questions: readonly unknown[] }): boolean =>
+  questions.length >= LONG_FORM
+
 /** Which parts an assessment needs. */
 export const needsOf = (assessment: Assessment): Set<Part> => {
   const { questions = [], groups = [], texts = [] } = assessment.content.sections[0] ?? {}
@@ -36,6 +44,7 @@ export const needsOf = (assessment: Assessment): Set<Part> => {
   if ([...questions, ...groups, ...texts].some(({ enabledBy = [] }) => enabledBy.length > 0))
     needs.add('conditions')
   if (questionsOf(assessment).some(isTyped)) needs.add('typed')
+  if (isLong({ questions })) needs.add('long')
   return needs
 }
 
@@ -58,3 +67,5 @@ export const groupsParts = () => there('groups')
 export const conditionsParts = () => there('conditions')
 /** What asks questions that `isTyped`. */
 export const typedParts = () => there('typed')
+/** What draws the bar, the sections and the review of forms that are `isLong`. */
+export const longParts = () => there('long')

@@ -23,7 +23,7 @@ export type Shown = { fields: ReadonlySet<string>; texts: ReadonlySet<string> }
 export const plainLeavesOf = (questions: readonly AskedQuestion[]): readonly Leaf[] =>
   questions.map((question) => ({ kind: 'question', id: question.field, question, path: NO_GROUPS }))
 
-const isShown = (leaf: Leaf, shown: Shown | undefined) =>
+export const isShown = (leaf: Leaf, shown: Shown | undefined) =>
   shown === undefined || (leaf.kind === 'text' ? shown.texts : shown.fields).has(leaf.id)
 
 type HeadingsBetween = (before: readonly Group[], path: readonly Group[], place: number) => readonly Heading[]

@@ -41,25 +41,35 @@ type Props = {
   form: QuestionForm
   /** How much of it stands on the screen so far: questions, and texts between them. */
   count: number
+  /** Only what stands in this range of leaves, numbered as in the whole form. */
+  within?: Range | undefined
   onAnswer: OnAnswer
 }
 
+type Range = { from: number; to: number }
+
 /** What a form shows, in order: headings, texts, and its questions, numbered, of which each draws itself alone. */
 export const QuestionList = memo(function QuestionList(props: Props) {
-  const { store, form } = props
+  const { store, form, within } = props
   // An answer is painted first; what it brings up follows, and can wait for the next press.
   const shown = useDeferredValue(useStore(store, (state) => state.shown[form.part]))
   const parts = form.leaves && groupsParts()
   const leaves = useMemo(() => leavesOfForm(form), [form])
-  const rows = useMemo(() => rowsOf(leaves, shown, parts?.headingsBetween), [leaves, shown, parts])
+  const { from, to } = within ?? { from: 0, to: leaves.length }
+  const rows = useMemo(() => {
+    const all = rowsOf(leaves, shown, parts?.headingsBetween)
+    return all.map((row, place) => (place >= from && place < to ? row : undefined))
+  }, [leaves, shown, parts, from, to])
   // Memoised: the render of a press, which still has the rows of before, passes 600 questions by.
-  const list = <Rows {...props} rows={rows} />
+  const list = (
+    <Rows store={store} form={form} count={from + props.count} onAnswer={props.onAnswer} rows={rows} />
+  )
   if (!form.conditions) return list
   const { Changing } = conditionsParts()
   return <Changing rows={rows}>{list}</Changing>
 })
 
-type RowsProps = Props & { rows: readonly (Row | undefined)[] }
+type RowsProps = Omit<Props, 'within'> & { rows: readonly (Row | undefined)[] }
 
 const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProps) {
   const { part } = form

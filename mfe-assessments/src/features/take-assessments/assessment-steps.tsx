@@ -3,19 +3,15 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ComponentProps, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useFormLanguage } from '../../components/language/use-form-language.ts'
+import { useFormView } from '../../components/questions/use-form-view.ts'
 import { formOf } from './assessment-forms.ts'
 import { AssessmentStep } from './assessment-step.tsx'
+import { type Place, placeAfter, placeOf, placeWithin } from './place.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Answers } from './use-answers.ts'
 import type { SendAnswers } from './use-send-answers.ts'
 
 type Props = { answers: Answers; sending: SendAnswers; isPersonal: boolean }
-
-/** The step that the history entry stands for: each Next adds one, so that the browser's Back goes one back. */
-const stepIn = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
-    ? state.step
-    : 0
 
 /** One form a step; each form's answers are kept for going back, and the last one sends them all. */
 export const AssessmentSteps = ({ answers, sending, isPersonal }: Props) => {
@@ -23,21 +19,23 @@ export const AssessmentSteps = ({ answers, sending, isPersonal }: Props) => {
   const location = useLocation()
   const { forms, store, isRead, answer, startOver } = answers
   const hasKept = useStore(store, (state) => state.hasKept)
-  const asked = stepIn(location.state)
+  const asked = placeOf(location.state)
   // What was answered before a reload tells how far one may go.
-  if (asked > 0 && !isRead) return <SkeletonScreen label={ASSESSMENT_COPY.loading} />
+  if (asked.step > 0 && !isRead) return <SkeletonScreen label={ASSESSMENT_COPY.loading} />
   // A step further than what is answered is not there yet.
-  const step = store.reachable(asked)
+  const step = store.reachable(asked.step)
+  const place = step === asked.step ? asked : { step, depth: asked.depth, start: asked.depth }
   const form = forms[step]
   if (!form) return null
 
+  const go = (next: Place) => navigate({ search: location.search }, { state: next })
   const handleComplete = () => {
     if (step + 1 === forms.length) sending.sendAll(answers)
-    else navigate({ search: location.search }, { state: { step: step + 1 } })
+    else go(placeAfter(place))
   }
   const handleStartOver = () => {
     startOver()
-    if (step > 0) navigate(-step)
+    if (place.depth > 0) navigate(-place.depth)
   }
 
   return (
@@ -46,27 +44,32 @@ export const AssessmentSteps = ({ answers, sending, isPersonal }: Props) => {
       form={form}
       isPersonal={isPersonal}
       store={store}
-      step={step}
+      place={place}
       stepCount={forms.length}
       isSending={sending.isSending}
       failure={sending.failure}
       isTakenBack={sending.outcome.kind === 'taken-back'}
       onAnswer={answer}
       onComplete={handleComplete}
-      onBack={() => navigate(-1)}
+      onGo={(within) => go(placeWithin(place, within))}
+      onBack={(entries) => navigate(-entries)}
       onStartOver={hasKept ? handleStartOver : undefined}
     />
   )
 }
 
-type SpokenProps = Omit<ComponentProps<typeof AssessmentStep>, 'speaks'> & { isPersonal: boolean }
+type SpokenProps = Omit<ComponentProps<typeof AssessmentStep>, 'speaks' | 'views'>
 
 /** A form in the language that it is read in; what is answered, kept and sent is the same in all of them. */
-const SpokenStep = ({ form, isPersonal, ...props }: SpokenProps) => {
+const SpokenStep = ({ form, ...props }: SpokenProps) => {
+  const { place, isPersonal } = props
   const { spoken, ...speaks } = useFormLanguage(form.assessment, { isPersonal })
   const spokenForm = useMemo(
     () => (spoken === form.assessment ? form : { ...formOf(spoken), part: form.part }),
     [form, spoken],
   )
-  return <AssessmentStep {...props} form={spokenForm} speaks={speaks} />
+  const views = useFormView({ isPersonal })
+  // Another place is another screen: it begins at its heading, and a second tap on Next does not reach it.
+  const key = [place.section, place.field, place.isReview].join(' ')
+  return <AssessmentStep key={key} {...props} form={spokenForm} speaks={speaks} views={views} />
 }

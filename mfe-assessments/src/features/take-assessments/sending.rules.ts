@@ -1,17 +1,11 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
 import type { Sendable } from '@soundings/shared/drafts/send-once'
+import { answerInWords } from '../../components/questions/answer-in-words.rules.ts'
 import type { FormValues } from '../../components/questions/form-values.ts'
-import { offeredIdsOf, otherTextOf } from '../../components/questions/other-answer.rules.ts'
 import type { AskedQuestion } from '../../components/questions/question.rules.ts'
 import { nameOf } from '../../components/questions/question-words.tsx'
 import type { AssessmentForm } from './assessment-forms.ts'
-
-const answerInWords = ({ options, unit }: AskedQuestion, value: FormValues[string]): string => {
-  const titleOf = (id: string) => options.find((option) => option.id === id)?.title ?? id
-  const words = [...offeredIdsOf(value).map(titleOf), otherTextOf(value) ?? []].flat().join(', ')
-  return unit && words !== '' ? `${words} ${unit}` : words
-}
 
 /** The answers of an assessment as they were read on the screen, to the questions that were asked. */
 export const inWords = (

@@ -1,17 +1,11 @@
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { controlOf } from '../control-of.ts'
 import type { Row } from '../outline.rules.ts'
 import { appearedBefore, nearestTo } from './changing.rules.ts'
 import { CONDITIONS_COPY } from './conditions.copy.ts'
 
 type Props = { rows: readonly (Row | undefined)[]; children: ReactNode }
-
-const controlOf = (field: string): HTMLElement | null => {
-  const found = document.getElementById(field)
-  return found?.matches('input, textarea')
-    ? found
-    : (found?.querySelector<HTMLElement>('input:checked, input') ?? null)
-}
 
 /** The question that an element belongs to, by its field: its own id, that of its group, or of its other answer. */
 const fieldOf = (element: Element | null, rows: Props['rows']): string | undefined => {

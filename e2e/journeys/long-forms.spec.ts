@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { longQuestionnaire, saySections } from '../fixtures/long-instrument.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const open = async (page: Page, clinic: ReturnType<typeof createClinicFixture>) => {
+  await saySections(page)
+  const { assessmentId } = await clinic.importQuestionnaire(longQuestionnaire)
+  const patient = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+  })
+  await page.goto(patient.links.sms)
+  await expect(heading(page, 'A long week')).toBeVisible()
+  return patient
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const question = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^${number}\\. `) })
+
+/** Goes on, or back, with the key until something has the focus. */
+const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.keyboard.press(key)
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The key does not get there')
+}
+
+/** Says that what has the focus stands above the bar that sticks to the bottom. */
+const expectClearOfBar = async (page: Page) => {
+  const bottom = await page.evaluate(
+    () => document.activeElement?.closest('label, input')?.getBoundingClientRect().bottom,
+  )
+  const bar = await page.getByText(/\d+ of \d+ answered/).boundingBox()
+  expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
+}
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('a long form is taken by keyboard alone at 320 px: what is open, the review, and back to a question [QUESTION-07]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { userId } = await open(page, clinic)
+  await expect(page.getByText('0 of 24 answered')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+  for (const [number, answered] of [
+    [1, 1],
+    [9, 2],
+    [17, 3],
+  ] as const) {
+    await tabTo(page, button(page, 'First open question'))
+    await page.keyboard.press('Enter')
+    await expect(question(page, number).getByRole('radio', { name: 'Never' })).toBeFocused()
+    await expectClearOfBar(page)
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${answered} of 24 answered`)).toBeVisible()
+  }
+  await expect(button(page, 'First open question')).toHaveCount(0)
+
+  await tabTo(page, button(page, 'Review your answers'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Review your answers')).toBeFocused()
+  await expect(page.getByText('Not answered (optional)')).toHaveCount(21)
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+  await tabTo(page, page.getByRole('button', { name: /^Change 12\. / }))
+  await page.keyboard.press('Enter')
+  await expect(question(page, 12).getByRole('radio', { name: 'Never' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('4 of 24 answered')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Review your answers')).toBeVisible()
+  await expect(page.getByText('Sometimes', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(heading(page, 'Review your answers')).toBeVisible()
+  await expect(page.getByText('Sometimes', { exact: true })).toBeVisible()
+  await tabTo(page, button(page, 'Submit'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Thank you')).toBeVisible()
+  const [stored] = await clinic.submissionsOf(userId)
+  expect(stored?.answers[0]?.answers).toEqual([
+    { key: 's0-0', answerValue: { answerId: 'never' } },
+    { key: 's1-0', answerValue: { answerId: 'never' } },
+    { key: 's1-3', answerValue: { answerId: 'sometimes' } },
+    { key: 's2-0', answerValue: { answerId: 'never' } },
+  ])
+})
+
+test('sections as steps: kept over a reload, and the browser’s Back goes one section back', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await open(page, clinic)
+  await tabTo(page, page.getByRole('radio', { name: 'All on one page' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Section 1 of 3')).toBeVisible()
+  await expect(question(page, 9)).toHaveCount(0)
+  await checkAccessibility()
+  await question(page, 1).getByRole('radio', { name: 'Often' }).focus()
+  await page.keyboard.press('Space')
+  await tabTo(page, button(page, 'Next'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Section 2 of 3')).toBeVisible()
+  await expect(heading(page, 'A long week')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const [back, next] = [await button(page, 'Back').boundingBox(), await button(page, 'Next').boundingBox()]
+  expect(back?.y).toBe(next?.y)
+  await expectNoSidewaysScroll(page)
+  await question(page, 9).getByRole('radio', { name: 'Often' }).focus()
+  await page.keyboard.press('Space')
+  await page.reload()
+  await expect(page.getByText('Section 2 of 3')).toBeVisible()
+  await expect(question(page, 9).getByRole('radio', { name: 'Often' })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByText('Section 1 of 3')).toBeVisible()
+  await expect(question(page, 1).getByRole('radio', { name: 'Often' })).toBeChecked()
+  await page.goForward()
+  await expect(page.getByText('Section 2 of 3')).toBeVisible()
+  await button(page, 'Start over').click()
+  await expect(page.getByText('Section 1 of 3')).toBeVisible()
+  await expect(page.getByText('0 of 24 answered')).toBeVisible()
+  await expect(button(page, 'Back')).toHaveCount(0)
+})
+
+test('the review on paper: questions and answers, and nothing to press', async ({ page, clinic }) => {
+  await open(page, clinic)
+  await question(page, 1).getByRole('radio', { name: 'Often' }).focus()
+  await page.keyboard.press('Space')
+  await tabTo(page, button(page, 'Review your answers'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Review your answers')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('A long week')).toBeVisible()
+  await expect(page.getByText('Often', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^24\. /)).toBeVisible()
+  for (const name of ['Submit', 'Print', 'Change'])
+    await expect(page.getByText(name, { exact: true }).first(), name).toBeHidden()
+})
