@@ -99,7 +99,9 @@ for (const name of REAL_INSTRUMENTS) {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     const ids = await enabledAtFirst(page, assessmentId)
     // The introduction is the section's title, and no text of its own.
-    const expected = linesOf(paper, (linkId) => ids.has(linkId)).map(({ words }) => words)
+    const expected = linesOf(paper, (linkId) => ids.has(linkId)).map(({ words }) =>
+      words.replace(/^\d+\. /, ''),
+    )
     await expect.poll(() => linesOnScreen(page)).toEqual(expected)
     await checkAccessibility()
   })

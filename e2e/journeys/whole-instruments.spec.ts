@@ -57,7 +57,9 @@ test('an instrument with groups, conditions and typed questions is taken by keyb
   await tabTo(page, 'No', 'radio')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
-  expect(await outline(page)).toEqual(expect.arrayContaining(['h3 About smoking', 'label 5. Since when?']))
+  await expect
+    .poll(() => outline(page))
+    .toEqual(expect.arrayContaining(['h3 About smoking', 'label 5. Since when?']))
 
   await tabTo(page, '4. How many cigarettes a day?', 'textbox')
   await page.keyboard.type('7')

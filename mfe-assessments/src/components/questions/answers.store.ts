@@ -58,7 +58,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
     if (next[part] === shown[part]) return
     setState({
       shown: { ...shown, ...next },
-      problems: { ...problems, [part]: withoutHidden(problems[part] ?? {}, next[part]) },
+      problems: withoutHidden(problems, part, next[part]),
     })
   }
 

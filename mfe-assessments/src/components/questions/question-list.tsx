@@ -51,17 +51,27 @@ type Range = { from: number; to: number }
 /** What a form shows, in order: headings, texts, and its questions, numbered, of which each draws itself alone. */
 export const QuestionList = memo(function QuestionList(props: Props) {
   const { store, form, within, onAnswer } = props
-  const { part } = form
   // An answer is painted first; what it brings up follows, and can wait for the next press.
-  const shown = useDeferredValue(useStore(store, (state) => state.shown[part]))
+  const shown = useDeferredValue(useStore(store, (state) => state.shown[form.part]))
   const parts = form.leaves && groupsParts()
   const leaves = useMemo(() => leavesOfForm(form), [form])
   const { from, to } = within ?? { from: 0, to: leaves.length }
-  const count = from + props.count
   const rows = useMemo(() => {
     const all = rowsOf(leaves, shown, parts?.headingsBetween)
     return all.map((row, place) => (place >= from && place < to ? row : undefined))
   }, [leaves, shown, parts, from, to])
+  // Memoised: the render of a press, which still has the rows of before, passes 600 questions by.
+  const list = <Rows store={store} form={form} count={from + props.count} onAnswer={onAnswer} rows={rows} />
+  if (!form.conditions) return list
+  const { Changing } = conditionsParts()
+  return <Changing rows={rows}>{list}</Changing>
+})
+
+type RowsProps = Omit<Props, 'within'> & { rows: readonly (Row | undefined)[] }
+
+const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProps) {
+  const { part } = form
+  const parts = form.leaves && groupsParts()
 
   const drawn = (row: Row | undefined) =>
     row && (
@@ -82,19 +92,15 @@ export const QuestionList = memo(function QuestionList(props: Props) {
         )}
       </Fragment>
     )
-  const list =
-    leaves.length < LONG ? (
-      <Stack $gap={4}>{rows.slice(0, count).map(drawn)}</Stack>
-    ) : (
-      <LongList>
-        {Array.from({ length: Math.ceil(Math.min(count, rows.length) / TOGETHER) }, (_, block) => {
-          // By its place among all that there is: what comes and goes moves nothing else into another block.
-          const inside = rows.slice(block * TOGETHER, Math.min(count, (block + 1) * TOGETHER))
-          return inside.some(Boolean) ? <FarQuestions key={block}>{inside.map(drawn)}</FarQuestions> : null
-        })}
-      </LongList>
-    )
-  if (!form.conditions) return list
-  const { Changing } = conditionsParts()
-  return <Changing rows={rows}>{list}</Changing>
+  return rows.length < LONG ? (
+    <Stack $gap={4}>{rows.slice(0, count).map(drawn)}</Stack>
+  ) : (
+    <LongList>
+      {Array.from({ length: Math.ceil(Math.min(count, rows.length) / TOGETHER) }, (_, block) => {
+        // By its place among all that there is: what comes and goes moves nothing else into another block.
+        const inside = rows.slice(block * TOGETHER, Math.min(count, (block + 1) * TOGETHER))
+        return inside.some(Boolean) ? <FarQuestions key={block}>{inside.map(drawn)}</FarQuestions> : null
+      })}
+    </LongList>
+  )
 })

@@ -28,9 +28,12 @@ export const shownWith = (
     }),
   )
 
-/** Messages without those of questions that are not shown. */
-export const withoutHidden = <Problem>(
-  problems: Readonly<Record<string, Problem>>,
-  shown: Shown | undefined,
-): Record<string, Problem> =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => !shown || shown.fields.has(field)))
+type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Messages without those of questions that a part does not show. */
+export const withoutHidden = (problems: Problems, part: string, shown: Shown | undefined): Problems => {
+  const standing = problems[part]
+  if (!standing || !shown) return problems
+  const seen = Object.entries(standing).filter(([field]) => shown.fields.has(field))
+  return { ...problems, [part]: Object.fromEntries(seen) }
+}

@@ -51,8 +51,8 @@ const NONE: Readonly<Record<string, string>> = {}
 /** What is wrong in a form, in the order of its questions. */
 const useProblems = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
   const problems = useStore(store, (state) => state.problems[form.part] ?? NONE)
-  // Conditions decide what is asked, and so the numbers.
-  useStore(store, (state) => state.shown[form.part])
+  // Conditions decide what is asked, and so the numbers; with no messages there are none to be told.
+  useStore(store, (state) => (state.problems[form.part] ? state.shown[form.part] : undefined))
   return store.askedOf(form).flatMap((question, index) => {
     const problem = problems[question.field]
     return problem
@@ -94,6 +94,7 @@ export const AssessmentStep = (props: Props) => {
   const isBySection = views.view === 'sections'
   const long = useLongForm({ form, store, place, isBySection, onGo: props.onGo })
   const problems = useProblems(store, form).filter(({ id }) => long.isHere(id))
+  const hasNothing = useStore(store, () => store.askedOf(form).length === 0)
   const attempts = useStore(store, (state) => state.attempts)
   const { title, step } = titleOf(long, props)
   const heading = useScreenTitle({ title, step, hasError: problems.length > 0 || Boolean(failure) })
@@ -126,7 +127,7 @@ export const AssessmentStep = (props: Props) => {
         <LanguageChooser speaks={props.speaks} />
         {props.isTakenBack ? <TakenBack /> : null}
         {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
-        {store.askedOf(form).length === 0 ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
+        {hasNothing ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <FormQuestions
           form={form}
           store={store}

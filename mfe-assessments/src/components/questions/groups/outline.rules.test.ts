@@ -1,4 +1,5 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
+import fc from 'fast-check'
 import { loadNeeded } from '../needed-parts'
 import { rowsOf } from '../outline.rules'
 import { leavesOfForm, questionFormOf } from '../question-form'
@@ -116,4 +117,45 @@ describe('what no instrument should be', () => {
     expect(rows.at(-1)).toBe('1. Deep')
     expect(rows.filter((row) => row.startsWith('h6'))).toHaveLength(15)
   })
+})
+
+test('whatever the groups are, everything that is shown stands once, in order, under levels without gaps', async () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'gone')
+  const group = fc.record({ title: fc.constantFrom('', 'Title'), parentId: id })
+  const groups = fc
+    .tuple(group, group, group, group)
+    .map((all) => all.map((one, index) => ({ ...one, id: 'abcd'.charAt(index) })))
+  const section = fc.record({
+    groups,
+    questions: fc
+      .array(id, { minLength: 1, maxLength: 12 })
+      .map((ids) => ids.map((groupId, index) => asked(`k${index}`, groupId))),
+    texts: fc.array(fc.record({ groupId: id, beforeKey: fc.constantFrom('k0', 'k1', 'k5', 'gone') }), {
+      maxLength: 6,
+    }),
+  })
+  await fc.assert(
+    fc.asyncProperty(section, fc.nat(), async (generated, mask) => {
+      const texts = generated.texts.map((text, index) => ({ ...text, id: `t${index}`, text: `t${index}` }))
+      const hidden = generated.questions
+        .map((_, index) => `q${index}`)
+        .filter((_, index) => (mask >> index) % 2)
+      const rows = await outlineOf({ ...generated, texts }, hidden)
+      const questions = rows.filter((row) => /^\d/.test(row)).map((row) => row.replace(/^\d+\. /, ''))
+      const shown = generated.questions
+        .map(({ key }) => key)
+        .filter((key) => !hidden.includes(`q${key.slice(1)}`))
+      expect(questions).toEqual(shown)
+      expect(rows.filter((row) => row.startsWith('"')).sort()).toEqual(
+        texts.map(({ text }) => `"${text}"`).sort(),
+      )
+      let level = 1
+      for (const row of rows.filter((row) => row.startsWith('h'))) {
+        const next = Number(row.charAt(1))
+        expect(next).toBeLessThanOrEqual(level + 1)
+        level = next
+      }
+      expect(rows.at(-1) ?? '').not.toMatch(/^h/)
+    }),
+  )
 })
