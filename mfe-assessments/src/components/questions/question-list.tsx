@@ -50,7 +50,7 @@ type Range = { from: number; to: number }
 
 /** What a form shows, in order: headings, texts, and its questions, numbered, of which each draws itself alone. */
 export const QuestionList = memo(function QuestionList(props: Props) {
-  const { store, form, within } = props
+  const { store, form, within, onAnswer } = props
   // An answer is painted first; what it brings up follows, and can wait for the next press.
   const shown = useDeferredValue(useStore(store, (state) => state.shown[form.part]))
   const parts = form.leaves && groupsParts()
@@ -61,9 +61,7 @@ export const QuestionList = memo(function QuestionList(props: Props) {
     return all.map((row, place) => (place >= from && place < to ? row : undefined))
   }, [leaves, shown, parts, from, to])
   // Memoised: the render of a press, which still has the rows of before, passes 600 questions by.
-  const list = (
-    <Rows store={store} form={form} count={from + props.count} onAnswer={props.onAnswer} rows={rows} />
-  )
+  const list = <Rows store={store} form={form} count={from + props.count} onAnswer={onAnswer} rows={rows} />
   if (!form.conditions) return list
   const { Changing } = conditionsParts()
   return <Changing rows={rows}>{list}</Changing>

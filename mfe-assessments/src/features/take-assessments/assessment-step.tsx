@@ -91,10 +91,10 @@ const titleOf = (long: LongForm, { form, place, stepCount }: Props) => {
 export const AssessmentStep = (props: Props) => {
   const { form, store, place, views, stepCount, isSending, failure, onAnswer } = props
   const { assessment } = form
-  const hasNothing = useStore(store, () => store.askedOf(form).length === 0)
   const isBySection = views.view === 'sections'
   const long = useLongForm({ form, store, place, isBySection, onGo: props.onGo })
   const problems = useProblems(store, form).filter(({ id }) => long.isHere(id))
+  const hasNothing = useStore(store, () => store.askedOf(form).length === 0)
   const attempts = useStore(store, (state) => state.attempts)
   const { title, step } = titleOf(long, props)
   const heading = useScreenTitle({ title, step, hasError: problems.length > 0 || Boolean(failure) })

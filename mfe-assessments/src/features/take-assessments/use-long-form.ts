@@ -20,7 +20,7 @@ type Options = {
 export const useLongForm = ({ form, store, place, isBySection, onGo }: Options) => {
   const parts = isLong(form) ? longParts() : undefined
   const leaves = leavesOfForm(form)
-  const shown = useStore(store, (state) => state.shown[form.part])
+  const shown = useStore(store, (state) => parts && state.shown[form.part])
   const sections = useMemo(() => parts?.sectionsOf(leaves, shown) ?? [], [parts, leaves, shown])
   const isReview = parts !== undefined && place.isReview === true
   const hasSections = sections.length > 1
