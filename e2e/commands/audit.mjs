@@ -6,7 +6,7 @@ import { add, NOTHING } from './count.mjs'
 import { start } from './run.mjs'
 import { root } from './workspace.mjs'
 
-/** Both run at once; nobody waits longer for a registry. */
+/** Timeout of both audit commands, which run in parallel. */
 const MOST_MS = 12_000
 
 const parse = (said) => {
@@ -24,7 +24,7 @@ const failed = (line, names) => ({
   count: { ...NOTHING, failed: 1, failures: names.map((name) => `audit › ${name}`) },
 })
 
-/** What `npm audit --omit=dev --json` came to. High and critical holes fail; others are told. */
+/** Reads the result of `npm audit --omit=dev --json`: high and critical vulnerabilities fail, others are reported. */
 export const vulnerabilitiesIn = (said) => {
   const { vulnerabilities, metadata } = parse(said) ?? {}
   if (!vulnerabilities || !metadata?.vulnerabilities)
@@ -39,7 +39,7 @@ export const vulnerabilitiesIn = (said) => {
   return failed(`known holes: ${names.join(', ')}`, names)
 }
 
-/** What `npm audit signatures --json` came to. A package without a signature is told, a wrong signature fails. */
+/** Reads the result of `npm audit signatures --json`: an invalid signature fails, a missing one is reported. */
 export const signaturesIn = (said) => {
   const { invalid, missing } = parse(said) ?? {}
   if (!Array.isArray(invalid) || !Array.isArray(missing))

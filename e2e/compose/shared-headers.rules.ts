@@ -56,7 +56,7 @@ export const sharedCaddyfile = (): string =>
       '@tls protocol https',
       `@identity path ${pathsUnder([IDENTITY_PATH])}`,
       `@api path ${pathsUnder(apiPaths)} /config.json`,
-      // Of an API at an origin of its own: what tests make people by is for nobody there.
+      // The API's paths at an origin of its own, without the control API of the tests.
       `@clinic path ${pathsUnder(apiPaths.filter((path) => !CONTROL_PATHS.includes(path)))}`,
     ]),
   ]

@@ -43,7 +43,7 @@ const threeOrigins = (port: number) => {
 /** A real pool's origin; a test has it answered by the emulator. */
 const COGNITO = 'https://cognito-idp.us-east-1.amazonaws.com'
 
-/** What pages have to be told then, before the first of them is made. */
+/** Writes the page settings of three origins; a publish reads them, so they come before the first one. */
 const writePageSettings = (store: string, { API_URL, IDENTITY_PUBLIC_URL }: Record<string, string>) => {
   const settings = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL, COGNITO] }
   writeFileSync(path.join(store, 'page-settings.json'), JSON.stringify(settings))

@@ -1,23 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parse } from 'yaml'
-import { repositoryRoot } from '../paths.ts'
-
-type Json = Record<string, unknown>
-
-const document: Json = parse(readFileSync(path.join(repositoryRoot, 'shared/src/api/openapi.yaml'), 'utf8'))
-const asJson = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const resolved = (value: unknown): Json => {
-  const { $ref, ...own } = asJson(value)
-  if (typeof $ref !== 'string') return own
-  return resolved(
-    $ref
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((found, key) => asJson(found)[key], document),
-  )
-}
+import { asJson, listOf, openApiDocument, resolved } from '../testing/openapi-document.ts'
 
 /** Where a schema lets in text or lists of any length, or fields that it does not name. */
 const unboundedIn = (schema: unknown, where: string): string[] => {
@@ -35,7 +16,7 @@ const unboundedIn = (schema: unknown, where: string): string[] => {
   ]
 }
 
-const requests = Object.values(asJson(document.paths)).flatMap((methods) =>
+const requests = Object.values(asJson(openApiDocument.paths)).flatMap((methods) =>
   Object.values(asJson(methods)).map((operation) => {
     const { operationId, parameters, requestBody } = asJson(operation)
     const body = asJson(asJson(asJson(requestBody).content)['application/json']).schema

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import fc from 'fast-check'
-import { parse } from 'yaml'
-import { repositoryRoot } from '../paths.ts'
 import { MARK, mostly } from './hostile-values.ts'
-
-type Json = Record<string, unknown>
+import { asJson, type Json, listOf, openApiDocument, resolved } from './openapi-document.ts'
 
 /** A request as `fetch` takes it. */
 export type AnyRequest = {
@@ -16,21 +11,7 @@ export type AnyRequest = {
   body?: string
 }
 
-const asJson = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
-
-const document = asJson(parse(readFileSync(path.join(repositoryRoot, 'shared/src/api/openapi.yaml'), 'utf8')))
-const resolved = (value: unknown): Json => {
-  const { $ref, ...own } = asJson(value)
-  if (typeof $ref !== 'string') return own
-  return resolved(
-    $ref
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((found, key) => asJson(found)[key], document),
-  )
-}
 
 const aDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -134,7 +115,7 @@ const bodyOf = (operation: Json, words: Words): fc.Arbitrary<string | undefined>
 
 /** One arbitrary for each operation of openapi.yaml: mostly what fits, and in it what does not. */
 export const arbitraryRequests = (words: Words, tokens: readonly Record<string, string>[]) =>
-  Object.entries(asJson(document.paths)).flatMap(([template, methods]) =>
+  Object.entries(asJson(openApiDocument.paths)).flatMap(([template, methods]) =>
     Object.entries(asJson(methods)).map(([method, value]) => {
       const operation = asJson(value)
       const operationId = String(operation.operationId)

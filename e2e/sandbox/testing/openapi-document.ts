@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { repositoryRoot } from '../paths.ts'
+
+export type Json = Record<string, unknown>
+
+/** A value of the document as an object; an empty one for anything else. */
+export const asJson = (value: unknown): Json =>
+  typeof value === 'object' && value !== null ? (value as Json) : {}
+
+/** A value of the document as a list; an empty one for anything else. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** `openapi.yaml`, for tests that are generated from it. */
+export const openApiDocument = asJson(
+  parse(readFileSync(path.join(repositoryRoot, 'shared/src/api/openapi.yaml'), 'utf8')),
+)
+
+/** A schema or parameter with its `$ref` followed to the end. */
+export const resolved = (value: unknown): Json => {
+  const { $ref, ...own } = asJson(value)
+  if (typeof $ref !== 'string') return own
+  return resolved(
+    $ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((found, key) => asJson(found)[key], openApiDocument),
+  )
+}
