@@ -156,3 +156,19 @@ test('what an instrument does not need is not loaded', async ({ page, clinic }) 
   await open(page, clinic)
   expect((await needed()).sort()).toEqual(['need-conditions', 'need-groups', 'need-typed'])
 })
+
+test('what an instrument needs and does not come can be tried again', async ({ page, clinic }) => {
+  await page.route('**/need-typed*', (route) => route.abort())
+  const { assessmentId } = await clinic.importQuestionnaire(wholeQuestionnaire)
+  const { links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
+  await page.unroute('**/need-typed*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Smoking and pain' })).toBeVisible()
+  await expect(page.getByLabel('5. Since when?')).toBeVisible()
+})

@@ -40,39 +40,41 @@ const introOf = ({ entries, enablings }: Reading): Entry | undefined => {
   return first && isSaid(first) && withAncestors(first, enablings).sets.length === 0 ? first : undefined
 }
 
-const groupOf = (entry: Entry, { enablings, say }: Reading): Group => {
+/** The words of a heading or a text, after its prefix. */
+const wordsOf = ({ item: { prefix, text, _text } }: Entry, { say }: Reading): string =>
+  [prefix, say(text, _text)].filter(Boolean).join(' ')
+
+const groupOf = (entry: Entry, reading: Reading): Group => {
   const parent = headingOver(entry)
   return {
     id: entry.item.linkId,
-    title: say(entry.item.text, entry.item._text),
+    title: wordsOf(entry, reading),
     ...(parent ? { parentId: parent.item.linkId } : {}),
-    ...enabledBy(withAncestors(entry, enablings)),
+    ...enabledBy(withAncestors(entry, reading.enablings)),
   }
 }
 
-const textOf = (entry: Entry, next: Entry | undefined, { enablings, say }: Reading): Text => {
+const textOf = (entry: Entry, next: Entry | undefined, reading: Reading): Text => {
   const heading = headingOver(entry)
   return {
     id: entry.item.linkId,
-    text: say(entry.item.text, entry.item._text),
+    text: wordsOf(entry, reading),
     ...(next ? { beforeKey: next.item.linkId } : {}),
     ...(heading ? { groupId: heading.item.linkId } : {}),
-    ...enabledBy(withAncestors(entry, enablings)),
+    ...enabledBy(withAncestors(entry, reading.enablings)),
   }
 }
 
-const questionOf = (entry: Entry, { enablings, questions, say }: Reading): Question[] => {
-  const question = questions.get(entry.item.linkId)?.question
+const questionOf = (entry: Entry, reading: Reading): Question[] => {
+  const question = reading.questions.get(entry.item.linkId)?.question
   if (!question) return []
   const heading = headingOver(entry)
-  const enabling = withAncestors(entry, enablings)
+  const enabling = withAncestors(entry, reading.enablings)
   return [
     {
       ...question,
       skippable: question.skippable || enabling.isUndecided,
-      ...(heading
-        ? { groupTitle: say(heading.item.text, heading.item._text), groupId: heading.item.linkId }
-        : {}),
+      ...(heading ? { groupTitle: wordsOf(heading, reading), groupId: heading.item.linkId } : {}),
       ...enabledBy(enabling),
     },
   ]
@@ -93,7 +95,7 @@ export const sectionOf = (reading: Reading, name: string): AssessmentSection => 
   })
   const questions = shown.flatMap((entry) => (entry.role === 'question' ? questionOf(entry, reading) : []))
   return {
-    title: intro ? reading.say(intro.item.text, intro.item._text) : name,
+    title: intro ? wordsOf(intro, reading) : name,
     ...(groups.length > 0 ? { groups: groups.map((entry) => groupOf(entry, reading)) } : {}),
     ...(texts.length > 0 ? { texts } : {}),
     ...lifted(questions),

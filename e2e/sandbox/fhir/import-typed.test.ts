@@ -63,6 +63,7 @@ test('the labels of a scale are not said again as texts', () => {
 
 test('dates have their format, texts their length', () => {
   expect(one({ type: 'date' })).toMatchObject({ type: 'free_text', meta: { format: 'MM/DD/YYYY' } })
+  expect(one({ type: 'string' })).toMatchObject({ type: 'free_text', meta: { multiline: false } })
   expect(one({ type: 'text', maxLength: 200 })).toMatchObject({ type: 'free_text', meta: { maxLength: 200 } })
   expect(one({ type: 'text', maxLength: -1 })).not.toHaveProperty('meta')
 })
@@ -113,6 +114,13 @@ test.each([
   const asked = { linkId: 'asked', type: 'string', text: 'Asked' }
   const { questions } = sectionOf([{ linkId: 'x', text: 'X', readOnly: true, ...item }, asked])
   expect(questions[0]).toMatchObject({ key: 'x', readOnly: true, initial })
+})
+
+test('a question keeps the number of its instrument', () => {
+  expect(one({ type: 'string', prefix: '2a)' })).toMatchObject({ prefix: '2a)', title: 'X' })
+  const item = [{ linkId: 'x', type: 'string', text: 'X' }]
+  const { groups } = sectionOf([{ linkId: 'g', type: 'group', prefix: 'B.', text: 'Sleep', item }])
+  expect(groups).toEqual([{ id: 'g', title: 'B. Sleep' }])
 })
 
 test('a beginning that cannot be read is noted', () => {

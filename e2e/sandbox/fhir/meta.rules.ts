@@ -83,5 +83,8 @@ export const metaOf = (item: QuestionnaireItem, say: Say, findings: Findings): M
       findings.note(item.linkId, 'its earliest and latest date are not checked')
     return { format: 'MM/DD/YYYY' }
   }
-  return item.maxLength !== undefined && item.maxLength > 0 ? { maxLength: item.maxLength } : {}
+  return {
+    ...(item.maxLength !== undefined && item.maxLength > 0 ? { maxLength: item.maxLength } : {}),
+    ...(item.type === 'text' ? {} : { multiline: false }),
+  }
 }

@@ -113,6 +113,7 @@ export const readQuestion = (item: QuestionnaireItem, reading: Reading): ReadQue
     question: {
       key: item.linkId,
       title: say(item.text, item._text) || item.linkId,
+      ...(item.prefix ? { prefix: item.prefix } : {}),
       type,
       skippable: !item.required,
       ...(initial ? { initial } : {}),

@@ -103,6 +103,7 @@ const initial = v.pipe(
 const fields = {
   linkId: v.pipe(v.string(), v.minLength(1)),
   type: v.string(),
+  prefix: v.exactOptional(v.string()),
   text: v.optional(v.string(), ''),
   _text: v.exactOptional(element),
   required: v.optional(v.boolean(), false),

@@ -27,6 +27,7 @@ const enabledBySchema = v.array(
 const questionSchema = v.object({
   key: v.string(),
   title: v.string(),
+  prefix: v.exactOptional(v.string()),
   groupTitle: v.exactOptional(v.string()),
   groupId: v.exactOptional(v.string()),
   enabledBy: v.exactOptional(enabledBySchema),
@@ -46,6 +47,7 @@ const questionSchema = v.object({
       max: v.exactOptional(v.number()),
       format: v.exactOptional(v.string()),
       maxLength: v.exactOptional(v.number()),
+      multiline: v.exactOptional(v.boolean()),
       decimalPlaces: v.exactOptional(v.number()),
       unit: v.exactOptional(v.string()),
       minLabel: v.exactOptional(v.string()),

@@ -11,6 +11,9 @@ const Area = styled.textarea`
   overflow-y: auto;
   resize: vertical;
   field-sizing: content;
+  &[rows='1'] {
+    min-height: ${t.size.control};
+  }
 `
 
 const growsByItself = () => typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
@@ -25,13 +28,13 @@ function grow(area: HTMLTextAreaElement | null) {
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'className'>
 
 /**
- * Several lines of text. Grows with what is written to 200 px at most and scrolls beyond (specification 9);
+ * Several lines of text; `rows={1}` for a few words. Grows with what is written to 200 px at most and scrolls beyond (specification 9);
  * browsers that cannot do so by style are helped. Goes into a `Field`.
  */
-export function TextArea({ onInput, ...rest }: TextAreaProps) {
+export function TextArea({ onInput, rows = 3, ...rest }: TextAreaProps) {
   const handleInput = (event: FormEvent<HTMLTextAreaElement>) => {
     grow(event.currentTarget)
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
   }
-  return <Area rows={3} {...rest} onInput={handleInput} />
+  return <Area rows={rows} {...rest} onInput={handleInput} />
 }

@@ -7,7 +7,7 @@ import { type ChangeEvent, memo, useMemo } from 'react'
 import type { AnswersStore, OnAnswer } from './answers.store.ts'
 import { isTyped, typedParts } from './needed-parts.ts'
 import { QUESTION_COPY } from './question.copy.ts'
-import { type AskedQuestion, allowsNegative } from './question.rules.ts'
+import { type AskedQuestion, allowsNegative, rowsOf } from './question.rules.ts'
 import { hintOf, QuestionTitle } from './question-words.tsx'
 import { useQuestion } from './use-question.ts'
 
@@ -59,7 +59,7 @@ const CommonQuestion = ({ store, part, question, number, onAnswer }: QuestionPro
     case 'free-text':
       return (
         <Field {...asked} label={title}>
-          {(wired) => <TextArea {...wired} {...written} />}
+          {(wired) => <TextArea {...wired} {...written} rows={rowsOf(question)} />}
         </Field>
       )
     case 'number':

@@ -8,5 +8,12 @@ test.each([
   ['12 hours?', 12, '12. 12 hours?'],
   ['Low?', undefined, 'Low?'],
 ])('%s as question %s is called %s', (title, number, called) => {
-  expect(numbered(title, number)).toBe(called)
+  expect(numbered({ title }, number)).toBe(called)
+})
+
+test.each([
+  ['2a)', 'Low?', '2a) Low?'],
+  ['2.', '2. Low?', '2. Low?'],
+])("the instrument's own %s stands for our number", (prefix, title, called) => {
+  expect(numbered({ title, prefix }, 1)).toBe(called)
 })

@@ -2,17 +2,21 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { AskedQuestion } from './question.rules.ts'
 
-/** Many instruments number their questions themselves: the same number is not said twice. */
-export const numbered = (title: string, number: number | undefined): string =>
-  number === undefined || new RegExp(`^${number}[.)]\\s`).test(title) ? title : `${number}. ${title}`
+type Titled = Pick<AskedQuestion, 'title' | 'prefix'>
+
+/** The title with the instrument's own number, else ours; one that its text begins with is not said twice. */
+export const numbered = ({ title, prefix }: Titled, number: number | undefined): string => {
+  if (prefix) return title.startsWith(prefix) ? title : `${prefix} ${title}`
+  return number === undefined || new RegExp(`^${number}[.)]\\s`).test(title) ? title : `${number}. ${title}`
+}
 
 type Props = { question: AskedQuestion; number: number | undefined }
 
 /** The number and the title of a question; for those who hear it, also the heading that tells it from its twin. */
-export const QuestionTitle = ({ question: { within, title }, number }: Props) => (
+export const QuestionTitle = ({ question, number }: Props) => (
   <>
-    {within ? <VisuallyHidden>{`${within}: `}</VisuallyHidden> : null}
-    {numbered(title, number)}
+    {question.within ? <VisuallyHidden>{`${question.within}: `}</VisuallyHidden> : null}
+    {numbered(question, number)}
   </>
 )
 

@@ -43,6 +43,8 @@ export type AskedQuestion = {
   field: `q${number}`
   key: string
   title: string
+  /** What the instrument itself calls it, instead of our number: "2a)". */
+  prefix?: string | undefined
   groupTitle: string | undefined
   /** The headings that tell it from another question of the same title. */
   within?: string
@@ -58,6 +60,8 @@ export type AskedQuestion = {
   max: number | undefined
   format: string | undefined
   maxLength?: number
+  /** Of a free text: false asks for a few words. */
+  multiline?: boolean
   decimalPlaces?: number
   unit?: string
   minLabel?: string
@@ -72,6 +76,10 @@ const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | 
     ? { min: undefined, max: undefined }
     : { min, max }
 }
+
+/** Lines that a free text begins with. */
+export const rowsOf = ({ multiline }: Pick<AskedQuestion, 'multiline'>): number | undefined =>
+  multiline === false ? 1 : undefined
 
 /** Whether bounds ask for numbers below zero. */
 export const allowsNegative = ({ min, max }: Pick<AskedQuestion, 'min' | 'max'>): boolean =>
@@ -113,6 +121,7 @@ const askedOf = (question: Question, index: number, section: AssessmentSection):
     field: `q${index}`,
     key: question.key,
     title: question.title,
+    prefix: question.prefix,
     groupTitle: question.groupTitle,
     kind,
     // Nobody can be held up by a question that has nothing to choose from.

@@ -56,6 +56,22 @@ const contacts = {
   ],
 }
 
+test("a question is called by its instrument's own number, in its message too", async () => {
+  const view = await take(anInstrument([words('a', 'Name', { prefix: '4b.' }), words('b', 'Town')]))
+  expect(drawn()).toEqual(expect.arrayContaining(['label 4b. Name', 'label 2. Town']))
+  await view.person.click(submit())
+  expect(screen.getByRole('link', { name: 'Question 4b: * Required' })).toBeVisible()
+})
+
+test('a few words are written into one line, a text into three', async () => {
+  const few = words('a', 'Name', { meta: { multiline: false } })
+  await take(
+    anInstrument([few, words('b', 'What else?'), { ...few, key: 'c', meta: { ...few.meta, maxLength: 9 } }]),
+  )
+  const rows = screen.getAllByRole('textbox').map((box) => box.getAttribute('rows'))
+  expect(rows).toEqual(['1', '3', '1'])
+})
+
 test('headings and texts stand where the instrument has them, and twins are told apart everywhere', async () => {
   const view = await take(
     anInstrument(

@@ -1,3 +1,5 @@
+type Named = { title: string; within?: string; prefix?: string | undefined }
+
 /** Words of the assessment screen; those of the specification to the letter (4 and 8). */
 export const ASSESSMENT_COPY = {
   failedTitle: 'This page did not load',
@@ -17,9 +19,9 @@ export const ASSESSMENT_COPY = {
   noQuestions: 'There are no questions here. You can go on.',
   stepNoun: 'Question set',
   step: (current: number, count: number) => `Question set ${current} of ${count}`,
-  /** One that has a twin is told by its heading, too. */
-  problem: (number: number, { within, title }: { within?: string; title: string }, problem: string) =>
-    `Question ${number}${within ? ` (${within}: ${title})` : ''}: ${problem}`,
+  /** By the instrument's own number where it has one; a question that has a twin is told by its heading, too. */
+  problem: (number: number, { prefix, within, title }: Named, problem: string) =>
+    `Question ${prefix?.replace(/[.):\s]+$/, '') || number}${within ? ` (${within}: ${title})` : ''}: ${problem}`,
   next: 'Next',
   back: 'Back',
   submit: 'Submit',

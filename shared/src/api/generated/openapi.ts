@@ -863,6 +863,8 @@ export interface components {
         Question: {
             key: string;
             title: string;
+            /** @description What the instrument itself calls the question: 1. or 2a). */
+            prefix?: string;
             /** @description The headings that the question stands under. */
             groupTitle?: string;
             /** @description The group of the section that it stands in. */
@@ -885,6 +887,8 @@ export interface components {
             /** @description How a free text is written, for example MM/DD/YYYY. */
             format?: string;
             maxLength?: number;
+            /** @description Of a free text; false asks for a few words. */
+            multiline?: boolean;
             /** @description Of a number */
             decimalPlaces?: number;
             unit?: string;

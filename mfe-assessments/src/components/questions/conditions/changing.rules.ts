@@ -1,4 +1,5 @@
 import type { Row } from '../outline.rules.ts'
+import { numbered } from '../question-words.tsx'
 
 type Rows = readonly (Row | undefined)[]
 
@@ -8,7 +9,7 @@ export const appearedBefore = (place: number, was: Rows, rows: Rows): string[] =
     .slice(0, Math.max(0, place))
     .flatMap((row, index) =>
       row && !was[index] && row.leaf.kind === 'question' && row.number !== undefined
-        ? [`${row.number}. ${row.leaf.question.title}`]
+        ? [numbered(row.leaf.question, row.number)]
         : [],
     )
 

@@ -51,7 +51,7 @@ const Line = ({ question, number, value, onGo }: LineProps) => {
     <Answered>
       <div>
         <Text $size="small" $tone="muted" dir="auto">
-          {numbered(question.title, number)}
+          {numbered(question, number)}
         </Text>
         {words.trim() === '' ? (
           <Text lang="en" {...(problem ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>
@@ -72,7 +72,9 @@ const Line = ({ question, number, value, onGo }: LineProps) => {
         <Button kind="plain" small onClick={() => onGo(question.field)}>
           <span>
             <span lang="en">{LONG_COPY.change}</span>
-            <VisuallyHidden>{LONG_COPY.changeMore(numbered(nameOf(question), number))}</VisuallyHidden>
+            <VisuallyHidden>
+              {LONG_COPY.changeMore(numbered({ ...question, title: nameOf(question) }, number))}
+            </VisuallyHidden>
           </span>
         </Button>
       ) : null}

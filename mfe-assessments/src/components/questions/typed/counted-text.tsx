@@ -1,6 +1,7 @@
 import { CharacterCount } from '@soundings/shared/ui/character-count'
 import { Field } from '@soundings/shared/ui/field'
 import { TextArea } from '@soundings/shared/ui/text-area'
+import { rowsOf } from '../question.rules.ts'
 import { hintOf } from '../question-words.tsx'
 import type { AskedProps } from './asked.types.ts'
 import { TYPED_COPY } from './typed.copy.ts'
@@ -18,7 +19,13 @@ export const CountedText = ({ question, title, value, error, onChange }: AskedPr
       after={<CharacterCount text={text} most={maxLength} words={TYPED_COPY} />}
     >
       {(wired) => (
-        <TextArea {...wired} name={field} value={text} onChange={({ target }) => onChange(target.value)} />
+        <TextArea
+          {...wired}
+          name={field}
+          rows={rowsOf(question)}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </Field>
   )

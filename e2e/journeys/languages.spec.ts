@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+/** English, with its Spanish and Arabic in the `translation` extension. */
+const dailyLiving = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../sandbox/instruments/daily-living.json'), 'utf8'),
+)
+
+const coding = (code: string, display: string) => ({ valueCoding: { code, display } })
+
+const japanese = {
+  resourceType: 'Questionnaire',
+  id: 'japanese-sample',
+  language: 'ja',
+  status: 'active',
+  title: '気分と睡眠',
+  item: [
+    {
+      linkId: 'two-weeks',
+      type: 'group',
+      text: 'この2週間について',
+      item: [
+        { linkId: 'note', type: 'display', text: '思ったとおりに答えてください。' },
+        {
+          linkId: 'sleep',
+          type: 'choice',
+          required: true,
+          text: '寝つきが悪い、途中で目がさめる、または逆に眠りすぎることがありましたか',
+          answerOption: [coding('never', '全くない'), coding('days', '数日'), coding('most', 'ほとんど毎日')],
+        },
+        { linkId: 'hours', type: 'integer', text: '一晩に何時間眠りますか' },
+        { linkId: 'since', type: 'date', text: 'いつからですか' },
+      ],
+    },
+  ],
+}
+
+/** Imports an instrument as a clinic would, and opens it from a text message. */
+const openInstrument = async (
+  page: Page,
+  clinic: ReturnType<typeof createClinicFixture>,
+  questionnaire: object,
+) => {
+  const { assessmentId } = await clinic.importQuestionnaire(questionnaire)
+  const { userId, links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  return userId
+}
+
+/** Language and direction of what stands around some words. */
+const spokenAt = (page: Page, words: string) =>
+  page
+    .getByText(words)
+    .first()
+    .evaluate((element) => [
+      element.closest('[lang]')?.getAttribute('lang'),
+      getComputedStyle(element).direction,
+    ])
+
+test('an instrument in three languages is read, chosen, kept and sent in Arabic, with its digits', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const userId = await openInstrument(page, clinic, dailyLiving)
+  await expect(page.getByRole('heading', { level: 1, name: 'Daily living' })).toBeVisible()
+  const languages = page.getByRole('group', { name: 'Language of the questions' })
+  await languages.getByRole('radio', { name: 'español' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vida diaria' })).toBeVisible()
+  expect(await spokenAt(page, 'Piense en las últimas cuatro semanas.')).toEqual(['es', 'ltr'])
+  await checkAccessibility()
+
+  await languages.getByRole('radio', { name: 'العربية' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'الحياة اليومية' })).toBeVisible()
+  expect(await spokenAt(page, 'فكّر في الأسابيع الأربعة الماضية.')).toEqual(['ar', 'rtl'])
+  const [lowest, next] = await page
+    .getByRole('group', { name: /ما شدة ألمك اليوم؟/ })
+    .locator('label')
+    .evaluateAll((all) => [all[0], all[1]].map((one) => one?.getBoundingClientRect().x ?? 0))
+  expect(next).toBeLessThan(lowest ?? 0)
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+
+  await page.getByLabel(/كم وزنك؟/).pressSequentially('٧٢٫٥')
+  await page.getByRole('radio', { name: '6', exact: true }).check()
+  await page.getByLabel(/المكان/).pressSequentially('الظهر')
+  await page.getByRole('checkbox', { name: 'إيذاء نفسي' }).check()
+  await expect(page.getByText('إذا كنت قد تفعل ذلك، فاتصل بالرقم 988 الآن.')).toBeVisible()
+  await checkAccessibility()
+  await page.reload()
+  await expect(page.getByText('We kept your answers')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'الحياة اليومية' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await expect(page.getByRole('alert').first()).toContainText('Question 7: * Required')
+  await checkAccessibility()
+  await page
+    .getByRole('group', { name: /هل لديك عمل؟/ })
+    .getByRole('radio')
+    .last()
+    .check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const [stored] = await clinic.submissionsOf(userId)
+  expect(stored?.answers[0]?.answers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'body.weight', value: 72.5 }),
+      expect.objectContaining({ key: 'body.pain', value: 6 }),
+      expect.objectContaining({ key: 'body.where.place', value: 'الظهر' }),
+    ]),
+  )
+})
+
+test('a Japanese instrument says that it is Japanese, and is answered', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const userId = await openInstrument(page, clinic, japanese)
+  await expect(page.getByRole('heading', { level: 1, name: '気分と睡眠' })).toBeVisible()
+  expect(await spokenAt(page, '思ったとおりに答えてください。')).toEqual(['ja', 'ltr'])
+  await expect(page.getByRole('group', { name: 'Language of the questions' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+  await page.getByRole('radio', { name: 'ほとんど毎日' }).check()
+  await page.getByLabel(/一晩に何時間眠りますか/).pressSequentially('5')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const [stored] = await clinic.submissionsOf(userId)
+  expect(stored?.answers[0]?.answers).toEqual([
+    { key: 'sleep', answerValue: { answerId: 'most' } },
+    { key: 'hours', value: 5 },
+  ])
+})
