@@ -65,7 +65,40 @@ describe('publishing a remote', () => {
   })
 })
 
+describe('publishing a remote with an entry in the navigation', () => {
+  const route = (path: string) => ({
+    path,
+    screen: 'home',
+    layout: 'authenticated' as const,
+    navigation: { label: 'Goals', icon: 'dot' as const, order: 10 },
+  })
+
+  it('is refused when another has one of the same label or order', () => {
+    const registry = withLiveRemote(live, aRemoteBuild('mfe-b', { routes: [route('/b')] }))
+    expect(publishRefusals(registry, aRemoteBuild('mfe-c', { routes: [route('/c')] }))).toEqual([
+      expect.stringContaining('mfe-b has an entry "Goals" already'),
+      expect.stringContaining('order 10 is that of "Goals" of mfe-b'),
+    ])
+  })
+})
+
 describe('publishing a host', () => {
+  const home = { path: '/', screen: 'home', layout: 'authenticated' as const }
+  const navigation = { label: 'Inbox', icon: 'inbox' as const, order: 10 }
+  const under = (route: typeof home & { navigation?: typeof navigation }) =>
+    withLiveHost(
+      withLiveRemote(emptyRegistry(), aRemoteBuild('mfe-a', { contract: '^2.0.0', routes: [route] })),
+      aHostBuild({ contract: '2.1.0' }),
+    )
+
+  it('that knows no navigation by itself waits for a remote that declares one', () => {
+    const next = aHostBuild({ code: 'two', contract: '2.2.0' })
+    expect(publishRefusals(under(home), next)).toEqual([
+      expect.stringContaining('remotes declare the main navigation, and no live one does'),
+    ])
+    expect(publishRefusals(under({ ...home, navigation }), next)).toEqual([])
+  })
+
   it('is allowed when every live remote fits', () => {
     expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
   })

@@ -1,12 +1,15 @@
+import type { NavigationDeclaration } from '@soundings/shared/contract/remote-declaration'
+import semver from 'semver'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
 import { damagedFiles, unfinishedRemote } from './build-files.rules.ts'
 import { type Needs, type Offers, whyUnfit } from './fit.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
+import { DECLARED_SINCE, leavesNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
 import { routeConflicts } from './route-conflicts.rules.ts'
 
-type Routes = readonly { path: string }[]
+type Routes = readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
 
 /** Why a remote may not go live with what is live now. A host that is not there yet checks when it comes. */
 export const remoteRefusals = (
@@ -15,11 +18,13 @@ export const remoteRefusals = (
   remote: Needs & { routes: Routes },
 ): string[] => {
   const host = liveHost(registry)
+  const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
   return [
     ...(host ? whyUnfit(remote, host) : []).map(
       (reason) => `${reason}: build with the versions of the live host, or publish a host that fits first`,
     ),
-    ...routeConflicts(name, remote.routes, [...liveRemotes(registry), ...canaryRemotes(registry)]),
+    ...routeConflicts(name, remote.routes, others),
+    ...navigationConflicts(name, remote.routes, others),
   ]
 }
 
@@ -31,13 +36,27 @@ export const releaseRefusals = (registry: Registry, name: string, version: strin
   return remote ? remoteRefusals(registry, name, remote) : []
 }
 
+/** Why a host may not replace the live one as long as no remote declares the navigation. */
+const navigationRefusals = (registry: Registry, host: Offers): string[] => {
+  const before = liveHost(registry)
+  const isFirst =
+    before && semver.lt(before.contract, DECLARED_SINCE) && semver.gte(host.contract, DECLARED_SINCE)
+  return isFirst && leavesNoNavigation(liveRemotes(registry))
+    ? [
+        `since contract ${DECLARED_SINCE} remotes declare the main navigation, and no live one does: publish those that have an entry first`,
+      ]
+    : []
+}
+
 /** Why a host may not go live under the remotes that are live now. */
-export const hostRefusals = (registry: Registry, host: Offers): string[] =>
-  liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
+export const hostRefusals = (registry: Registry, host: Offers): string[] => [
+  ...liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     whyUnfit(remote, host).map(
       (reason) => `${name}@${version} would stop working: ${reason}: publish a ${name} that fits both first`,
     ),
-  )
+  ),
+  ...navigationRefusals(registry, host),
+]
 
 const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
   ...unfinishedRemote(build),

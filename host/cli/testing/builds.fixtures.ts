@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { integrityOf } from '@soundings/shared/build/release-files'
-import type { RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import type { NavigationDeclaration, RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
 import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
 
 const hashed = (files: ReadonlyMap<string, Buffer>) =>
@@ -16,7 +16,12 @@ type RemoteOptions = {
   code?: string
   contract?: string
   shared?: Record<string, string>
-  routes?: { path: string; screen: string; layout?: RouteDeclaration['layout'] }[]
+  routes?: {
+    path: string
+    screen: string
+    layout?: RouteDeclaration['layout']
+    navigation?: NavigationDeclaration
+  }[]
   packageVersion?: string
 }
 
@@ -29,12 +34,7 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
     packageVersion = '0.1.0',
   } = options
   const declared = options.routes ?? [{ path: `/${name}`, screen: 'home' }]
-  const routes = declared.map(({ path, screen, layout = 'public' as const }) => ({
-    path,
-    screen,
-    layout,
-    prefetch: [],
-  }))
+  const routes = declared.map((route) => ({ layout: 'public' as const, prefetch: [], ...route }))
   const chunk = (screen: string) => `screen-${screen}.js`
   const files = contents({
     'remoteEntry.js': `var ${name.replaceAll('-', '_')} = '${code}'\n${'// the same line again\n'.repeat(20)}`,

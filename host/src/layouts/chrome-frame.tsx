@@ -1,12 +1,13 @@
-import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
 import type { PublicUser } from '@soundings/shared/api/public-user'
 import { useLocation } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { AppPromptCard, useAppPrompt } from '../app-prompt/app-prompt.tsx'
-import { showsNavigation } from '../navigation/chrome.rules.ts'
 import { MainNavigation } from '../navigation/main-navigation.tsx'
+import { type NavigationEntry, navigationOf, showsNavigation } from '../navigation/navigation.rules.ts'
+import { overdueQueryOptions, useNavigationCounts } from '../navigation/use-navigation-counts.ts'
 import { useScreensAhead } from '../navigation/use-screens-ahead.ts'
+import { useComposed } from '../remotes/composed.tsx'
 import { useWrapperBridge } from '../wrapper/wrapper-provider.tsx'
 import { Frame } from './frame.tsx'
 
@@ -16,10 +17,10 @@ type Props = { user: PublicUser; children: ReactNode }
 export const ChromeFrame = ({ user, children }: Props) => {
   const { pathname } = useLocation()
   const bridge = useWrapperBridge()
-  // It may have been answered in another tab or app meanwhile.
-  const assigned = useQuery({ ...assignedAssessmentsQueryOptions(user.id), refetchOnWindowFocus: 'always' })
-  const overdue = assigned.data?.filter(({ isOverdue }) => isOverdue).length
-  const isMainScreen = showsNavigation(pathname)
+  const { composition } = useComposed()
+  const entries = useMemo(() => navigationOf(composition), [composition])
+  const { data: overdue } = useQuery(overdueQueryOptions(user.id))
+  const isMainScreen = showsNavigation(pathname, entries)
   useEffect(() => {
     // Nothing is known while it loads, or when it does not: a badge that stands is not taken away.
     if (overdue !== undefined) bridge?.send({ type: 'set-badge', count: overdue })
@@ -27,20 +28,29 @@ export const ChromeFrame = ({ user, children }: Props) => {
   useEffect(() => {
     if (isMainScreen && bridge?.drawsOwnNavigation) bridge.send({ type: 'navigate', path: pathname })
   }, [bridge, isMainScreen, pathname])
-  useScreensAhead(isMainScreen)
+  useScreensAhead(isMainScreen, entries)
   const { isShown } = useAppPrompt()
   return (
     <Frame
       clinic={{ name: user.clinic.name, logoUrl: user.clinic.logoUrl }}
       hasHome
-      {...(isMainScreen ? { navigation: <Navigation overdue={overdue ?? 0} hasAppPrompt={isShown} /> } : {})}
+      {...(isMainScreen
+        ? { navigation: <Navigation entries={entries} userId={user.id} hasAppPrompt={isShown} /> }
+        : {})}
     >
       {children}
     </Frame>
   )
 }
 
-const Navigation = ({ overdue, hasAppPrompt }: { overdue: number; hasAppPrompt: boolean }) =>
-  useWrapperBridge()?.drawsOwnNavigation ? null : (
-    <MainNavigation overdue={overdue}>{hasAppPrompt && <AppPromptCard />}</MainNavigation>
+type NavigationProps = { entries: readonly NavigationEntry[]; userId: string; hasAppPrompt: boolean }
+
+const Navigation = ({ entries, userId, hasAppPrompt }: NavigationProps) => {
+  const counts = useNavigationCounts(entries, userId)
+  if (useWrapperBridge()?.drawsOwnNavigation) return null
+  return (
+    <MainNavigation entries={entries} counts={counts}>
+      {hasAppPrompt && <AppPromptCard />}
+    </MainNavigation>
   )
+}

@@ -7,8 +7,9 @@ import styled from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
 import { useGoBack } from '../header/back-button.tsx'
 import { Header } from '../header/header.tsx'
-import { isPaleBlue } from '../navigation/chrome.rules.ts'
+import { isPaleBlue } from '../navigation/navigation.rules.ts'
 import { Notices } from '../notices/notices.tsx'
+import { useComposed } from '../remotes/composed.tsx'
 import { useWrapperBack } from '../wrapper/wrapper-provider.tsx'
 
 const Shell = styled.div`
@@ -64,7 +65,8 @@ export const Frame = ({
   const goBack = useGoBack(hasHome)
   // The main screens have their navigation instead.
   const onBack = hasBack && navigation === undefined ? goBack : undefined
-  useGround(isPaleBlue(pathname) && hasHome)
+  const { composition } = useComposed()
+  useGround(hasHome && isPaleBlue(pathname, composition))
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicNameProvider name={clinic?.name}>

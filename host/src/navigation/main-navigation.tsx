@@ -3,10 +3,11 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { Count } from '@soundings/shared/ui/badge'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
-import { isAt, NAVIGATION } from './chrome.rules.ts'
+import { type ReactNode, useState } from 'react'
+import styled, { css } from 'styled-components'
+import { MoreEntries } from './more-entries.tsx'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
+import { isAt, type NavigationEntry, placesOnPhone } from './navigation.rules.ts'
 
 const Bar = styled.nav`
   grid-area: navigation;
@@ -27,26 +28,36 @@ const Bar = styled.nav`
     gap: ${t.space[3]};
     width: ${t.size.sidenav};
     padding: ${t.space[3]} ${t.space[2]};
+    overflow-y: auto;
     border-top: 0;
     border-right: ${t.stroke.hairline} solid ${t.color.border};
   }
 `
 
-const Entries = styled.ul`
+const Entries = styled.ul<{ $places: number }>`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(${(p) => p.$places}, minmax(0, 1fr));
   margin-inline: auto;
   max-width: ${t.size.dialog};
   list-style: none;
+  [data-rest] {
+    display: none;
+  }
   ${media.wide} {
     grid-template-columns: none;
     gap: ${t.space.half};
     width: 100%;
     margin: 0;
+    [data-rest] {
+      display: list-item;
+    }
+    [data-more] {
+      display: none;
+    }
   }
 `
 
-const Entry = styled(Link)`
+const entryCss = css`
   position: relative;
   display: grid;
   justify-items: center;
@@ -99,6 +110,17 @@ const Entry = styled(Link)`
   }
 `
 
+const EntryLink = styled(Link)`
+  ${entryCss}
+`
+
+const MoreButton = styled.button`
+  ${entryCss}
+  width: 100%;
+  border: 0;
+  background: none;
+`
+
 const Place = styled.span`
   display: grid;
   place-items: center;
@@ -129,38 +151,69 @@ const Overdue = styled(Count)`
   }
 `
 
+type EntryWordsProps = Pick<NavigationEntry, 'label' | 'badge'> & {
+  icon: NavigationEntry['icon'] | 'more'
+  count: number
+}
+
+/** What an entry looks like, and the count beside it: none at 0 (decisions). */
+const EntryWords = ({ icon, label, badge, count }: EntryWordsProps) => (
+  <>
+    <Place>
+      <Icon name={icon} />
+    </Place>
+    {label}
+    {count > 0 && (
+      <>
+        <Overdue aria-hidden="true" data-badge="">
+          {count}
+        </Overdue>
+        <VisuallyHidden>{NAVIGATION_COPY.count(count, badge?.words)}</VisuallyHidden>
+      </>
+    )}
+  </>
+)
+
 type Props = {
-  /** Overdue items, for the badge; nothing shows at 0 (decisions). */
-  overdue: number
+  entries: readonly NavigationEntry[]
+  /** The count of each entry, by where it leads; none where it is not known. */
+  counts: Readonly<Record<string, number | undefined>>
   children?: ReactNode
 }
 
-/** Inbox, Progress, Settings: below on a phone, at the side on a wide screen. */
-export const MainNavigation = ({ overdue, children }: Props) => {
+/** The entries that the remotes declare: below on a phone, those that have no place there under 'More'; at the side on a wide screen. */
+export const MainNavigation = ({ entries, counts, children }: Props) => {
   const { pathname } = useLocation()
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const places = placesOnPhone(entries)
+  const rest = entries.slice(places)
+  const isUnderMore = rest.some(({ to }) => isAt(pathname, to))
+  const countOfRest = rest.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0)
   return (
     <Bar aria-label={NAVIGATION_COPY.main}>
-      <Entries>
-        {NAVIGATION.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Entry to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
-              <Place>
-                <Icon name={icon} />
-              </Place>
-              {label}
-              {to === '/' && overdue > 0 && (
-                <>
-                  <Overdue aria-hidden="true" data-badge="">
-                    {overdue}
-                  </Overdue>
-                  <VisuallyHidden>{NAVIGATION_COPY.overdue(overdue)}</VisuallyHidden>
-                </>
-              )}
-            </Entry>
+      <Entries $places={rest.length > 0 ? places + 1 : places}>
+        {entries.map((entry, index) => (
+          <li key={entry.to} data-rest={index < places ? undefined : ''}>
+            <EntryLink to={entry.to} aria-current={isAt(pathname, entry.to) ? 'page' : undefined}>
+              <EntryWords {...entry} count={counts[entry.to] ?? 0} />
+            </EntryLink>
           </li>
         ))}
+        {rest.length > 0 && (
+          <li data-more="">
+            <MoreButton
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={isUnderMore ? 'true' : undefined}
+              onClick={() => setIsMoreOpen(true)}
+            >
+              <EntryWords icon="more" label={NAVIGATION_COPY.more} count={countOfRest} />
+            </MoreButton>
+          </li>
+        )}
       </Entries>
       {children}
+      {isMoreOpen && <MoreEntries entries={rest} counts={counts} onClose={() => setIsMoreOpen(false)} />}
     </Bar>
   )
 }

@@ -1,4 +1,5 @@
 export const NAVIGATION_COPY = {
   main: 'Main',
-  overdue: (count: number) => `, ${count} overdue`,
+  more: 'More',
+  count: (count: number, words: string | undefined) => `, ${count}${words ? ` ${words}` : ''}`,
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gateSchema, routeSchema } from './remote-declaration.ts'
+import { gateSchema, NAVIGATION_ICONS, navigationSchema, routeSchema } from './remote-declaration.ts'
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
 
@@ -12,12 +12,19 @@ export const scriptSchema = v.object({ url: v.string(), integrity })
  */
 const entrySchema = v.object({ url: v.string(), integrity: v.optional(v.fallback(v.string(), ''), '') })
 
+// Not strict, here and below: a page of an older host reads what a newer remote says, and ignores what it does not know.
+const composedRouteSchema = v.object({
+  ...routeSchema.entries,
+  navigation: v.exactOptional(
+    v.object({ ...navigationSchema.entries, icon: v.fallback(v.picklist(NAVIGATION_ICONS), 'dot') }),
+  ),
+})
+
 /** A release as a page sees it: where it stands, what it shows, and whether it may be loaded at all. */
 export const composedReleaseSchema = v.object({
   version: v.string(),
   entry: entrySchema,
-  // Not strict: a page of an older host reads what a newer remote says, and ignores what it does not know.
-  routes: v.array(v.object(routeSchema.entries)),
+  routes: v.array(composedRouteSchema),
   gates: v.array(v.object(gateSchema.entries)),
   /** Empty: the scripts of a screen stand in the release's own `release.json`. Hosts of contract 1.3 ask for it. */
   screens: v.optional(v.object({})),

@@ -13,6 +13,47 @@ const firstRead = v.pipe(
 )
 const firstReads = v.optional(v.array(firstRead), [])
 
+/** Drawings of the kit that an entry of the main navigation can have. */
+export const NAVIGATION_ICONS = [
+  'inbox',
+  'progress',
+  'settings',
+  'clock',
+  'document',
+  'message',
+  'info',
+  'pencil',
+  'web',
+  'dot',
+] as const
+
+/**
+ * A count beside an entry: `overdue-assessments`, or the path of a read of the team's own service that answers
+ * `{ "count": 3 }`, in which `:userId` is the active user.
+ */
+const badgeCount = v.union([
+  v.picklist(['overdue-assessments']),
+  v.pipe(
+    v.string(),
+    v.regex(/^\/v\d+\/[\w\-/:]+$/, 'must be overdue-assessments or a path such as /v1/service/:userId'),
+  ),
+])
+
+const badgeSchema = v.strictObject({
+  count: badgeCount,
+  /** What is counted, as it is read aloud after the number. */
+  words: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+})
+
+/** An entry of the main navigation, which leads to the route that it stands at. */
+export const navigationSchema = v.strictObject({
+  label: v.pipe(v.string(), v.minLength(1), v.maxLength(14)),
+  icon: v.picklist(NAVIGATION_ICONS),
+  /** Lower comes first; each is taken once. */
+  order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  badge: v.exactOptional(badgeSchema),
+})
+
 /** One screen of a remote and where the host mounts it. */
 export const routeSchema = v.strictObject({
   path: routePath,
@@ -26,6 +67,10 @@ export const routeSchema = v.strictObject({
    * then knows no more than its address. For what must not depend on anything, such as the safety net.
    */
   standsAlone: v.exactOptional(v.boolean()),
+  /** Its entry in the main navigation, which then stands on this screen, and the pale blue ground too. */
+  navigation: v.exactOptional(navigationSchema),
+  /** The pale blue ground of the main screens, on a screen that is none. */
+  ground: v.exactOptional(v.picklist(['accent'])),
 })
 
 /** A screen that a layout puts before its children, such as consent before public-user content. */
@@ -38,10 +83,21 @@ export const remoteDeclarationSchema = v.strictObject({
   owner: v.pipe(v.string(), v.minLength(1)),
   /** Semver range of the contract that it was written against. */
   contract: v.pipe(v.string(), v.minLength(1)),
-  routes: v.array(routeSchema),
+  routes: v.pipe(
+    v.array(routeSchema),
+    v.check(
+      (routes) =>
+        routes.every(
+          ({ navigation, layout, path }) =>
+            !navigation || (layout === 'authenticated' && !path.includes(':')),
+        ),
+      'a route with navigation has the authenticated layout and no :parameters',
+    ),
+  ),
   gates: v.optional(v.array(gateSchema), []),
 })
 
+export type NavigationDeclaration = v.InferOutput<typeof navigationSchema>
 export type RouteDeclaration = v.InferOutput<typeof routeSchema>
 export type GateDeclaration = v.InferOutput<typeof gateSchema>
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>

@@ -1,0 +1,45 @@
+import { leavesNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
+
+const inbox = { label: 'Inbox', icon: 'inbox', order: 10 } as const
+const live = [{ name: 'mfe-assessments', routes: [{ path: '/', navigation: inbox }] }]
+const conflicts = (name: string, ...entries: { label: string; order: number }[]) =>
+  navigationConflicts(
+    name,
+    entries.map((entry, index) => ({ path: `/p${index}`, navigation: { icon: 'dot' as const, ...entry } })),
+    live,
+  )
+
+describe('entries of the main navigation', () => {
+  it('may have a label and an order that are free', () => {
+    expect(conflicts('mfe-goals', { label: 'Goals', order: 15 })).toEqual([])
+  })
+
+  it('may stay what they were', () => {
+    expect(conflicts('mfe-assessments', { label: 'Inbox', order: 10 })).toEqual([])
+  })
+
+  it('may not be called like another', () => {
+    expect(conflicts('mfe-goals', { label: 'inbox ', order: 15 })).toEqual([
+      'navigation of /p0: mfe-assessments has an entry "Inbox" already: choose another label',
+    ])
+  })
+
+  it('may not have the order of another, of their own remote too', () => {
+    expect(conflicts('mfe-goals', { label: 'Goals', order: 10 }, { label: 'Plans', order: 10 })).toEqual([
+      'navigation of /p0: order 10 is that of "Inbox" of mfe-assessments: choose one that is free',
+      expect.stringContaining('navigation of /p1: order 10 is that of'),
+    ])
+  })
+})
+
+describe('a host that knows no entry by itself', () => {
+  const progress = { path: '/progress', layout: 'authenticated' }
+  it.each([
+    ['needs a remote that declares one', [{ routes: [progress] }], true],
+    ['stands with one that does', [{ routes: [progress, { ...progress, navigation: inbox }] }], false],
+    ['stands where no screen would have any', [{ routes: [{ path: '/login', layout: 'public' }] }], false],
+    ['stands alone', [], false],
+  ])('%s', (_what, remotes, isLost) => {
+    expect(leavesNoNavigation(remotes)).toBe(isLost)
+  })
+})

@@ -1,0 +1,51 @@
+import type { NavigationDeclaration } from '@soundings/shared/contract/remote-declaration'
+
+type Route = { path: string; navigation?: NavigationDeclaration | undefined }
+type Routes = readonly Route[]
+type Entry = NavigationDeclaration & { owner: string; path: string }
+
+const entriesOf = (owner: string, routes: Routes): Entry[] =>
+  routes.flatMap(({ path, navigation }) => (navigation ? [{ ...navigation, owner, path }] : []))
+
+const sameLabel = (a: Entry, b: Entry) => a.label.trim().toLowerCase() === b.label.trim().toLowerCase()
+
+/** Entries of the main navigation that a person could not tell apart, or whose order nobody has decided. */
+export const navigationConflicts = (
+  name: string,
+  routes: Routes,
+  live: readonly { name: string; routes: Routes }[],
+): string[] => {
+  const taken = live
+    .filter((other) => other.name !== name)
+    .flatMap((other) => entriesOf(other.name, other.routes))
+  return entriesOf(name, routes).flatMap((entry, index, own) => {
+    const others = [...taken, ...own.slice(0, index)]
+    const where = `navigation of ${entry.path}`
+    const twin = others.find((other) => sameLabel(entry, other))
+    const beside = others.find(({ order }) => order === entry.order)
+    return [
+      ...(twin ? [`${where}: ${twin.owner} has an entry "${twin.label}" already: choose another label`] : []),
+      ...(beside
+        ? [
+            `${where}: order ${entry.order} is that of "${beside.label}" of ${beside.owner}: choose one that is free`,
+          ]
+        : []),
+    ]
+  })
+}
+
+/** Since this version of the contract the host knows no entry by itself. */
+export const DECLARED_SINCE = '2.2.0'
+
+type Placed = Route & { layout: string }
+
+/**
+ * Whether a host that knows no entry by itself would replace one that does, while no remote declares any: people would
+ * be left without a navigation.
+ */
+export const leavesNoNavigation = (remotes: readonly { routes: readonly Placed[] }[]): boolean => {
+  const routes = remotes.flatMap((remote) => remote.routes)
+  return (
+    routes.some(({ layout }) => layout === 'authenticated') && !routes.some(({ navigation }) => navigation)
+  )
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteDeclarationSchema } from '@soundings/shared/contract/remote-declaration'
+import * as v from 'valibot'
+import { isAt, isPaleBlue, navigationOf, placesOnPhone, showsNavigation } from './navigation.rules.ts'
+
+const declared = (remote: string) =>
+  v.parse(
+    remoteDeclarationSchema,
+    JSON.parse(readFileSync(path.join(import.meta.dirname, `../../../${remote}/remote.json`), 'utf8')),
+  )
+const release = { version: '1', entry: { url: '/e.js', integrity: '' } }
+const remotes = Object.fromEntries(
+  ['mfe-settings', 'mfe-insights', 'mfe-checkins', 'mfe-assessments', 'mfe-auth'].map((name) => {
+    const { routes, gates } = declared(name)
+    return [name, { ...release, routes, gates }]
+  }),
+)
+const entries = navigationOf({ remotes })
+
+test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]', () => {
+  expect(entries.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    'Inbox /',
+    'Progress /progress',
+    'Settings /settings',
+  ])
+})
+
+test('a release that does not fit the host takes its entry with it', () => {
+  const { 'mfe-insights': insights } = remotes
+  const refused = insights && { ...insights, refused: 'it needs contract ^9' }
+  const left = navigationOf({ remotes: { ...remotes, ...(refused ? { 'mfe-insights': refused } : {}) } })
+  expect(left.map(({ label }) => label)).toEqual(['Inbox', 'Settings'])
+})
+
+test.each([
+  [0, 0],
+  [3, 3],
+  [4, 4],
+  [5, 3],
+  [9, 3],
+])('of %i entries %i have a place of their own on a phone', (count, places) => {
+  expect(placesOnPhone(Array.from({ length: count }))).toBe(places)
+})
+
+test.each([
+  ['/', true, true],
+  ['/progress', true, true],
+  ['/progress/', true, true],
+  ['/settings', true, true],
+  ['/settings/notifications', false, true],
+  ['/settings/account', false, false],
+  ['/settings/check-in-reminders', false, false],
+  ['/check-ins', false, false],
+  ['/check-ins/module-1', false, false],
+  ['/login', false, false],
+  ['/user/u-1/assessments', false, false],
+  ['/progress/more', false, false],
+])(
+  '%s: navigation %s, pale blue %s [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
+  (pathname, navigation, pale) => {
+    expect(showsNavigation(pathname, entries)).toBe(navigation)
+    expect(isPaleBlue(pathname, { remotes })).toBe(pale)
+  },
+)
+
+test('an entry is the current one also with a slash behind its address', () => {
+  expect(isAt('/progress/', '/progress')).toBe(true)
+  expect(isAt('/', '/')).toBe(true)
+  expect(isAt('/settings/account', '/settings')).toBe(false)
+})
