@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mountReportsSchema } from '@soundings/shared/contract/mount-report'
 import type { Outcome } from '@soundings/shared/contract/outcomes'
 import * as v from 'valibot'
+import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
+import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
+import { brokenScreens, isSeen, outcomeOf } from '../../faults/broken-screens.ts'
 import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { issueReportToken, visitorOf } from './visitors.ts'
 import { countReports, mountTotals } from './votes.ts'
@@ -94,6 +97,28 @@ describe.each(databases)('votes in the $name database', ({ isServer }) => {
       failed: 1,
       outcomes: { rejected: 2, 'handler-failed': 2 },
     })
+  })
+
+  test('each of the broken screens is taken back when three visitors’ pages tell of it, and not when two do', async () => {
+    const { db } = world.clinic
+    const visitors = ['one', 'two', 'three']
+    const version = (way: string) => `broken-${way}`
+    const failing = async () => {
+      const totals: MountTotal[] = JSON.parse(JSON.stringify(await mountTotals(db)))
+      return brokenScreens.filter(({ remote, way }) => {
+        const lineage = { current: version(way), canary: undefined }
+        return failingReleases(remote, lineage, totals, { below: 95, least: 1 }).length > 0
+      })
+    }
+    for (const [index, visitor] of visitors.entries()) {
+      expect(await failing()).toHaveLength(0)
+      const reports = brokenScreens.flatMap(({ remote, screen, way }) => {
+        const outcomes = [...(isSeen(way) ? (['mounted'] as const) : []), outcomeOf[way]]
+        return outcomes.map((outcome) => ({ remote, version: version(way), screen, outcome }))
+      })
+      expect(await countReports(db, `${visitor}-${index}`, reports, now)).toBe(true)
+    }
+    expect(await failing()).toHaveLength(35)
   })
 
   test('a trespass is told with what it was on, and is no failure; nor is a time', async () => {

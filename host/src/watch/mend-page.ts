@@ -29,7 +29,7 @@ const putBack = (): Trespass[] =>
  * @returns what to call now and then.
  */
 export const mendPage = (composition: Composition): (() => void) => {
-  const folders = foldersOf(composition)
+  const folders = foldersOf(composition, location.href)
   const owners = new Map<CSSStyleSheet, string>()
 
   const findSheets = (suspect: Place | undefined) => {

@@ -6,7 +6,7 @@ import { foldersOf, isOfNetwork, stackOf, whoseScript } from './whose-script.rul
 
 /** Tells which release threw, or left a rejection: each once for each time that its screen came. */
 export const tellUncaught = (composition: Composition): void => {
-  const folders = foldersOf(composition)
+  const folders = foldersOf(composition, location.href)
   const placeOf = (stack: string | undefined, isRejection: boolean): Place | undefined => {
     // A rejection that says nothing of where it was made is the doing of what is on the screen.
     if (stack === undefined) return isRejection ? innermostPlace() : undefined

@@ -3,14 +3,14 @@ import type { Composition } from '@soundings/shared/contract/composition'
 /** A release, by the folder that its scripts stand in. */
 export type Folder = { remote: string; version: string; folder: string }
 
-const folderOf = (url: string) => new URL(url, location.href).href.replace(/[^/]*$/, '')
+const folderOf = (url: string, page: string) => new URL(url, page).href.replace(/[^/]*$/, '')
 
-/** The releases that this page may load. */
-export const foldersOf = ({ remotes }: Composition): Folder[] =>
+/** The releases that a page may load. */
+export const foldersOf = ({ remotes }: Composition, page: string): Folder[] =>
   Object.entries(remotes).flatMap(([remote, { version, entry, lastKnownGood }]) => [
-    { remote, version, folder: folderOf(entry.url) },
+    { remote, version, folder: folderOf(entry.url, page) },
     ...(lastKnownGood
-      ? [{ remote, version: lastKnownGood.version, folder: folderOf(lastKnownGood.entry.url) }]
+      ? [{ remote, version: lastKnownGood.version, folder: folderOf(lastKnownGood.entry.url, page) }]
       : []),
   ])
 
