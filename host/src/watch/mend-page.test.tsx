@@ -8,6 +8,8 @@ const composition: Composition = { id: 'c', generation: 1, host: { version: '1' 
 document.adoptedStyleSheets ??= []
 const look = mendPage(composition)
 
+const isOff = ({ sheet }: HTMLStyleElement) => Boolean(sheet?.disabled)
+
 /** A screen of a remote that stands in the page. */
 const stands = (remote: string) => {
   const told: (string | undefined)[] = []
@@ -61,19 +63,19 @@ test('style sheets of a remote hold while a screen of it stands', () => {
   style.sheet?.insertRule('body { color: red }')
   look()
   expect(screen.told).toEqual(['styles'])
-  expect(style.sheet?.disabled).toBe(false)
+  expect(isOff(style)).toBe(false)
   screen.leave()
-  expect(style.sheet?.disabled).toBe(true)
+  expect(isOff(style)).toBe(true)
 
   const other = stands('mfe-b')
   look()
-  expect(style.sheet?.disabled).toBe(true)
+  expect(isOff(style)).toBe(true)
   expect(other.told).toEqual([])
   other.leave()
 
   const again = stands('mfe-a')
   look()
-  expect(style.sheet?.disabled).toBe(false)
+  expect(isOff(style)).toBe(false)
   again.leave()
 })
 
@@ -85,5 +87,5 @@ test('the styles of the kit are the host’s, whoever draws with them', () => {
   look()
   screen.leave()
   expect(screen.told).toEqual([])
-  expect(style.sheet?.disabled).toBe(false)
+  expect(isOff(style)).toBe(false)
 })

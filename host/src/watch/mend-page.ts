@@ -10,7 +10,9 @@ const sheets = (): CSSStyleSheet[] => [...document.styleSheets, ...document.adop
 /** The kit's styles are the host's own, whoever draws with them. */
 const isOfHost = (sheet: CSSStyleSheet) =>
   firstSheets.has(sheet) ||
-  (sheet.ownerNode instanceof Element && sheet.ownerNode.hasAttribute('data-styled'))
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].some(
+    (style) => style.sheet === sheet,
+  )
 
 /** Puts back what was changed since the page opened. @returns what that was. */
 const putBack = (): Trespass[] =>
@@ -46,8 +48,7 @@ export const mendPage = (composition: Composition): (() => void) => {
   }
   const showOwnSheets = () => {
     const shown = new Set(standingPlaces().map(({ remote }) => remote))
-    for (const [sheet, owner] of owners)
-      if (sheet.disabled === shown.has(owner)) sheet.disabled = !shown.has(owner)
+    for (const [sheet, owner] of owners) sheet.disabled = !shown.has(owner)
   }
   const look = (suspect: Place | undefined) => {
     for (const what of putBack()) suspect?.tell('trespassed', { what })
