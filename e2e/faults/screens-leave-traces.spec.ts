@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { changeRemote, hashOf, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
@@ -14,7 +15,7 @@ const screenOf = (body: string) => `var mfe_insights = {
 }`
 
 /** A page whose release of `REMOTE` is that entry, opened on another screen; and what it tells of it. */
-const aPageWith = async (page: import('@playwright/test').Page, body: string) => {
+const aPageWith = async (page: Page, body: string) => {
   const entry = screenOf(body)
   let version = ''
   await changeRemote(page, REMOTE, (release) => {
@@ -39,9 +40,11 @@ const aPageWith = async (page: import('@playwright/test').Page, body: string) =>
 }
 
 test('a screen that throws when it is used, changes the page’s calls and leaves styles is told; the others find all as it was', async ({
-  page,
+  context,
   clinic,
 }) => {
+  // Of no fixture: what it throws is meant.
+  const page = await context.newPage()
   const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
   const { outcomes, told } = await aPageWith(
