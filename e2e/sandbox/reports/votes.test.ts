@@ -6,8 +6,9 @@ import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
 import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
 import { brokenScreens, isSeen, outcomeOf } from '../../faults/broken-screens.ts'
 import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { mountTotals } from './totals.ts'
 import { issueReportToken, visitorOf } from './visitors.ts'
-import { countReports, mountTotals } from './votes.ts'
+import { countReports } from './votes.ts'
 
 const DAY = 24 * 60 * 60_000
 const now = new Date('2026-11-22T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { MountReport } from '@soundings/shared/contract/mount-report'
 import type { Outcome } from '@soundings/shared/contract/outcomes'
-import { and, count, eq, lt, max, min, sql } from 'drizzle-orm'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 
@@ -11,7 +11,7 @@ const MOST_OF_A_VISITOR = 100
 const MOST = 200_000
 
 /** Where each outcome is counted. */
-const COUNTERS = {
+export const COUNTERS = {
   mounted: 'mounted',
   'load-failed': 'loadFailed',
   'render-failed': 'renderFailed',
@@ -23,7 +23,7 @@ const COUNTERS = {
   trespassed: 'trespassed',
 } as const satisfies Partial<Record<Outcome, keyof typeof mountVotes>>
 
-type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
+export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
 type Told = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
 type Release = { remote: string; version: string; told: Told }
 
@@ -109,67 +109,3 @@ export const countReports = async (
 }
 
 const NONE = { mounted: 0, loadFailed: 0, renderFailed: 0 }
-
-/**
- * A visitor's vote: a release failed for whom it failed at least as often as it came (decision 0130). What a screen leaves
- * behind after it was seen is told once for each time that it came: it fails for whom that happened every time.
- */
-const HAS_FAILED = sql`${mountVotes.loadFailed} + ${mountVotes.renderFailed} + ${mountVotes.blank}
-  + ${mountVotes.hung} + ${mountVotes.looped} + greatest(${mountVotes.handlerFailed}, ${mountVotes.rejected})
-  >= ${mountVotes.mounted}`
-
-/** Who told only when its content stood, or of a trespass, has no vote. */
-const HAS_VOTE = sql`${mountVotes.mounted} + ${mountVotes.loadFailed} + ${mountVotes.renderFailed} + ${mountVotes.blank}
-  + ${mountVotes.hung} + ${mountVotes.looped} + ${mountVotes.handlerFailed} + ${mountVotes.rejected} > 0`
-
-const visitorsWith = (column: (typeof mountVotes)[Counter]) =>
-  sql`count(*) filter (where ${column} > 0)`.mapWith(Number)
-
-const visitorsBy = Object.fromEntries(
-  Object.values(COUNTERS).flatMap((counter) =>
-    counter === 'mounted' ? [] : [[counter, visitorsWith(mountVotes[counter])]],
-  ),
-) as Record<Exclude<Counter, 'mounted'>, ReturnType<typeof visitorsWith>>
-
-/** Outcomes that some visitors told of, with how many. */
-const outcomesOf = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
-  Object.fromEntries(
-    Object.entries(COUNTERS).flatMap(([outcome, counter]) =>
-      counter === 'mounted' || row[counter] === 0 ? [] : [[outcome, row[counter]]],
-    ),
-  )
-
-/**
- * Of each release: how many visitors it came to, for how many it failed and how, when that was told, and when its largest
- * content stood for three of four of them.
- */
-export const mountTotals = async (db: Database) => {
-  const rows = await db
-    .select({
-      remote: mountVotes.remote,
-      version: mountVotes.version,
-      visitors: sql`count(*) filter (where ${HAS_VOTE})`.mapWith(Number),
-      failed: sql`count(*) filter (where ${HAS_VOTE} and ${HAS_FAILED})`.mapWith(Number),
-      ...visitorsBy,
-      trespass: sql<string | null>`string_agg(distinct ${mountVotes.trespass}, ', ')`,
-      paintedMs: sql<number | null>`percentile_disc(0.75) within group (order by ${mountVotes.paintedMs})`,
-      firstAt: min(mountVotes.firstAt),
-      lastAt: max(mountVotes.lastAt),
-    })
-    .from(mountVotes)
-    .groupBy(mountVotes.remote, mountVotes.version)
-    .orderBy(mountVotes.remote, mountVotes.version)
-  return rows.map(
-    ({ remote, version, visitors, failed, firstAt, lastAt, trespass, paintedMs, ...counts }) => ({
-      remote,
-      version,
-      mounted: visitors - failed,
-      failed,
-      firstAt,
-      lastAt,
-      outcomes: outcomesOf(counts),
-      ...(trespass ? { trespass } : {}),
-      ...(paintedMs === null ? {} : { paintedMs }),
-    }),
-  )
-}
