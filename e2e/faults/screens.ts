@@ -1,4 +1,4 @@
-type Screen = { path: string; heading: string; needsLogin?: boolean }
+type Screen = { screen: string; path: string; heading: string; needsLogin?: boolean }
 type Remote =
   | 'mfe-auth'
   | 'mfe-assessments'
@@ -8,15 +8,19 @@ type Remote =
   | 'mfe-kiosk'
   | 'mfe-intake'
 
-/** A screen of each remote, to see its faults on: where it is, what its heading says, and whether it takes a login. */
+/** A screen of each remote, to see its faults on: its name, where it is, what its heading says, and whether it takes a login. */
 export const screens: Record<Remote, Screen> = {
-  'mfe-auth': { path: '/login', heading: 'Log in' },
-  'mfe-assessments': { path: '/assessment-preview?assessment=mood-and-energy', heading: 'Mood and energy' },
-  'mfe-checkins': { path: '/check-ins/low-mood/preview', heading: 'Low mood' },
-  'mfe-insights': { path: '/progress', heading: 'Progress', needsLogin: true },
-  'mfe-settings': { path: '/settings', heading: 'Settings', needsLogin: true },
-  'mfe-kiosk': { path: '/clinics/harbor-lane', heading: 'Welcome' },
-  'mfe-intake': { path: '/intake', heading: 'Join your clinic' },
+  'mfe-auth': { screen: 'login', path: '/login', heading: 'Log in' },
+  'mfe-assessments': {
+    screen: 'assessment-preview',
+    path: '/assessment-preview?assessment=mood-and-energy',
+    heading: 'Mood and energy',
+  },
+  'mfe-checkins': { screen: 'check-in-preview', path: '/check-ins/low-mood/preview', heading: 'Low mood' },
+  'mfe-insights': { screen: 'progress', path: '/progress', heading: 'Progress', needsLogin: true },
+  'mfe-settings': { screen: 'settings-menu', path: '/settings', heading: 'Settings', needsLogin: true },
+  'mfe-kiosk': { screen: 'identify', path: '/clinics/harbor-lane', heading: 'Welcome' },
+  'mfe-intake': { screen: 'intake', path: '/intake', heading: 'Join your clinic' },
 }
 
 /** A screen of another remote that the same person may open. */

@@ -1,9 +1,11 @@
 import http from 'node:http'
+import path from 'node:path'
 import { request } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
+import { aBrokenScreen } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { aCopiedBuild } from '../fixtures/copied-build.ts'
-import { type Stack, startStack } from '../fixtures/stack.ts'
+import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What happens inside a page when a team ships something broken, or tries something out. */
@@ -105,6 +107,26 @@ test('a broken release that is live is survived: its last known good one shows, 
       `mfe-intake ${broken} came to the screen for 25\\.0% of visitors \\(it failed for 3 of 4, .*Z to .*Z\\)`,
     ),
   )
+  expect(said).toContain(`${good} is live again`)
+  expect((await statusOf('mfe-intake')).version).toBe(good)
+})
+
+test('a release whose screen draws nothing is told as blank, survived, and taken back by three visitors', async ({
+  page,
+}) => {
+  const good = (await statusOf('mfe-intake')).version
+  const broken = await aBrokenScreen(path.join(root, 'mfe-intake/dist'), 'intake', 'blank')
+  const { code, said: published } = await stack.remotes('publish', 'mfe-intake', '--from', broken.dist)
+  await broken.remove()
+  expect(code, published).toBe(0)
+  const { version } = await statusOf('mfe-intake')
+  await page.goto(`${stack.url}/intake`)
+  await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => totalOf(version), { timeout: 20_000 }).toMatchObject({ mounted: 0, failed: 1 })
+  for (const address of ['127.0.0.3', '127.0.0.4']) await reportFrom(address, version, 'blank', 1)
+  const judged = ['--live', '--reports', `${stack.url}/reports`, '--roll-back-below', '95', '--least', '1']
+  const { said } = await stack.remotes('status', ...judged)
+  expect(said).toContain('blank 3')
   expect(said).toContain(`${good} is live again`)
   expect((await statusOf('mfe-intake')).version).toBe(good)
 })

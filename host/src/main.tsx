@@ -6,6 +6,7 @@ import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/config
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
+import type { Composition } from '@soundings/shared/contract/composition'
 import { KioskProvider } from '@soundings/shared/platform/kiosk'
 import { isAtKiosk, isTerminal } from '@soundings/shared/platform/kiosk-visit'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,10 +18,15 @@ import { readComposition } from './composition/read-composition.ts'
 import { screensAt } from './composition/screens-at.ts'
 import { withCanaries } from './composition/with-canaries.ts'
 import { whenIdle } from './idle/when-idle.ts'
+import { countCommits } from './isolation/count-commits.ts'
 import { loadKiosk } from './kiosk/with-kiosk.tsx'
 import { keepPage } from './offline/keep-page.ts'
 import { forgetWhatIsOld, loadKeptAnswers } from './offline/load-kept-answers.ts'
+import './isolation/page-as-it-was.ts'
+import { remoteQueryClientOf } from './isolation/remote-query-client.ts'
+import { listenForUncaught } from './isolation/uncaught.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
+import { takeBlocked } from './remotes/opening.ts'
 import { createScreenLoader } from './remotes/screen-loader.ts'
 import { createReports } from './reports/create-reports.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
@@ -51,9 +57,11 @@ const compose = () => {
     importScreen: createImportScreen(),
     report: reports.report,
   })
+  const blocked = takeBlocked()
+  if (blocked) loader.blockedBefore(blocked)
   const { params, screens } = screensAt(composition, location.pathname)
   for (const { remote, screen } of screens) loader.load(remote, screen)
-  const modules = screens.map(({ remote, screen }) => loader.whenThere(remote, screen))
+  const modules = screens.map(({ remote, screen }) => ({ remote, loading: loader.whenThere(remote, screen) }))
   return { composed: { composition, loader, report: reports.report }, reports, first: { params, modules } }
 }
 
@@ -67,18 +75,20 @@ const start = async (queryClient: QueryClient) => {
   )
   configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
   session.arriveWith(magicCode)
-  const visit = { queryClient, params: first.params, search: new URLSearchParams(location.search), config }
+  const visit = { params: first.params, search: new URLSearchParams(location.search), config }
   // What cannot be loaded or read is for the screen's place to show.
-  for (const loading of first.modules)
-    void loading.then(({ prefetch }) => prefetch?.(visit)).catch(() => undefined)
+  for (const { remote, loading } of first.modules) {
+    const own = { ...visit, queryClient: remoteQueryClientOf(queryClient, remote) }
+    void loading.then(({ prefetch }) => prefetch?.(own)).catch(() => undefined)
+  }
   const providers = { config, queryClient, composed, session, surroundings }
-  return { app: <App {...providers} />, config }
+  return { app: <App {...providers} />, config, composition: composed.composition }
 }
 
 const showError = (error: unknown) => {
   const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
   console.error(detail)
-  return { app: <HostErrorScreen detail={detail} />, config: undefined }
+  return { app: <HostErrorScreen detail={detail} />, config: undefined, composition: undefined }
 }
 
 /** Whether strangers use this page one after the other. Known from the beginning: no link leads from one to the other. */
@@ -90,13 +100,29 @@ const openAtKiosk = (): boolean => {
   return true
 }
 
+/** The page may never be idle: a screen that is drawn without end is one of those to watch for. */
+const WATCH_AFTER_MS = 5_000
+
+const watch = async (composition: Composition, queryClient: QueryClient) => {
+  await Promise.race([whenIdle(queryClient), new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))])
+  const { watchPage } = await import(/* webpackChunkName: "watch" */ './watch/watch-page.ts')
+  watchPage(composition, queryClient)
+}
+
 const render = async () => {
+  listenForUncaught()
+  countCommits()
   const isKiosk = openAtKiosk()
   let renderedAt = Number.POSITIVE_INFINITY
   const queryClient = createQueryClient(() => renderedAt)
-  const [root, { app, config }] = await Promise.all([createRoot(), start(queryClient).catch(showError)])
+  const [root, { app, config, composition }] = await Promise.all([
+    createRoot(),
+    start(queryClient).catch(showError),
+  ])
   renderedAt = Date.now()
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
+  // Without it everything works, and nothing is told.
+  if (composition) void watch(composition, queryClient).catch(() => undefined)
   await whenIdle(queryClient)
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])

@@ -11,6 +11,16 @@ export const mountVotes = pgTable(
     mounted: integer('mounted').notNull(),
     loadFailed: integer('load_failed').notNull(),
     renderFailed: integer('render_failed').notNull(),
+    blank: integer('blank').notNull().default(0),
+    hung: integer('hung').notNull().default(0),
+    looped: integer('looped').notNull().default(0),
+    handlerFailed: integer('handler_failed').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    trespassed: integer('trespassed').notNull().default(0),
+    /** On what it trespassed last. */
+    trespass: text('trespass'),
+    /** When its largest content stood, in the last visit that told of it. */
+    paintedMs: integer('painted_ms'),
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
   },

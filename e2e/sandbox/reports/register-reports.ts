@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { checkStorable } from '../http/refuse-unstorable.ts'
 import { limitOf } from '../limits/caller-limits.ts'
+import { mountTotals } from './totals.ts'
 import { issueReportToken, visitorOf } from './visitors.ts'
-import { countReports, mountTotals } from './votes.ts'
+import { countReports } from './votes.ts'
 
 const parse = (body: unknown): MountReports | undefined => {
   try {

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { mountReportsSchema } from '@soundings/shared/contract/mount-report'
+import type { Outcome } from '@soundings/shared/contract/outcomes'
+import * as v from 'valibot'
+import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
+import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
+import { brokenScreens, isSeen, outcomeOf } from '../../faults/broken-screens.ts'
 import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { mountTotals } from './totals.ts'
 import { issueReportToken, visitorOf } from './visitors.ts'
-import { countReports, mountTotals } from './votes.ts'
+import { countReports } from './votes.ts'
 
 const DAY = 24 * 60 * 60_000
 const now = new Date('2026-11-22T12:00:00Z')
 const key = randomBytes(32)
 
-const report = (version: string, outcome: 'mounted' | 'load-failed' | 'render-failed') => ({
+const report = (version: string, outcome: Outcome) => ({
   remote: 'mfe-a',
   version,
   screen: 'home',
@@ -61,6 +68,81 @@ describe.each(databases)('votes in the $name database', ({ isServer }) => {
     expect(await totalOf('1')).toMatchObject({ mounted: 2, failed: 2 })
   })
 
+  const tellOf = (version: string) => (visitor: string, outcomes: readonly Outcome[]) =>
+    countReports(
+      world.clinic.db,
+      visitor,
+      outcomes.map((outcome) => report(version, outcome)),
+      now,
+    )
+
+  test('a screen that was never seen failed, whatever it did instead', async () => {
+    for (const outcome of ['load-failed', 'render-failed', 'blank', 'hung', 'looped'] as const) {
+      await tellOf(`never-${outcome}`)('visitor', [outcome])
+      expect(await totalOf(`never-${outcome}`)).toMatchObject({
+        mounted: 0,
+        failed: 1,
+        outcomes: { [outcome]: 1 },
+      })
+    }
+  })
+
+  test('what a screen leaves behind is a failure where it happens each time, not where it happens once', async () => {
+    const tell = tellOf('leaves')
+    await tell('each-time', ['mounted', 'rejected'])
+    await tell('each-time', ['mounted', 'handler-failed', 'rejected'])
+    await tell('once', ['mounted', 'handler-failed', 'rejected'])
+    await tell('once', ['mounted'])
+    expect(await totalOf('leaves')).toMatchObject({
+      mounted: 1,
+      failed: 1,
+      outcomes: { rejected: 2, 'handler-failed': 2 },
+    })
+  })
+
+  test('each of the broken screens is taken back when three visitors’ pages tell of it, and not when two do', async () => {
+    const { db } = world.clinic
+    const visitors = ['one', 'two', 'three']
+    const version = (way: string) => `broken-${way}`
+    const failing = async () => {
+      const totals: MountTotal[] = JSON.parse(JSON.stringify(await mountTotals(db)))
+      return brokenScreens.filter(({ remote, way }) => {
+        const lineage = { current: version(way), canary: undefined }
+        return failingReleases(remote, lineage, totals, { below: 95, least: 1 }).length > 0
+      })
+    }
+    for (const [index, visitor] of visitors.entries()) {
+      expect(await failing()).toHaveLength(0)
+      const reports = brokenScreens.flatMap(({ remote, screen, way }) => {
+        const outcomes = [...(isSeen(way) ? (['mounted'] as const) : []), outcomeOf[way]]
+        return outcomes.map((outcome) => ({ remote, version: version(way), screen, outcome }))
+      })
+      expect(await countReports(db, `${visitor}-${index}`, reports, now)).toBe(true)
+    }
+    expect(await failing()).toHaveLength(35)
+  })
+
+  test('a trespass is told with what it was on, and is no failure; nor is a time', async () => {
+    const { db } = world.clinic
+    await tellOf('trespasses')('visitor', ['mounted'])
+    await countReports(db, 'visitor', [{ ...report('trespasses', 'trespassed'), what: 'fetch' }], now)
+    await countReports(db, 'other', [{ ...report('trespasses', 'painted'), ms: 900 }], now)
+    expect(await totalOf('trespasses')).toMatchObject({
+      mounted: 1,
+      failed: 0,
+      outcomes: { trespassed: 1 },
+      trespass: 'fetch',
+    })
+  })
+
+  test('the time of three of four visitors is that of a release', async () => {
+    const { db } = world.clinic
+    const times = { a: 800, b: 1200, c: 700, d: 9000 }
+    for (const [visitor, ms] of Object.entries(times))
+      await countReports(db, visitor, [{ ...report('timed', 'painted'), ms }], now)
+    expect(await totalOf('timed')).toMatchObject({ paintedMs: 1200 })
+  })
+
   test('bounded for a visitor, and forgotten after two weeks', async () => {
     const { db } = world.clinic
     const many = Array.from({ length: 100 }, (_, index) => report(`many-${index}`, 'mounted'))
@@ -72,5 +154,24 @@ describe.each(databases)('votes in the $name database', ({ isServer }) => {
     const later = new Date(now.getTime() + 15 * DAY)
     expect(await countReports(db, 'greedy', [report('more', 'mounted')], later)).toBe(true)
     expect((await mountTotals(db)).map(({ version }) => version)).toEqual(['more'])
+  })
+})
+
+describe('a beacon', () => {
+  const read = (reports: unknown[]) =>
+    v.safeParse(mountReportsSchema, { composition: 'c', token: 't', reports })
+
+  test('of a newer page counts for what is known here', () => {
+    const known = report('1', 'mounted')
+    expect(
+      read([known, { ...known, outcome: 'of-tomorrow' }, { ...known, mood: 'new' }]).output,
+    ).toMatchObject({
+      reports: [known, known],
+    })
+  })
+
+  test('with nothing that is known is none', () => {
+    expect(read([{ ...report('1', 'mounted'), outcome: 'of-tomorrow' }]).success).toBe(false)
+    expect(read([]).success).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { MountReport } from '@soundings/shared/contract/mount-report'
-import { and, count, eq, lt, max, min, sql } from 'drizzle-orm'
+import type { Outcome } from '@soundings/shared/contract/outcomes'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 
@@ -9,18 +10,52 @@ const KEPT_MS = 14 * 24 * 60 * 60_000
 const MOST_OF_A_VISITOR = 100
 const MOST = 200_000
 
-type Counts = Record<MountReport['outcome'], number>
-const NONE: Counts = { mounted: 0, 'load-failed': 0, 'render-failed': 0 }
+/** Where each outcome is counted. */
+export const COUNTERS = {
+  mounted: 'mounted',
+  'load-failed': 'loadFailed',
+  'render-failed': 'renderFailed',
+  blank: 'blank',
+  hung: 'hung',
+  looped: 'looped',
+  'handler-failed': 'handlerFailed',
+  rejected: 'rejected',
+  trespassed: 'trespassed',
+} as const satisfies Partial<Record<Outcome, keyof typeof mountVotes>>
 
-const byRelease = (reports: readonly MountReport[]) => {
-  const releases = new Map<string, { remote: string; version: string; counts: Counts }>()
-  for (const { remote, version, outcome } of reports) {
+export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
+type Told = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
+type Release = { remote: string; version: string; told: Told }
+
+const withReport = ({ counts, ...told }: Told, { outcome, what, ms }: MountReport): Told => {
+  if (outcome === 'painted') return { ...told, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
+  const counter = COUNTERS[outcome]
+  const counted = { ...counts, [counter]: (counts[counter] ?? 0) + 1 }
+  return { ...told, counts: counted, ...(what ? { trespass: what } : {}) }
+}
+
+const byRelease = (reports: readonly MountReport[]): Release[] => {
+  const releases = new Map<string, Release>()
+  for (const report of reports) {
+    const { remote, version } = report
     const key = `${remote}@${version}`
-    const { counts } = releases.get(key) ?? { counts: NONE }
-    releases.set(key, { remote, version, counts: { ...counts, [outcome]: counts[outcome] + 1 } })
+    const before = releases.get(key)?.told ?? { counts: {} }
+    releases.set(key, { remote, version, told: withReport(before, report) })
   }
   return [...releases.values()]
 }
+
+/** What is added to a vote that stands. */
+const addedBy = ({ counts, ...last }: Told, now: Date) => ({
+  ...Object.fromEntries(
+    Object.entries(counts).map(([counter, times]) => [
+      counter,
+      sql`${mountVotes[counter as Counter]} + ${times}`,
+    ]),
+  ),
+  ...last,
+  lastAt: now,
+})
 
 /** Forgets what is old. @returns whether there is room for more. */
 const makeRoom = async (db: Database, visitor: string, now: Date): Promise<boolean> => {
@@ -41,13 +76,9 @@ export const countReports = async (
   now: Date,
 ): Promise<boolean> => {
   let hasRoom = true
-  for (const { remote, version, counts } of byRelease(reports)) {
-    const added = {
-      mounted: sql`${mountVotes.mounted} + ${counts.mounted}`,
-      loadFailed: sql`${mountVotes.loadFailed} + ${counts['load-failed']}`,
-      renderFailed: sql`${mountVotes.renderFailed} + ${counts['render-failed']}`,
-      lastAt: now,
-    }
+  for (const { remote, version, told } of byRelease(reports)) {
+    const { counts, ...last } = told
+    const added = addedBy(told, now)
     const mine = and(
       eq(mountVotes.remote, remote),
       eq(mountVotes.version, version),
@@ -63,9 +94,9 @@ export const countReports = async (
         remote,
         version,
         visitor,
-        mounted: counts.mounted,
-        loadFailed: counts['load-failed'],
-        renderFailed: counts['render-failed'],
+        ...NONE,
+        ...counts,
+        ...last,
         firstAt: now,
         lastAt: now,
       })
@@ -77,22 +108,4 @@ export const countReports = async (
   return hasRoom
 }
 
-/** A visitor's vote: a release failed for whom it failed at least as often as it came. */
-const HAS_FAILED = sql`${mountVotes.loadFailed} + ${mountVotes.renderFailed} >= ${mountVotes.mounted}`
-
-/** Of each release: how many visitors it came to, for how many it failed, and when that was told. */
-export const mountTotals = async (db: Database) => {
-  const rows = await db
-    .select({
-      remote: mountVotes.remote,
-      version: mountVotes.version,
-      visitors: count(),
-      failed: sql`count(*) filter (where ${HAS_FAILED})`.mapWith(Number),
-      firstAt: min(mountVotes.firstAt),
-      lastAt: max(mountVotes.lastAt),
-    })
-    .from(mountVotes)
-    .groupBy(mountVotes.remote, mountVotes.version)
-    .orderBy(mountVotes.remote, mountVotes.version)
-  return rows.map(({ visitors, failed, ...row }) => ({ ...row, mounted: visitors - failed, failed }))
-}
+const NONE = { mounted: 0, loadFailed: 0, renderFailed: 0 }

@@ -96,18 +96,27 @@ const percent = (text: string): number => {
   throw new InvalidArgumentError('It is no percentage from 0 to 100.')
 }
 
+/** What was told, by how many visitors: `blank 3, trespassed 1 (fetch)`. */
+const outcomesOf = ({ outcomes = {}, trespass }: MountTotal): string =>
+  Object.entries(outcomes)
+    .map(([what, visitors]) => `${what} ${visitors}${what === 'trespassed' ? ` (${trespass})` : ''}`)
+    .join(', ')
+
 const mountsOf = (totals: readonly MountTotal[]): string => {
   if (totals.length === 0) return 'no page has told of a mount yet'
-  const rows = totals.map(({ remote, version, mounted, failed, firstAt, lastAt }) => [
-    remote,
-    version,
-    String(mounted + failed),
-    String(failed),
-    `${(successOf({ mounted, failed }) ?? 0).toFixed(1)}%`,
-    firstAt ?? '',
-    lastAt ?? '',
+  const rows = totals.map((total) => [
+    total.remote,
+    total.version,
+    String(total.mounted + total.failed),
+    String(total.failed),
+    `${(successOf(total) ?? 0).toFixed(1)}%`,
+    total.paintedMs === undefined ? '' : `${total.paintedMs} ms`,
+    total.firstAt ?? '',
+    total.lastAt ?? '',
+    outcomesOf(total),
   ])
-  return table([['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'FIRST', 'LAST'], ...rows])
+  const head = ['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'CONTENT', 'FIRST', 'LAST', '']
+  return table([head, ...rows])
 }
 
 /** `status`: what is live with what; mends the pages if a publisher died before it could write them. */

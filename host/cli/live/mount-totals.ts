@@ -10,6 +10,10 @@ const totalsSchema = v.array(
     failed: v.number(),
     firstAt: v.nullish(v.string()),
     lastAt: v.nullish(v.string()),
+    // A collector of contract 2.1 has none of these.
+    outcomes: v.optional(v.record(v.string(), v.number()), {}),
+    trespass: v.optional(v.string()),
+    paintedMs: v.optional(v.number()),
   }),
 )
 
@@ -21,6 +25,12 @@ export type MountTotal = {
   failed: number
   firstAt?: string | null | undefined
   lastAt?: string | null | undefined
+  /** For how many visitors there was what (`Outcome`). */
+  outcomes?: Record<string, number> | undefined
+  /** What it changed that belongs to all. */
+  trespass?: string | undefined
+  /** When its largest content stood, for three of four visitors, in milliseconds. */
+  paintedMs?: number | undefined
 }
 
 const messageOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message)

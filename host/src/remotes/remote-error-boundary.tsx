@@ -1,7 +1,7 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Component, type ReactNode } from 'react'
 
-type Props = { children: ReactNode; onThrown: () => void }
+type Props = { children: ReactNode; onThrown: (error: unknown) => void }
 
 /** Keeps what a remote's screen throws in its own place, until the loader says what stands there instead. */
 export class RemoteErrorBoundary extends Component<Props> {
@@ -11,8 +11,8 @@ export class RemoteErrorBoundary extends Component<Props> {
     return { hasThrown: true }
   }
 
-  override componentDidCatch() {
-    this.props.onThrown()
+  override componentDidCatch(error: unknown) {
+    this.props.onThrown(error)
   }
 
   override render() {

@@ -1,14 +1,16 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
 import { useComposed } from './composed.tsx'
+import type { Tell } from './places.ts'
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx'
 import { RemoteFailed } from './remote-failed.tsx'
+import { ScreenPlace } from './screen-place.tsx'
 
 type Props = { remote: string; screen: string; children?: ReactNode }
 
 /**
- * A screen of a remote, in its place: a skeleton while it comes, and if it does not come or throws, that of the
+ * A screen of a remote, in its place: a skeleton while it comes, and if it does not come, throws or comes to nothing, that of the
  * last known good release, else a panel with 'Try again' in the same place. The layout around it goes on working.
  */
 export const RemoteScreen = ({ remote, screen, children }: Props) => {
@@ -33,14 +35,12 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
     loader.retry(remote, screen)
     setIsRetrying(false)
   }
-  const tell = useCallback(
-    (outcome: 'mounted' | 'render-failed') =>
-      report({ remote, version: loader.versionOf(remote), screen, outcome }),
-    [report, loader, remote, screen],
-  )
-  const handleThrown = () => {
-    tell('render-failed')
-    loader.thrown(remote, screen)
+  const version = loader.versionOf(remote)
+  const tell: Tell = (outcome, details) => report({ remote, version, screen, outcome, ...details })
+  const giveUp = () => loader.thrown(remote, screen)
+  const handleThrown = (error: unknown) => {
+    tell(isEndless(error) ? 'looped' : 'render-failed')
+    giveUp()
   }
 
   switch (state.status) {
@@ -55,19 +55,16 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
       const Screen = state.module.default
       return (
         <RemoteErrorBoundary key={state.status} onThrown={handleThrown}>
-          {/* Without a boundary, a screen that waits would leave the one before it on the page. */}
-          <Suspense fallback={<SkeletonScreen />}>
+          <ScreenPlace remote={remote} screen={screen} version={version} report={tell} giveUp={giveUp}>
             <Screen>{children}</Screen>
-            <Mounted tell={tell} />
-          </Suspense>
+          </ScreenPlace>
         </RemoteErrorBoundary>
       )
     }
   }
 }
 
-/** Stands beside a screen, and so comes to the page only if that did. */
-const Mounted = ({ tell }: { tell: (outcome: 'mounted') => void }) => {
-  useEffect(() => tell('mounted'), [tell])
-  return null
-}
+/** How React ends a screen that sets state in each of its renders or layout effects. */
+const isEndless = (error: unknown) =>
+  error instanceof Error &&
+  /React error #(185|301)\b|Maximum update depth|Too many re-renders/.test(error.message)

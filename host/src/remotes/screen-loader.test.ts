@@ -150,3 +150,34 @@ test('a screen of a remote that is not there fails', async () => {
   await settled()
   expect(loader.stateOf('mfe-b', 'home').status).toBe('failed')
 })
+
+test('a screen that blocked the page the last time is told, and falls back before it is asked for', async () => {
+  const { loader, status, imports, report } = aPage({ 2: async () => aScreen(), 1: async () => aScreen() })
+  loader.blockedBefore({ remote: 'mfe-a', version: '2', screen: 'home' })
+  loader.load('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('fallen-back')
+  expect(imports).toEqual(['home@1'])
+  expect(report).toHaveBeenCalledWith({ remote: 'mfe-a', version: '2', screen: 'home', outcome: 'hung' })
+})
+
+test('with nothing to fall back to it makes room for the panel, and is tried again when somebody asks for it', async () => {
+  const { loader, status, imports } = aPage({ 2: async () => aScreen() }, false)
+  loader.blockedBefore({ remote: 'mfe-a', version: '2', screen: 'home' })
+  loader.load('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('failed')
+  expect(imports).toEqual([])
+  loader.retry('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('ready')
+})
+
+test('what another release did the last time is told, and held against no other', async () => {
+  const { loader, status, report } = aPage({ 2: async () => aScreen() })
+  loader.blockedBefore({ remote: 'mfe-a', version: '1.9', screen: 'home' })
+  loader.load('mfe-a', 'home')
+  await settled()
+  expect(status()).toBe('ready')
+  expect(report).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,7 @@
 import type { Composition, Script } from '@soundings/shared/contract/composition'
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import type { SendReport } from '../reports/create-reports.ts'
+import type { Opening } from './opening.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import {
   NOT_LOADED,
@@ -85,8 +86,13 @@ export const createScreenLoader = ({ composition, importScreen, report }: Settin
     load: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'load' }),
     /** Loads a screen before it is asked for; should it not come, nothing is reported and nothing given up. */
     prefetch: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'prefetch' }),
-    /** Its component has thrown. */
+    /** Its component has thrown, or came to nothing. */
     thrown: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'thrown' }),
+    /** It blocked the page the last time: before it is asked for, something else is put there. */
+    blockedBefore: ({ remote, version, screen }: Opening): void => {
+      report({ remote, version, screen, outcome: 'hung' })
+      if (versionOf(remote) === version) dispatch(remote, screen, { type: 'blocked-before' })
+    },
     retry: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'retry' }),
     /** Resolves with the module once it is there; never, if it does not come. */
     whenThere: (remote: string, screen: string): Promise<ScreenModule> =>

@@ -17,7 +17,7 @@ export type ScreenState =
   | { status: 'ready' | 'fallen-back'; module: ScreenModule }
 
 export type ScreenEvent =
-  | { type: 'prefetch' | 'load' | 'load-failed' | 'thrown' | 'retry' }
+  | { type: 'prefetch' | 'load' | 'load-failed' | 'thrown' | 'blocked-before' | 'retry' }
   | { type: 'loaded'; module: ScreenModule }
 
 /** A remote in this page: its screens share one release. */
@@ -77,6 +77,8 @@ export const nextState = (
       return canFallBack ? fallBack(screen) : fail(remote, screen)
     case 'thrown':
       if (status !== 'ready' && status !== 'fallen-back') return remote
+      return canFallBack ? fallBack(screen) : fail(remote, screen)
+    case 'blocked-before':
       return canFallBack ? fallBack(screen) : fail(remote, screen)
     case 'retry':
       return status === 'failed' ? withScreen(remote, screen, { status: 'loading' }) : remote

@@ -1,4 +1,5 @@
 import type { MountReport } from '@soundings/shared/contract/mount-report'
+import { FIRST_OUTCOMES } from '@soundings/shared/contract/outcomes'
 
 /** Reports of one moment go together. */
 const GATHER_MS = 1_000
@@ -11,6 +12,8 @@ const fetchToken = async (url: string): Promise<string | undefined> => {
 
 export type SendReport = (report: MountReport) => void
 
+const isOfFirst = ({ outcome }: MountReport) => FIRST_OUTCOMES.some((first) => first === outcome)
+
 /**
  * Tells the deployment's collector (`reportUrl` of `/config.json`) which releases come to the screen and which do
  * not. Nothing of a person is in it: no address, no message, no id but that of the composition. The collector counts
@@ -22,9 +25,10 @@ export const createReports = (composition: string) => {
   let waiting: MountReport[] = []
   const send = () => {
     if (!url || !token || waiting.length === 0) return
-    const body = JSON.stringify({ composition, token, reports: waiting })
+    // An older collector refuses a beacon with an outcome that it does not know, with all that is in it.
+    for (const reports of [waiting.filter(isOfFirst), waiting.filter((one) => !isOfFirst(one))])
+      if (reports.length > 0) navigator.sendBeacon?.(url, JSON.stringify({ composition, token, reports }))
     waiting = []
-    navigator.sendBeacon?.(url, body)
   }
   const sendWithToken = async () => {
     if (!url) return
@@ -35,7 +39,10 @@ export const createReports = (composition: string) => {
   }
   document.addEventListener('visibilitychange', send)
   const report: SendReport = (one) => {
-    if (waiting.push(one) === 1) setTimeout(() => void sendWithToken(), GATHER_MS)
+    const isFirst = waiting.push(one) === 1
+    // The page may be gone in a moment.
+    if (document.visibilityState === 'hidden' && token) send()
+    else if (isFirst) setTimeout(() => void sendWithToken(), GATHER_MS)
   }
   return {
     report,

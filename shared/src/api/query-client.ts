@@ -29,3 +29,24 @@ export const createQueryClient = (openedAt: () => number = () => 0): QueryClient
       mutations: { retry: 0, networkMode: 'always' },
     },
   })
+
+/** How the keys begin that this folder's modules read by: their data is shared by all remotes of a page. */
+export const SHARED_QUERY_KEYS: ReadonlySet<string> = new Set([
+  'assessments',
+  'assigned-assessments',
+  'birthday-verification-status',
+  'check-in',
+  'check-ins',
+  'communications',
+  'consent-info',
+  'insights',
+  'intake-policies',
+  'intervention',
+  'kiosk-clinic',
+  'public-check-ins',
+  'public-user',
+  'reminders',
+  'safety-net',
+  'user-of-patient',
+  'user-profiles',
+])

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { integrityOf } from '@soundings/shared/build/release-files'
+import { aBrokenScreen, type BrokenWay } from '../fixtures/broken-screen.ts'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { root } from '../fixtures/stack.ts'
+import { brokenScreens, outcomeOf } from './broken-screens.ts'
+import { changeRemote } from './composition.ts'
+import { otherThan } from './screens.ts'
+
+/** Until the page watches its screens, and then some: what it waits for passes in less. */
+const WATCHED_MS: Record<BrokenWay, number> = {
+  throws: 0,
+  blank: 10_000,
+  hangs: 30_000,
+  loops: 6_000,
+  rejects: 6_000,
+}
+const GENERIC = 'An error occured. Please try closing and reopening the app.'
+const BROKEN = '9.9.9'
+
+let session: Awaited<ReturnType<BrowserContext['cookies']>>
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  const options = baseURL ? { baseURL } : {}
+  const api = await playwright.request.newContext(options)
+  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
+  const context = await browser.newContext(options)
+  await openAndLogIn(await context.newPage(), login)
+  session = await context.cookies()
+  await context.close()
+  await api.dispose()
+})
+
+/** Forces a broken release through: pages say that it is live, and its files are there. */
+const forceThrough = async (page: Page, broken: (typeof brokenScreens)[number], hasGood: boolean) => {
+  const { remote, screen, way } = broken
+  const build = await aBrokenScreen(path.join(root, remote, 'dist'), screen, way, { version: BROKEN })
+  const entry = await readFile(path.join(build.dist, 'remoteEntry.js'))
+  await page.route(`**/remotes/${remote}/${BROKEN}/*`, async (route) => {
+    const file = path.basename(new URL(route.request().url()).pathname)
+    const contentType = file.endsWith('.js') ? 'text/javascript' : 'application/json'
+    await route.fulfill({ contentType, body: await readFile(path.join(build.dist, file)) })
+  })
+  await changeRemote(page, remote, (release) => {
+    const { version, entry: good } = release
+    if (hasGood) release.lastKnownGood = { version, entry: good, screens: [screen] }
+    else delete release.lastKnownGood
+    release.version = BROKEN
+    release.entry = { url: `/remotes/${remote}/${BROKEN}/remoteEntry.js`, integrity: integrityOf(entry) }
+  })
+  return build
+}
+
+/** What the page tells of the broken release. */
+const reportsOf = (page: Page, remote: string) => {
+  const outcomes: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/reports')) return
+    for (const report of request.postDataJSON().reports)
+      if (report.remote === remote && report.version === BROKEN) outcomes.push(report.outcome)
+  })
+  return () => outcomes
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const open = async (page: Page, { path: at, way, needsLogin }: (typeof brokenScreens)[number]) => {
+  if (needsLogin) await page.context().addCookies(session)
+  await page.clock.install()
+  const arrived = page.waitForResponse(new RegExp(`/${BROKEN}/screen-`))
+  await page.goto(at)
+  await arrived
+  if (way === 'loops') await expect(title(page, 'Round and round')).toBeVisible()
+}
+
+/** Lets the time pass that it takes to tell, a second at a time. */
+const passes = async (page: Page, way: BrokenWay) => {
+  for (let left = WATCHED_MS[way]; left > 0; left -= 1_000) await page.clock.runFor(1_000)
+}
+
+const expectCrisisHelp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+for (const broken of brokenScreens) {
+  const { remote, way, heading } = broken
+  test(`${remote} × ${way}: told as what it is, and the page goes on`, async ({ page }) => {
+    const outcomes = reportsOf(page, remote)
+    const build = await forceThrough(page, broken, true)
+    await open(page, broken)
+    await passes(page, way)
+    await expect(title(page, heading)).toBeVisible()
+    await expect.poll(outcomes).toContain(outcomeOf[way])
+    if (way !== 'rejects' && way !== 'loops') expect(outcomes()).not.toContain('mounted')
+    await expectCrisisHelp(page)
+
+    const other = otherThan(remote)
+    await page.evaluate((at) => {
+      history.pushState({}, '', at)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, other.path)
+    await expect(title(page, other.heading)).toBeVisible()
+    await build.remove()
+  })
+}
+
+for (const broken of brokenScreens.filter(({ remote, way }) => remote === 'mfe-kiosk' && way !== 'rejects'))
+  test(`a screen that ${broken.way}, with nothing to fall back to, makes room for the panel`, async ({
+    page,
+  }) => {
+    const build = await forceThrough(page, broken, false)
+    await open(page, broken)
+    await passes(page, broken.way)
+    await expect(page.getByText(GENERIC)).toBeVisible()
+    await expectCrisisHelp(page)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await build.remove()
+  })

@@ -1,0 +1,20 @@
+import type { Outcome } from '@soundings/shared/contract/outcomes'
+import { BROKEN_WAYS, type BrokenWay } from '../fixtures/broken-screen.ts'
+import { screens } from './screens.ts'
+
+/** A screen of each remote, broken in each way. */
+export const brokenScreens = Object.entries(screens).flatMap(([remote, screen]) =>
+  BROKEN_WAYS.map((way) => ({ remote, way, ...screen })),
+)
+
+/** What a page tells of it. */
+export const outcomeOf: Record<BrokenWay, Outcome> = {
+  throws: 'render-failed',
+  blank: 'blank',
+  hangs: 'hung',
+  loops: 'looped',
+  rejects: 'rejected',
+}
+
+/** Ways in which a screen is seen all the same. */
+export const isSeen = (way: BrokenWay): boolean => way === 'loops' || way === 'rejects'

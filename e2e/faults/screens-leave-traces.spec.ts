@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { changeRemote, hashOf, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
+
+const REMOTE = 'mfe-insights'
+
+/** An entry whose every screen is `body`, an expression of a component with `React` in scope. */
+const screenOf = (body: string) => `var mfe_insights = {
+  init(scope) { this.scope = scope },
+  async get() {
+    const React = (await Object.values(this.scope.react)[0].get())()
+    return () => ({ default: ${body} })
+  },
+}`
+
+/** A page whose release of `REMOTE` is that entry, opened on another screen; and what it tells of it. */
+const aPageWith = async (page: Page, body: string) => {
+  const entry = screenOf(body)
+  let version = ''
+  await changeRemote(page, REMOTE, (release) => {
+    version = release.version
+    release.lastKnownGood = lastKnownGoodOf(REMOTE, release)
+    release.entry.integrity = hashOf(entry)
+  })
+  await page.route(liveFile(REMOTE, 'remoteEntry\\.js'), (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: entry }),
+  )
+  const told: { outcome: string; what?: string; ms?: number }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/reports')) return
+    for (const report of request.postDataJSON().reports)
+      if (report.remote === REMOTE && report.version === version) told.push(report)
+  })
+  return {
+    outcomes: () => told.map(({ outcome, what }) => (what ? `${outcome} ${what}` : outcome)),
+    told,
+    version: () => version,
+  }
+}
+
+test('a screen that throws when it is used, changes the page’s calls and leaves styles is told; the others find all as it was', async ({
+  context,
+  clinic,
+}) => {
+  // Of no fixture: what it throws is meant.
+  const page = await context.newPage()
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  await openAndLogIn(page, login)
+  const { outcomes, told } = await aPageWith(
+    page,
+    `() => {
+      React.useEffect(() => {
+        window.fetch = () => Promise.reject(new Error('not any more'))
+        const style = document.head.appendChild(document.createElement('style'))
+        style.sheet.insertRule('h1 { letter-spacing: 40px }')
+      }, [])
+      const handleClick = () => { throw new Error('thrown in a handler') }
+      return React.createElement('div', null,
+        React.createElement('h1', null, 'A screen of its own'),
+        React.createElement('button', { onClick: handleClick }, 'Use it'))
+    }`,
+  )
+  await page.goto('/progress')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('A screen of its own')
+  await expect(heading).toHaveCSS('letter-spacing', '40px')
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect.poll(outcomes).toContain('trespassed fetch')
+  await expect.poll(outcomes).toContain('trespassed styles')
+  await expect.poll(outcomes).toContain('handler-failed')
+  expect(outcomes()).toContain('mounted')
+  await expect.poll(outcomes).toContain('painted')
+  expect(told.find(({ outcome }) => outcome === 'painted')?.ms).toBeGreaterThan(0)
+  expect(JSON.stringify(told)).not.toContain('thrown in a handler')
+  // It stands: what it left behind does not take away what somebody uses.
+  await expect(heading).toHaveText('A screen of its own')
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+  await expect(heading).toHaveText('Settings')
+  await expect(heading).not.toHaveCSS('letter-spacing', '40px')
+  expect(await page.evaluate(() => fetch('/config.json').then(({ ok }) => ok))).toBe(true)
+})
+
+test('a screen that blocks the page is told when the page comes again, which shows its last known good release', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  await openAndLogIn(page, login)
+  const { outcomes, version } = await aPageWith(
+    page,
+    `() => React.createElement('h1', null, 'It blocked the last time')`,
+  )
+  await page.goto('/settings')
+  await withLastKnownGood(page, REMOTE, version())
+  // What a page leaves behind whose next line never ran.
+  const note = ['soundings.opening', `${REMOTE} ${version()} progress`]
+  await page.addInitScript(([key = '', text = '']) => {
+    if (!sessionStorage.getItem('blocked')) sessionStorage.setItem(key, text)
+    sessionStorage.setItem('blocked', 'once')
+  }, note)
+  await page.goto('/progress')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
+  await expect.poll(outcomes).toContain('hung')
+  expect(await page.evaluate(() => sessionStorage.getItem('soundings.opening'))).toBeNull()
+})
+
+test('what somebody has typed is not taken away when its screen comes to nothing', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  await openAndLogIn(page, login)
+  const { outcomes } = await aPageWith(
+    page,
+    `() => {
+      const [n, again] = React.useState(0)
+      React.useEffect(() => { if (n > 0) again(n + 1) }, [n])
+      const handleInput = ({ target }) => { if (target.value === 'I am well') again(1) }
+      return React.createElement('label', null, 'Note', React.createElement('input', { onInput: handleInput }))
+    }`,
+  )
+  await page.goto('/progress')
+  await page.getByLabel('Note').pressSequentially('I am well')
+  await expect.poll(outcomes, { timeout: 20_000 }).toContain('looped')
+  await expect(page.getByLabel('Note')).toHaveValue('I am well')
+})

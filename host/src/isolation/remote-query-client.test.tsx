@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createQueryClient, SHARED_QUERY_KEYS } from '@soundings/shared/api/query-client'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createPlace } from '../remotes/places.ts'
+import { remoteQueryClientOf } from './remote-query-client.ts'
+
+const aPlace = (remote: string) => {
+  const told: unknown[] = []
+  const place = createPlace({
+    remote,
+    screen: 'home',
+    version: '1',
+    report: (outcome, details) => told.push([outcome, details?.what]),
+    giveUp: () => undefined,
+  })
+  return { place, told }
+}
+
+const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
+  const { data = 'nothing yet' } = useQuery({ queryKey, queryFn: () => value })
+  return <p>{data}</p>
+}
+
+test('a remote reads by keys of its own what no other remote reads, and what the API modules read by theirs', async () => {
+  const page = createQueryClient()
+  const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
+  a.setQueryData(['list'], 'of a')
+  b.setQueryData(['list'], 'of b')
+  a.setQueryData(['user-profiles'], 'of all')
+  expect([a.getQueryData(['list']), b.getQueryData(['list']), page.getQueryData(['list'])]).toEqual([
+    'of a',
+    'of b',
+    undefined,
+  ])
+  expect([b.getQueryData(['user-profiles']), page.getQueryData(['user-profiles'])]).toEqual([
+    'of all',
+    'of all',
+  ])
+
+  render(
+    <QueryClientProvider client={remoteQueryClientOf(page, 'mfe-c')}>
+      <Reads queryKey={['list']} value="of c" />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('of c')).toBeVisible()
+})
+
+test('defaults that a remote sets are its own', () => {
+  const page = createQueryClient()
+  const before = page.getDefaultOptions()
+  const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
+  a.setDefaultOptions({ queries: { staleTime: 0, retry: false } })
+  a.setQueryDefaults(['user-profiles'], { staleTime: 1 })
+  expect(page.getDefaultOptions()).toEqual(before)
+  expect(b.getDefaultOptions().queries).toMatchObject({ staleTime: 30_000 })
+  expect(b.getQueryDefaults(['user-profiles'])).toEqual({})
+  expect(remoteQueryClientOf(page, 'mfe-a')).toBe(a)
+})
+
+test('a remote cannot empty the cache of all: it is refused, and told', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = createQueryClient()
+  const { place, told } = aPlace('mfe-a')
+  const client = remoteQueryClientOf(page, place)
+  page.setQueryData(['user-profiles'], 'kept')
+  client.clear()
+  client.removeQueries()
+  expect(page.getQueryData(['user-profiles'])).toBe('kept')
+  expect(told).toEqual([['trespassed', 'queries']])
+  expect(said).toHaveBeenCalledTimes(2)
+  client.removeQueries({ queryKey: ['user-profiles'] })
+  expect(page.getQueryData(['user-profiles'])).toBeUndefined()
+  said.mockRestore()
+})
+
+test('every key that the API modules read by is shared', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../shared/src/api')
+  const keys = readdirSync(folder)
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/queryKey: \['([a-z-]+)'/g),
+    ])
+    .map(([, key = '']) => key)
+  expect(keys).not.toHaveLength(0)
+  expect(keys.filter((key) => !SHARED_QUERY_KEYS.has(key))).toEqual([])
+})

@@ -1,0 +1,32 @@
+/** Outcomes of contract 2.1: a collector of that version refuses a beacon with any other. */
+export const FIRST_OUTCOMES = ['mounted', 'load-failed', 'render-failed'] as const
+
+/**
+ * What a page tells of a screen.
+ * - `mounted`: it was seen: something of it stood on the page.
+ * - `load-failed`: the release did not load.
+ * - `render-failed`: the screen threw while it was drawn.
+ * - `blank`: it was drawn, and there was nothing to see.
+ * - `hung`: it waited for what never came, or blocked the page.
+ * - `looped`: it was drawn again and again without end.
+ * - `handler-failed`: its script threw after it stood, such as in an event handler.
+ * - `rejected`: it left a rejected promise unhandled.
+ * - `trespassed`: it changed what belongs to all (`what`); that was refused or put right.
+ * - `painted`: not an outcome of its own: when its largest content stood (`ms`).
+ */
+export const OUTCOMES = [
+  ...FIRST_OUTCOMES,
+  'blank',
+  'hung',
+  'looped',
+  'handler-failed',
+  'rejected',
+  'trespassed',
+  'painted',
+] as const
+
+/** What a screen may not change for the others: the query cache, the page's calls, its history, its styles. */
+export const TRESPASSES = ['queries', 'fetch', 'xhr', 'history', 'styles'] as const
+
+export type Outcome = (typeof OUTCOMES)[number]
+export type Trespass = (typeof TRESPASSES)[number]
