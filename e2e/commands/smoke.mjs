@@ -3,12 +3,13 @@
  * what `plan.json` there says: screens to open, and journeys that releases bring. `remotes check` runs this.
  * Writes `{ passed, failed: [words], screens: [names], notRun?: why }`.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './programs.mjs'
 import { stopTogether } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
+import { root } from './workspace.mjs'
 
 /** Every test of a suite of Playwright's report, at whatever depth. */
 const testsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsOf)]
@@ -64,6 +65,8 @@ const main = async (dataDir, resultFile) => {
   const chromium = await findChromium()
   if (!chromium) return console.error(NO_CHROMIUM)
   const report = path.join(dataDir, 'playwright.json')
+  // Journeys of a release lie in its folder, and take their runner from here.
+  symlinkSync(path.join(root, 'node_modules'), path.join(dataDir, 'node_modules'))
   const { code } = await runPlaywright(['--output', path.join(dataDir, 'results')], {
     chromium,
     dataDir,

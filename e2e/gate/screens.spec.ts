@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import type { CheckFact } from '@soundings/shared/contract/route-check'
 import type { ScreenVisit } from '../../host/cli/check/journeys.ts'
 import { answered, checkAccess, SHOWN_MS, waitForHeading, waitForRest } from './look.ts'

@@ -35,6 +35,10 @@ export type JourneysResult = {
 /** Something that a check stands on did not work: a server, a browser, the clinic. It says nothing of the release. */
 export class CheckNotRunError extends Error {
   override name = 'CheckNotRunError'
+
+  constructor(why: string) {
+    super(`the check could not be run; it says nothing of the release, and may be repeated:\n${why}`)
+  }
 }
 
 /**

@@ -31,7 +31,7 @@ const run = (args: readonly string[], root: string): Promise<string> =>
       stream.on('data', (chunk: Buffer) => {
         said += chunk
       })
-    child.on('error', reject)
+    child.on('error', (error) => reject(new CheckNotRunError(error.message)))
     child.on('close', () => resolve(said))
   })
 
