@@ -61,6 +61,70 @@ describe('npm start', () => {
   })
 })
 
+describe('what a check came to', () => {
+  const came = async (report: unknown, code: number): Promise<unknown> =>
+    JSON.parse(
+      (
+        await evaluate(
+          'smoke.mjs',
+          `console.log(JSON.stringify(it.resultOf(${JSON.stringify(report)}, ${code})))`,
+        )
+      ).out,
+    )
+  const spec = (
+    title: string,
+    ok: boolean,
+    { screen, message = '' }: { screen?: string; message?: string } = {},
+  ) => ({
+    title,
+    ok,
+    tests: [
+      {
+        status: ok ? 'expected' : 'unexpected',
+        annotations: screen ? [{ type: 'screen', description: screen }] : [],
+        results: [{ errors: message ? [{ message: `Error: ${message}` }] : [] }],
+      },
+    ],
+  })
+
+  it('names each screen once, and says of one that failed why', async () => {
+    const specs = [
+      spec('a journey [A-01] @smoke', true),
+      spec('/a (a) at 1', true, { screen: '/a (a)' }),
+      spec('/a (a) at 2', false, { screen: '/a (a)', message: 'no heading\nat line 3' }),
+    ]
+    expect(await came({ suites: [{ specs }] }, 1)).toEqual({
+      passed: 2,
+      failed: ['/a (a) at 2: no heading'],
+      screens: ['/a (a)'],
+    })
+  })
+
+  it.each(['browserType.launch: Failed to launch', 'connect ECONNREFUSED 127.0.0.1:1'])(
+    'is no verdict where the machine is at fault: %s',
+    async (message) =>
+      expect(await came({ suites: [{ specs: [spec('a', false, { message })] }] }, 1)).toMatchObject({
+        notRun: message,
+      }),
+  )
+
+  it('is no verdict where the server did not start', async () =>
+    expect(
+      await came({ errors: [{ message: 'Error: Process from config.webServer exited early' }] }, 1),
+    ).toMatchObject({
+      notRun: 'Process from config.webServer exited early',
+    }))
+
+  it('is a failure of the release where a journey that it brings cannot be read', async () => {
+    const file = '/tmp/check/releases/remotes/mfe-a/1.0.0-abc/journeys/a.spec.mjs'
+    expect(await came({ errors: [{ message: 'Error: no such thing', location: { file } }] }, 1)).toEqual({
+      passed: 0,
+      failed: ['mfe-a/1.0.0-abc/journeys/a.spec.mjs cannot be run: no such thing'],
+      screens: [],
+    })
+  })
+})
+
 describe('npm test', () => {
   it('refuses a stage that does not exist, and still ends with the counts', async () => {
     const { code, out, errors } = await node([command('test.mjs'), 'attic'])

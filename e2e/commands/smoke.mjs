@@ -36,8 +36,17 @@ const wordsOf = (test) => {
   return `${title}: ${firstLine(errorsOf(test).map(messageOf).find(Boolean) ?? 'it did not pass')}`
 }
 
-const whyNotRun = ({ errors = [] }, tests) => {
-  if (tests.length === 0 && errors.length > 0) return errors.map(messageOf).join('\n')
+/** Journeys of a release that cannot be read, of which the runner runs nothing at all. */
+const unreadIn = ({ errors = [] }) =>
+  errors.flatMap((error) => {
+    const [, file] =
+      /\/releases\/remotes\/([\w-]+\/[^/]+\/journeys\/[\w.-]+)$/.exec(error.location?.file ?? '') ?? []
+    return file ? [`${file} cannot be run: ${firstLine(messageOf(error))}`] : []
+  })
+
+const whyNotRun = (report, tests) => {
+  const { errors = [] } = report
+  if (tests.length === 0 && errors.length > unreadIn(report).length) return errors.map(messageOf).join('\n')
   return tests
     .filter(({ ok }) => !ok)
     .flatMap(errorsOf)
@@ -51,10 +60,10 @@ export const resultOf = (report, code) => {
   const notRun = whyNotRun(report, tests)
   const wasSkipped = ({ tests: runs }) => runs.every(({ status }) => status === 'skipped')
   const ran = tests.filter((test) => !wasSkipped(test))
-  const failed = ran.filter(({ ok }) => !ok).map(wordsOf)
+  const failed = [...unreadIn(report), ...ran.filter(({ ok }) => !ok).map(wordsOf)]
   const isUnexplained = code !== 0 && failed.length === 0
   return {
-    passed: ran.length - failed.length,
+    passed: ran.filter(({ ok }) => ok).length,
     failed: isUnexplained ? ['the runner itself'] : failed,
     screens: [...new Set(ran.map(screenOf).filter((screen) => screen !== undefined))],
     ...(notRun === undefined ? {} : { notRun }),

@@ -51,19 +51,19 @@ const lineToAdd = (visit: ScreenVisit, names: readonly string[]): string => {
 }
 
 /** A gate stands before a screen of its layout: on the first of them that is live and can be opened. */
-const gateVisits = (
+const gateVisit = (
   release: CheckedRelease,
   gate: GateDeclaration,
   live: readonly CheckedRelease[],
-): ScreenVisit[] => {
+): ScreenVisit | undefined => {
   const behind = live
     .flatMap((one) =>
       one.routes.filter(({ layout }) => layout === gate.layout).map((route) => visitOf(one, route)),
     )
     .find((visit) => unfilled(visit).length === 0)
-  if (!behind) return []
+  if (!behind) return undefined
   const { name: remote, version } = release
-  return [{ ...behind, remote, version, screen: gate.screen, state: 'gate' }]
+  return { ...behind, remote, version, screen: gate.screen, state: 'gate' }
 }
 
 const journeysOf = ({ name, version, files }: CheckedRelease): ReleaseJourneys[] => {
@@ -79,16 +79,26 @@ export const planOf = (
   checked: readonly CheckedRelease[],
   live: readonly CheckedRelease[],
 ): CheckPlan & { unopened: string[] } => {
-  const all = checked.flatMap((release) => [
-    ...release.routes.map((route) => visitOf(release, route)),
-    ...release.gates.flatMap((gate) => gateVisits(release, gate, live)),
-  ])
+  const routes = checked.flatMap((release) => release.routes.map((route) => visitOf(release, route)))
+  const gates = checked.flatMap((release) =>
+    release.gates.map((gate) => ({ gate, visit: gateVisit(release, gate, live) })),
+  )
   return {
-    visits: all.filter((visit) => unfilled(visit).length === 0),
+    visits: [
+      ...routes.filter((visit) => unfilled(visit).length === 0),
+      ...gates.flatMap(({ visit }) => visit ?? []),
+    ],
     journeys: checked.flatMap(journeysOf),
-    unopened: all.flatMap((visit) => {
-      const names = unfilled(visit)
-      return names.length > 0 ? [lineToAdd(visit, names)] : []
-    }),
+    unopened: [
+      ...routes.flatMap((visit) => {
+        const names = unfilled(visit)
+        return names.length > 0 ? [lineToAdd(visit, names)] : []
+      }),
+      ...gates.flatMap(({ gate, visit }) =>
+        visit
+          ? []
+          : [`the gate ${gate.screen} could not be opened: no screen of the layout ${gate.layout} is live`],
+      ),
+    ],
   }
 }
