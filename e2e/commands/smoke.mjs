@@ -25,7 +25,8 @@ const screenOf = ({ tests: runs }) =>
   runs.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'screen')?.description
 
 /** Why a test failed that says nothing of a release: what the test stands on was not there. */
-const MACHINERY = /browserType\.launch|Executable doesn't exist|ECONNREFUSED|ERR_CONNECTION_REFUSED/
+const MACHINERY =
+  /browserType\.launch|Executable doesn't exist|connect ECONNREFUSED|page\.goto: net::ERR_CONNECTION_REFUSED/
 
 const firstLine = (text) => text.split('\n')[0] ?? ''
 

@@ -10,6 +10,8 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
+type Size = (typeof SIZES)[number]
+
 const test = base.extend<object, { world: World }>({
   world: [
     async ({ browser }, use, { project }) => {
@@ -56,9 +58,9 @@ const listen = (page: Page) => {
   return errors
 }
 
-const open = async (context: BrowserContext, visit: ScreenVisit, world: World, address: string) => {
-  if (visit.state === 'logged-in') await context.addCookies(await world.session())
+const open = async (context: BrowserContext, address: string, size: Size) => {
   const page = await context.newPage()
+  await page.setViewportSize(size)
   const errors = listen(page)
   await answered(page.goto(address, { waitUntil: 'commit' }), SHOWN_MS, 'the page did not come')
   return { page, errors }
@@ -79,21 +81,28 @@ const look = async (page: Page, end: string, isLeading: boolean) => {
 
 const plan = process.env.CHECK_PLAN ? readPlan(process.env.CHECK_PLAN) : { visits: [] }
 
+/** Opens a screen at one size. @returns what is wrong with it. */
+const problemsOf = async (context: BrowserContext, visit: ScreenVisit, world: World, size: Size) => {
+  const { address, end } = addressesOf(visit, world)
+  const { page, errors } = await open(context, address, size)
+  const failed = await look(page, end, visit.leadsTo !== undefined).then(
+    () => [],
+    (error: unknown) => [error instanceof Error ? error.message : String(error)],
+  )
+  // What froze cannot be closed; the browser's end ends it.
+  if (failed.length === 0) await page.close()
+  return [...new Set([...failed, ...errors])].map((line) => line.split('\n')[0] ?? '')
+}
+
 for (const visit of plan.visits) {
   const name = `${visit.path} (${visit.screen})`
-  for (const size of SIZES) {
-    test(`${visit.remote}: ${name} at ${size.width} × ${size.height}`, {
-      annotation: { type: 'screen', description: name },
-    }, async ({ context, world }) => {
-      const { address, end } = addressesOf(visit, world)
-      const { page, errors } = await open(context, visit, world, address)
-      await page.setViewportSize(size)
-      const failed = await look(page, end, visit.leadsTo !== undefined).then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      )
-      const said = [...new Set([...(failed === undefined ? [] : [failed]), ...errors])]
-      if (said.length > 0) throw new Error(said.map((line) => line.split('\n')[0]).join('; '))
-    })
-  }
+  test(`${visit.remote}: ${name}`, {
+    annotation: { type: 'screen', description: name },
+  }, async ({ context, world }) => {
+    if (visit.state === 'logged-in') await context.addCookies(await world.session())
+    for (const size of SIZES) {
+      const problems = await problemsOf(context, visit, world, size)
+      if (problems.length > 0) throw new Error(`at ${size.width} × ${size.height}: ${problems.join('; ')}`)
+    }
+  })
 }
