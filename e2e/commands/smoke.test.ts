@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 
-const module = path.join(__dirname, 'smoke.mjs')
+const command = path.join(__dirname, 'smoke.mjs')
 
 /** Calls `resultOf`, whose module jest itself cannot load. */
 const came = (report: unknown, code: number): unknown => {
   const call = `console.log(JSON.stringify(it.resultOf(${JSON.stringify(report)}, ${code})))`
-  const script = `import * as it from ${JSON.stringify(module)}; ${call}`
+  const script = `import * as it from ${JSON.stringify(command)}; ${call}`
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
   )
