@@ -22,7 +22,7 @@ const test = base.extend<object, { world: World }>({
     { scope: 'worker' },
   ],
 })
-test.describe.configure({ timeout: 45_000 })
+test.describe.configure({ timeout: 60_000 })
 
 const filled = (value: string, facts: Facts): string =>
   value.startsWith(':') ? (facts[value.slice(1) as CheckFact] ?? value) : value
