@@ -1,20 +1,36 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { ownJourneys } from './gate/plan.ts'
 
 const port = Number(process.env.PORT ?? 8091)
 const root = path.resolve(import.meta.dirname, '..')
-const { BASE_URL, CHROMIUM_PATH, COMPOSE_FOLDER, DATA_DIR = path.join(root, '.data') } = process.env
+const {
+  BASE_URL,
+  CHECK_PLAN,
+  CHROMIUM_PATH,
+  COMPOSE_FOLDER,
+  DATA_DIR = path.join(root, '.data'),
+} = process.env
 /** A stack that runs already (`BASE_URL`), or one that is started here. */
 const baseURL = BASE_URL ?? `http://localhost:${port}`
+
+/** What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. */
+const ofCheck = (plan: string) => [
+  { name: 'smoke', testDir: 'journeys', testMatch: '**/*.spec.ts', grep: /@smoke/ },
+  { name: 'screens', testDir: 'gate', testMatch: '**/*.spec.ts' },
+  { name: 'own', testDir: path.join(DATA_DIR, 'releases'), testMatch: ownJourneys(plan, DATA_DIR) },
+]
 
 /** Black-box tests on built, published releases, never on a dev server (design, Quality). */
 export default defineConfig({
   testDir: '.',
-  projects: [
-    ...['journeys', 'failures', 'faults', 'releases'],
-    // On the stack of docker-compose.yml alone (npm run stack).
-    ...(COMPOSE_FOLDER ? ['compose'] : []),
-  ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
+  projects: CHECK_PLAN
+    ? ofCheck(CHECK_PLAN)
+    : [
+        ...['journeys', 'failures', 'faults', 'releases'],
+        // On the stack of docker-compose.yml alone (npm run stack).
+        ...(COMPOSE_FOLDER ? ['compose'] : []),
+      ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

@@ -23,9 +23,13 @@ export const freePort = () =>
 /**
  * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
  * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
+ * `plan` names what a check opens and runs there, in the place of all journeys.
  * @returns {Promise<{ code: number, said: string }>} its JSON report is in the file `report`.
  */
-export const runPlaywright = async (args, { chromium, dataDir, report, baseUrl, under, quiet = false }) => {
+export const runPlaywright = async (
+  args,
+  { chromium, dataDir, report, baseUrl, under, plan, quiet = false },
+) => {
   const [command, ...before] = [...(under ?? []), bin('playwright')]
   const config = path.join(root, 'e2e/playwright.config.ts')
   return run(command, [...before, 'test', '--config', config, `--reporter=${REPORTERS}`, ...args], {
@@ -35,6 +39,7 @@ export const runPlaywright = async (args, { chromium, dataDir, report, baseUrl, 
       CHROMIUM_PATH: chromium,
       DATA_DIR: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(plan ? { CHECK_PLAN: plan } : {}),
       ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
     },
   })

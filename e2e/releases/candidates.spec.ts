@@ -2,8 +2,8 @@ import { aCopiedBuild } from '../fixtures/copied-build.ts'
 import { type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Both wait for a whole run of the smoke journeys.
-test.describe.configure({ timeout: 180_000 })
+// Both wait for a whole check.
+test.describe.configure({ timeout: 300_000 })
 
 let stack: Stack
 test.beforeAll(async () => {

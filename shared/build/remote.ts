@@ -9,6 +9,7 @@ import { screensOf } from '../src/contract/screens-of.ts'
 import { baseConfig } from './base.ts'
 import { inputsHash } from './build-inputs.ts'
 import { OneRouterPlugin, usedOfPlatform } from './contract-use.ts'
+import { JourneysPlugin } from './journeys.ts'
 import { LicencesPlugin } from './licences.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { requiredRanges, takenFromHost } from './shared-libraries.ts'
@@ -63,6 +64,7 @@ export const remoteConfig = (folder: string): Configuration => {
         },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new JourneysPlugin(folder),
       new LicencesPlugin({ app: declaration.name }),
       new ReleaseFilesPlugin(
         { ...declaration, shared: requiredRanges(declaration.contract) },

@@ -11,6 +11,7 @@ const template = path.join(import.meta.dirname, 'template')
 
 /** What a remote needs to be built and tested; in the versions of the house. */
 const TOOLS = [
+  '@playwright/test',
   '@rspack/cli',
   '@rspack/core',
   '@swc/core',
@@ -102,7 +103,7 @@ const writePackage = (folder, name, shared) => {
   })
   const { compilerOptions } = readJson(path.join(root, 'tsconfig.json'))
   const { paths: _, ...options } = compilerOptions
-  writeJson(path.join(folder, 'tsconfig.json'), { compilerOptions: options, include: ['src'] })
+  writeJson(path.join(folder, 'tsconfig.json'), { compilerOptions: options, include: ['src', 'journeys'] })
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules\ndist\n')
 }
 

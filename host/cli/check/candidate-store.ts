@@ -19,17 +19,24 @@ const copyRelease = async (from: ReleaseStore, to: ReleaseStore, name: string, v
   await to.putRelease(name, version, new Map([...copies, ['release.json', manifest]]))
 }
 
-const withoutCanary = <Release>({ canary: _, ...lineage }: Lineage<Release>): Lineage<Release> => lineage
+const withoutOthers = <Release>({
+  canary: _,
+  lastKnownGood: __,
+  ...lineage
+}: Lineage<Release>): Lineage<Release> => lineage
 
-/** The registry as it would stand if a release went live for everybody now, and no share tried another one. */
+/**
+ * The registry as it would stand if a release went live for everybody now, no share tried another one, and there was
+ * nothing to fall back to: a page that shows another release than the one that is checked proves nothing of it.
+ */
 export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
-  const calm: Registry = {
-    ...registry,
+  const next = withPromotion(registry, name, { version }, { who: 'check', at: new Date().toISOString() })
+  return {
+    ...next,
     remotes: Object.fromEntries(
-      Object.entries(registry.remotes).map(([remote, lineage]) => [remote, withoutCanary(lineage)]),
+      Object.entries(next.remotes).map(([remote, lineage]) => [remote, withoutOthers(lineage)]),
     ),
   }
-  return withPromotion(calm, name, { version }, { who: 'check', at: new Date().toISOString() })
 }
 
 /** Lays out a composition that is not live, in a store that is thrown away again. */

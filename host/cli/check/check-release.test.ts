@@ -5,6 +5,7 @@ import { publishRelease } from '../releases/publish-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
 import { checkRelease } from './check-release.ts'
+import { CheckNotRunError, type CheckPlan } from './journeys.ts'
 
 describe('a check', () => {
   let folder: string
@@ -40,6 +41,65 @@ describe('a check', () => {
     expect(seen[1]).toBe('/* home two */')
     await refreshPages(store)
     expect(await store.readPage('index.html')).toBe(livePage?.replace('"generation":4', '"generation":5'))
+  })
+
+  it('has nothing to fall back to, so that what is shown is what is checked', async () => {
+    for (const code of ['two', 'three']) await publishRelease(store, aRemoteBuild('mfe-a', { code }), { who })
+    let page = ''
+    await checkRelease(store, 'mfe-a', {
+      who,
+      runJourneys: async (dataDir) => {
+        page = await readFile(path.join(dataDir, 'releases/index.html'), 'utf8')
+        return { passed: 1, failed: [] }
+      },
+    })
+    expect(page).not.toContain('lastKnownGood')
+    expect(await store.readPage('index.html')).toContain('lastKnownGood')
+  })
+
+  it('opens the screens of a remote; for a host those of all', async () => {
+    const plans: CheckPlan[] = []
+    const runJourneys = async (_: string, plan: CheckPlan) => {
+      plans.push(plan)
+      return {
+        passed: 1,
+        failed: [],
+        screens: plan.visits.map(({ path: at, screen }) => `${at} (${screen})`),
+      }
+    }
+    const outcome = await checkRelease(store, 'mfe-a', { who, runJourneys })
+    expect(outcome.screens).toEqual(['/mfe-a (home)'])
+    const { remotes } = await store.readRegistry()
+    expect(remotes['mfe-a']?.releases[outcome.version]?.check?.screens).toEqual(['/mfe-a (home)'])
+    await checkRelease(store, 'host', { who, runJourneys })
+    expect(plans.map(({ visits }) => visits.map(({ remote }) => remote))).toEqual([
+      ['mfe-a'],
+      ['mfe-a', 'mfe-b'],
+    ])
+  })
+
+  it('refuses a screen that it cannot open, and says what to add', async () => {
+    const routes = [{ path: '/things/:thingId', screen: 'home' }]
+    await publishRelease(store, aRemoteBuild('mfe-a', { routes }), { who, arrival: 'candidate' })
+    const runJourneys = async () => ({ passed: 5, failed: [] })
+    expect(await checkRelease(store, 'mfe-a', { who, runJourneys })).toMatchObject({
+      passed: false,
+      failed: [expect.stringContaining('"check": {"params":{"thingId":"…"}}')],
+    })
+  })
+
+  it('keeps nothing when it could not be run, and may be repeated', async () => {
+    const runJourneys = async () => Promise.reject(new CheckNotRunError('no server'))
+    const before = await store.readRegistry()
+    await expect(checkRelease(store, 'mfe-a', { who, runJourneys })).rejects.toThrow(
+      /could not be run.*\nno server/,
+    )
+    expect(await store.readRegistry()).toEqual(before)
+    const again = await checkRelease(store, 'mfe-a', {
+      who,
+      runJourneys: async () => ({ passed: 1, failed: [] }),
+    })
+    expect(again.passed).toBe(true)
   })
 
   it('needs a host', async () => {

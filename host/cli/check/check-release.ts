@@ -13,6 +13,7 @@ import { PublishRefusedError } from '../releases/publish-refused.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { layOut, withCandidateLive } from './candidate-store.ts'
 import type { JourneysResult, RunJourneys } from './journeys.ts'
+import { readPlan } from './read-checked.ts'
 
 type CheckOptions = {
   who: string
@@ -36,26 +37,31 @@ const releaseToCheck = (name: string, lineage: Lineage<Dated>, version: string |
   )
 }
 
-const tryOut = async (store: ReleaseStore, candidate: Registry, runJourneys: RunJourneys) => {
+const tryOut = async (store: ReleaseStore, candidate: Registry, name: string, runJourneys: RunJourneys) => {
+  const { unopened, ...plan } = await readPlan(store, candidate, name)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'soundings-check-'))
   try {
     await layOut(store, candidate, path.join(dataDir, 'releases'))
-    return await runJourneys(dataDir)
+    const result = await runJourneys(dataDir, plan)
+    return { ...result, failed: [...unopened, ...result.failed] }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
 /** A run in which nothing passed proves nothing. */
-const verdictOn = ({ passed, failed }: JourneysResult) => ({
+const verdictOn = ({ passed, failed, screens = [] }: JourneysResult) => ({
   passed: failed.length === 0 && passed > 0,
   journeys: passed + failed.length,
+  screens: [...screens],
   failed: failed.length === 0 && passed === 0 ? ['no journey ran'] : [...failed],
 })
 
 /**
- * Runs the smoke journeys on the composition that a release would be live in, and keeps the result with it.
+ * Runs the smoke journeys, opens every screen and runs the release's own journeys, in the composition that it would be
+ * live in, and keeps the result with it.
  * @throws PublishRefusedError when the release does not fit what is live.
+ * @throws CheckNotRunError when the check itself could not be run; nothing is kept then, and it may be repeated.
  */
 export const checkRelease = async (
   store: ReleaseStore,
@@ -71,7 +77,7 @@ export const checkRelease = async (
   const composition = compose(candidate)
   if (!composition)
     throw new PublishRefusedError(subject, ['there is no host to run it in: publish host first'])
-  const result = await tryOut(store, candidate, runJourneys)
+  const result = await tryOut(store, candidate, name, runJourneys)
   const at = now().toISOString()
   const check = { ...verdictOn(result), at, composition: composition.id, host: composition.host.version }
   await changeRegistry(

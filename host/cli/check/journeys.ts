@@ -1,13 +1,48 @@
-/** What the smoke journeys came to: how many passed, and the titles of those that did not. */
+import type { Layout } from '@soundings/shared/contract/layouts'
+import type { CheckState } from '@soundings/shared/contract/route-check'
+
+/** A screen that a check opens: where, and as whom. Values such as `:userId` are facts of the clinic that it makes. */
+export type ScreenVisit = {
+  remote: string
+  version: string
+  screen: string
+  /** Path of the route, as it was declared. */
+  path: string
+  layout: Layout
+  /** `gate`: somebody whose link has not passed the gate yet. */
+  state: CheckState | 'gate'
+  params: Readonly<Record<string, string>>
+  search: Readonly<Record<string, string>>
+  leadsTo?: string | undefined
+}
+
+/** Journeys that a release brings with it, by their files in it. */
+export type ReleaseJourneys = { remote: string; version: string; files: readonly string[] }
+
+/** What a check does besides the smoke journeys. */
+export type CheckPlan = { visits: readonly ScreenVisit[]; journeys: readonly ReleaseJourneys[] }
+
+/** What a check came to: how many passed, and what failed, in words. */
 export type JourneysResult = {
   passed: number
   failed: readonly string[]
+  /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
+  screens?: readonly string[]
   /** All that the runner said, for whoever has to mend it. */
   said?: string
 }
 
+/** Something that a check stands on did not work: a server, a browser, the clinic. It says nothing of the release. */
+export class CheckNotRunError extends Error {
+  override name = 'CheckNotRunError'
+
+  constructor(why: string) {
+    super(`the check could not be run; it says nothing of the release, and may be repeated:\n${why}`)
+  }
+}
+
 /**
- * Runs the smoke journeys on the releases in `<dataDir>/releases`.
- * @throws when they could not be run at all.
+ * Runs the smoke journeys, the screens and the release's own journeys on the releases in `<dataDir>/releases`.
+ * @throws CheckNotRunError when they could not be run.
  */
-export type RunJourneys = (dataDir: string) => Promise<JourneysResult>
+export type RunJourneys = (dataDir: string, plan: CheckPlan) => Promise<JourneysResult>

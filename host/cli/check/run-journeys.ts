@@ -1,31 +1,51 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { RunJourneys } from './journeys.ts'
+import { CheckNotRunError, type RunJourneys } from './journeys.ts'
 
-const resultSchema = v.object({ passed: v.number(), failed: v.array(v.string()) })
+const resultSchema = v.object({
+  passed: v.number(),
+  failed: v.array(v.string()),
+  screens: v.array(v.string()),
+  /** Why it could not be run; the rest says nothing then. */
+  notRun: v.optional(v.string()),
+})
+
+/** What the journeys' process is told of this one's environment: journeys are code of a release, and get no credentials. */
+const TOLD =
+  /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS)$/
+
+const toldEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => TOLD.test(name)))
 
 const run = (args: readonly string[], root: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: toldEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         said += chunk
       })
-    child.on('error', reject)
+    child.on('error', (error) => reject(new CheckNotRunError(error.message)))
     child.on('close', () => resolve(said))
   })
 
-/** The journeys of this workspace that are tagged `@smoke`, in Chromium, in a process of their own. */
+/** All that a check runs, in Chromium, in a process of its own that has one server. */
 export const smokeJourneysOf =
   (root: string): RunJourneys =>
-  async (dataDir) => {
+  async (dataDir, plan) => {
     const result = path.join(dataDir, 'smoke.json')
+    await writeFile(path.join(dataDir, 'plan.json'), JSON.stringify(plan))
     const said = await run([path.join(root, 'e2e/commands/smoke.mjs'), dataDir, result], root)
     const text = await readFile(result, 'utf8').catch(() => {
-      throw new Error(`the smoke journeys could not be run:\n${said.trim()}`)
+      throw new CheckNotRunError(said.trim())
     })
-    return { ...v.parse(resultSchema, JSON.parse(text)), said: said.trim() }
+    const { notRun, ...rest } = v.parse(resultSchema, JSON.parse(text))
+    if (notRun !== undefined) throw new CheckNotRunError(notRun)
+    return { ...rest, said: said.trim() }
   }

@@ -1,12 +1,33 @@
 import type { Command } from 'commander'
-import { checkRelease } from '../check/check-release.ts'
+import { type CheckOutcome, checkRelease } from '../check/check-release.ts'
 import { type CliEnvironment, CommandFailedError, contextOf, whoPublishes } from './cli-context.ts'
 
-/** `check <name> [version]`: the smoke journeys on the composition that a release would be live in. */
+const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
+
+/** What came of it; and which screens were opened, so that one that is missing is noticed. */
+const textOf = ({
+  name,
+  version,
+  passed,
+  journeys,
+  composition,
+  failed,
+  screens = [],
+}: CheckOutcome): string => {
+  const where = `in composition ${composition}`
+  const opened = screens.length > 0 ? ['screens opened:', ...list(screens)] : []
+  return passed
+    ? [`${name} ${version} passed ${journeys} journeys ${where}`, ...opened].join('\n')
+    : [`${name} ${version} failed ${where}:`, ...list(failed), ...opened].join('\n')
+}
+
+/** `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. */
 export const addCheck = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('check')
-    .description('run the smoke journeys in Chromium with a release live, and keep the result with it')
+    .description(
+      'run the journeys and open every screen in Chromium with a release live, and keep the result',
+    )
     .argument('<name>', 'a remote such as mfe-auth, or host')
     .argument(
       '[version]',
@@ -19,14 +40,7 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
         version,
         runJourneys: environment.runJourneys,
       })
-      const where = `in composition ${outcome.composition}`
-      const text = outcome.passed
-        ? `${name} ${outcome.version} passed ${outcome.journeys} journeys ${where}`
-        : [
-            `${name} ${outcome.version} failed ${where}:`,
-            ...outcome.failed.map((title) => `  - ${title}`),
-          ].join('\n')
-      report(outcome, text)
+      report(outcome, textOf(outcome))
       if (!outcome.passed && said) environment.complain(said)
       if (!outcome.passed) throw new CommandFailedError()
     })

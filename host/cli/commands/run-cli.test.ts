@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { JourneysResult } from '../check/journeys.ts'
+import { CheckNotRunError, type JourneysResult } from '../check/journeys.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
 import { runCli } from './run-cli.ts'
 
 describe('npm run remotes', () => {
   let root: string
   let remove: () => Promise<void>
-  let journeys: JourneysResult
+  let journeys: JourneysResult | CheckNotRunError
   beforeEach(async () => {
     ;({ folder: root, remove } = await aFolder())
     journeys = { passed: 5, failed: [] }
@@ -21,7 +21,10 @@ describe('npm run remotes', () => {
       root,
       cwd: root,
       env: { RELEASED_BY: 'ana' },
-      runJourneys: async () => journeys,
+      runJourneys: async () => {
+        if (journeys instanceof CheckNotRunError) throw journeys
+        return journeys
+      },
       print: (text) => out.push(text),
       complain: (text) => errors.push(text),
     })
@@ -108,6 +111,33 @@ describe('npm run remotes', () => {
     expect((await run('promote', 'mfe-a', '--force', why)).code).toBe(0)
     expect((await run('history')).out).toContain(`forced: ${why}`)
     expect((await run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
+  })
+
+  it('says which screens a check opened', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host', 'mfe-a')
+    journeys = { passed: 7, failed: [], screens: ['/a (home)', '/b (other)'] }
+    expect((await run('check', 'mfe-a')).out).toMatch(
+      /\nscreens opened:\n {2}- \/a \(home\)\n {2}- \/b \(other\)$/,
+    )
+    expect(JSON.parse((await run('check', 'mfe-a', '--json')).out)).toMatchObject({
+      screens: ['/a (home)', '/b (other)'],
+    })
+  })
+
+  it('tells a check that could not be run from one that failed, and keeps nothing of it', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host', 'mfe-a')
+    journeys = new CheckNotRunError('the server did not start')
+    expect(await run('check', 'mfe-a')).toEqual({
+      code: 3,
+      out: '',
+      errors:
+        'the check could not be run; it says nothing of the release, and may be repeated:\nthe server did not start',
+    })
+    expect((await run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
   it('says of a release that was taken back how it goes live again', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { CheckNotRunError } from '../check/journeys.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { explained } from '../store/store-unusable.ts'
 import { addCanary } from './canary.command.ts'
@@ -30,18 +31,18 @@ const COMMANDS = [
 ]
 
 /** What the command line gives back to the shell. */
-export const EXIT = { ok: 0, refused: 1, usage: 2 } as const
+export const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 
 const HELP = `A release on its way:
   publish mfe-x --candidate     stored, live for nobody
-  check mfe-x                   the smoke journeys, with it live
+  check mfe-x                   the journeys, and every screen, with it live
   canary mfe-x -p 10            a tenth of the browsers get it
   promote mfe-x                 everybody does; rollback mfe-x takes it back
 
 Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
 (AWS_REGION, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL_S3, …).
 
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 check could not be run.`
 
 const SEE_HELP = 'npm run remotes -- --help shows what there is'
 
@@ -103,6 +104,6 @@ export const runCli = async (args: readonly string[], environment: CliEnvironmen
     const store = String(program.opts().store)
     const known = explained(error, store, path.resolve(environment.cwd, store))
     environment.complain(isJson ? asJson(known) : messageOf(known))
-    return EXIT.refused
+    return error instanceof CheckNotRunError ? EXIT.notRun : EXIT.refused
   }
 }

@@ -9,6 +9,8 @@ const checkSchema = v.object({
   composition: v.string(),
   host: v.string(),
   journeys: v.number(),
+  /** Screens that were opened, at each size; older checks opened none. */
+  screens: v.optional(v.array(v.string())),
   /** Titles of the journeys that failed. */
   failed: v.array(v.string()),
 })

@@ -23,7 +23,8 @@ const common = (build: AnyBuild, { who, at }: Change) => ({
 export const remoteReleaseOf = (build: RemoteBuild, change: Change): RemoteRelease => ({
   ...common(build, change),
   owner: build.manifest.owner,
-  routes: build.manifest.routes,
+  // What a check needs stays in the release's own `release.json`.
+  routes: build.manifest.routes.map(({ check: _, ...route }) => route),
   gates: build.manifest.gates,
   ...(screensOf(build.manifest).length > 0 ? { entry: ENTRY_FILE } : {}),
   screens: Object.fromEntries(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LAYOUTS } from './layouts.ts'
+import { routeCheckSchema } from './route-check.ts'
 
 const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'))
 const routePath = v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must start with / and hold :parameters only'))
@@ -71,6 +72,8 @@ export const routeSchema = v.strictObject({
   navigation: v.exactOptional(navigationSchema),
   /** The pale blue ground of the main screens, on a screen that is none. */
   ground: v.exactOptional(v.picklist(['accent'])),
+  /** What `remotes check` needs to open it; no page is told. */
+  check: v.exactOptional(routeCheckSchema),
 })
 
 /** A screen that a layout puts before its children, such as consent before public-user content. */

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CheckPlan } from '../../host/cli/check/journeys.ts'
+
+/** What `remotes check` wants opened and run. */
+export const readPlan = (file: string): CheckPlan => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Files of the journeys that releases bring with them, in the store of the check. */
+export const ownJourneys = (plan: string, dataDir: string): string[] =>
+  readPlan(plan).journeys.flatMap(({ remote, version, files }) =>
+    files.map((file) => path.join(dataDir, 'releases/remotes', remote, version, file)),
+  )

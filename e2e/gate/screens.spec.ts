@@ -1,0 +1,108 @@
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import type { CheckFact } from '@soundings/shared/contract/route-check'
+import type { ScreenVisit } from '../../host/cli/check/journeys.ts'
+import { answered, checkAccess, SHOWN_MS, waitForHeading, waitForRest } from './look.ts'
+import { readPlan } from './plan.ts'
+import { aWorld, type Facts, type World } from './world.ts'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+type Size = (typeof SIZES)[number]
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browser }, use, { project }) => {
+      const world = await aWorld(browser, project.use.baseURL ?? '')
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ timeout: 60_000 })
+
+const filled = (value: string, facts: Facts): string =>
+  value.startsWith(':') ? (facts[value.slice(1) as CheckFact] ?? value) : value
+
+const pathOf = (path: string, params: Readonly<Record<string, string>>, facts: Facts): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(filled(params[name] ?? `:${name}`, facts)))
+
+/** What a visit opens, and where it is to end. */
+const addressesOf = ({ path, params, search, leadsTo, state }: ScreenVisit, world: World) => {
+  const facts = state === 'gate' ? world.atGate : world.known
+  const opened = pathOf(path, params, facts)
+  const query = new URLSearchParams(
+    Object.entries(search).map(([name, value]) => [name, filled(value, facts)]),
+  )
+  return {
+    address: query.size > 0 ? `${opened}?${query}` : opened,
+    end: leadsTo ? pathOf(leadsTo, {}, facts) : opened,
+  }
+}
+
+/** The browser's own line for an answer of the API that is no success: a screen may ask, and be refused. */
+const isRefusal = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource') &&
+  /^https?:\/\/[^/]+\/v\d+\//.test(message.location().url)
+
+/** What a page says went wrong. */
+const listen = (page: Page) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message)) errors.push(`console.error: ${message.text()}`)
+  })
+  return errors
+}
+
+const open = async (context: BrowserContext, address: string, size: Size) => {
+  const page = await context.newPage()
+  await page.setViewportSize(size)
+  const errors = listen(page)
+  await answered(page.goto(address, { waitUntil: 'commit' }), SHOWN_MS, 'the page did not come')
+  return { page, errors }
+}
+
+const look = async (page: Page, end: string, isLeading: boolean) => {
+  // Where it leads to is a screen of its own, or a page of somebody else.
+  if (isLeading)
+    return answered(
+      page.waitForURL(({ pathname }) => pathname === end),
+      SHOWN_MS,
+      `it did not lead to ${end}`,
+    )
+  await waitForHeading(page, end)
+  await waitForRest(page)
+  await checkAccess(page)
+}
+
+const plan = process.env.CHECK_PLAN ? readPlan(process.env.CHECK_PLAN) : { visits: [] }
+
+/** Opens a screen at one size. @returns what is wrong with it. */
+const problemsOf = async (context: BrowserContext, visit: ScreenVisit, world: World, size: Size) => {
+  const { address, end } = addressesOf(visit, world)
+  const { page, errors } = await open(context, address, size)
+  const failed = await look(page, end, visit.leadsTo !== undefined).then(
+    () => [],
+    (error: unknown) => [error instanceof Error ? error.message : String(error)],
+  )
+  // What froze cannot be closed; the browser's end ends it.
+  if (failed.length === 0) await page.close()
+  return [...new Set([...failed, ...errors])].map((line) => line.split('\n')[0] ?? '')
+}
+
+for (const visit of plan.visits) {
+  const name = `${visit.path} (${visit.screen})`
+  test(`${visit.remote}: ${name}`, {
+    annotation: { type: 'screen', description: name },
+  }, async ({ context, world }) => {
+    if (visit.state === 'logged-in') await context.addCookies(await world.session())
+    for (const size of SIZES) {
+      const problems = await problemsOf(context, visit, world, size)
+      if (problems.length > 0) throw new Error(`at ${size.width} × ${size.height}: ${problems.join('; ')}`)
+    }
+  })
+}

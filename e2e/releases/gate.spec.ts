@@ -1,0 +1,110 @@
+import path from 'node:path'
+import { aBrokenScreen, type BrokenWay } from '../fixtures/broken-screen.ts'
+import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { runProgram } from '../fixtures/run-program.ts'
+import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Each waits for a whole check, and one for the other: two servers of checks are two too many for two cores.
+test.describe.configure({ mode: 'serial', timeout: 400_000 })
+
+let stack: Stack
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  stack = await startReleasedStack()
+  expect((await stack.remotes('publish', 'mfe-intake')).code).toBe(0)
+})
+test.afterAll(() => stack.close())
+
+/** Publishes a build as a candidate, and checks it. */
+const checked = async (app: string, dist: string) => {
+  const published = await stack.remotes('publish', app, '--candidate', '--from', dist)
+  expect(published.code, published.said).toBe(0)
+  return stack.remotes('check', app)
+}
+
+const distOf = (app: string) => path.join(root, app, 'dist')
+
+const breakAll = async (app: string, ways: Record<string, BrokenWay>) => {
+  const copies: Awaited<ReturnType<typeof aBrokenScreen>>[] = []
+  let dist = distOf(app)
+  for (const [screen, way] of Object.entries(ways)) {
+    const copy = await aBrokenScreen(dist, screen, way)
+    copies.push(copy)
+    dist = copy.dist
+  }
+  return { dist, remove: () => Promise.all(copies.map((copy) => copy.remove())) }
+}
+
+test('screens that are broken in each way are refused by name, and the others are not', async () => {
+  const broken = await breakAll('mfe-settings', {
+    'settings-menu': 'throws',
+    account: 'blank',
+    notifications: 'hangs',
+    'check-in-reminders': 'loops',
+    permissions: 'rejects',
+  })
+  const { code, said } = await checked('mfe-settings', broken.dist)
+  expect(code, said).toBe(1)
+  for (const [screen, why] of [
+    ['/settings (settings-menu)', "in its place stands 'This page did not load'"],
+    ['/settings/account (account)', 'no heading of its own'],
+    ['/settings/notifications (notifications)', 'no heading of its own'],
+    ['/settings/check-in-reminders (check-in-reminders)', 'it never comes to rest'],
+    ['/settings/permissions (permissions)', 'uncaught: this screen leaves a rejection'],
+  ])
+    expect(said).toContain(`  - mfe-settings: ${screen}: at 390 × 844: ${why}`)
+  expect(said).not.toContain('  - mfe-settings: /settings/check-in-reminders/new')
+  expect((await stack.remotes('promote', 'mfe-settings')).said).toContain('its check failed')
+  await broken.remove()
+})
+
+test('a screen of mfe-intake that throws is refused', async () => {
+  const broken = await aBrokenScreen(distOf('mfe-intake'), 'intake', 'throws')
+  const { code, said } = await checked('mfe-intake', broken.dist)
+  expect(code, said).toBe(1)
+  expect(said).toContain('  - mfe-intake: /intake (intake): at 390 × 844: ')
+  await broken.remove()
+})
+
+test('a screen of mfe-insights that leaves a rejection is refused, and so is a journey that fails in the release', async () => {
+  const journey = `import { expect, test } from '@playwright/test'
+test('the clinic is painted green', () => expect('blue').toBe('green'))`
+  const files = { 'journeys/progress.spec.mjs': journey }
+  const copy = await aCopiedBuild('mfe-insights', '9.2.0', { files })
+  const broken = await aBrokenScreen(copy.dist, 'progress', 'rejects')
+  const { code, said } = await checked('mfe-insights', broken.dist)
+  expect(code, said).toBe(1)
+  expect(said).toContain('  - the clinic is painted green')
+  expect(said).toContain('  - mfe-insights: /progress (progress): at 390 × 844: uncaught: this screen leaves')
+  await Promise.all([copy.remove(), broken.remove()])
+})
+
+test('a browser that does not start is no failure of the release, which passes after, with its screens named', async () => {
+  const whole = await aCopiedBuild('mfe-insights', '9.3.0')
+  const published = await stack.remotes('publish', 'mfe-insights', '--candidate', '--from', whole.dist)
+  expect(published.code, published.said).toBe(0)
+  const notRun = await runProgram(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      path.join(root, 'host/cli/remotes.ts'),
+      '--store',
+      stack.store,
+      'check',
+      'mfe-insights',
+    ],
+    { cwd: root, env: { CHROMIUM_PATH: '/bin/false' } },
+  )
+  expect(notRun.code, notRun.said).toBe(3)
+  expect(notRun.said).toContain('the check could not be run; it says nothing of the release')
+  expect((await stack.remotes('promote', 'mfe-insights')).said).toContain('it was not checked')
+
+  const { code, said } = await stack.remotes('check', 'mfe-insights')
+  expect(code, said).toBe(0)
+  // Five smoke journeys, one screen, and one journey of its own.
+  expect(said).toMatch(/passed 7 journeys .*\nscreens opened:\n {2}- \/progress \(progress\)$/m)
+  expect((await stack.remotes('history', 'mfe-insights', '--json')).said).toContain('"/progress (progress)"')
+  await whole.remove()
+})

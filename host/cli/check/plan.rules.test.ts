@@ -1,0 +1,105 @@
+import type { RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import { routeSchema } from '@soundings/shared/contract/remote-declaration'
+import * as v from 'valibot'
+import { type CheckedRelease, planOf } from './plan.rules.ts'
+
+const route = (more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
+  path: '/hello',
+  layout: 'authenticated',
+  screen: 'hello',
+  prefetch: [],
+  ...more,
+})
+
+const release = (more: Partial<CheckedRelease> = {}): CheckedRelease => ({
+  name: 'mfe-hello',
+  version: '1',
+  routes: [],
+  gates: [],
+  files: [],
+  ...more,
+})
+
+const visitsOf = (...routes: RouteDeclaration[]) => {
+  const one = release({ routes })
+  return planOf([one], [one])
+}
+
+describe('what a check opens', () => {
+  it.each([
+    ['authenticated', 'logged-in'],
+    ['public-user', 'link'],
+    ['public', 'visitor'],
+    ['clinic', 'visitor'],
+    ['bare', 'visitor'],
+  ] as const)('a route of the layout %s is opened as %s', (layout, state) => {
+    expect(visitsOf(route({ layout })).visits).toMatchObject([{ state }])
+  })
+
+  it('asks nothing of a route without parameters, or with those of the clinic', () => {
+    const { visits, unopened } = visitsOf(route(), route({ path: '/user/:userId/hello/:checkInId' }))
+    expect(unopened).toEqual([])
+    expect(visits.map(({ params }) => params)).toEqual([{}, { userId: ':userId', checkInId: ':checkInId' }])
+  })
+
+  it('takes what a route says of its check', () => {
+    const check = {
+      state: 'visitor',
+      params: { id: ':userId' },
+      search: { a: 'b' },
+      leadsTo: '/login',
+    } as const
+    expect(visitsOf(route({ path: '/hello/:id', check })).visits).toMatchObject([check])
+  })
+
+  it('names a route whose parameter nobody fills, with the line to add', () => {
+    const { visits, unopened } = visitsOf(route(), route({ path: '/hello/:thingId', screen: 'thing' }))
+    expect(visits).toHaveLength(1)
+    expect(unopened).toEqual([
+      '/hello/:thingId (thing) could not be opened: nothing says what :thingId is. ' +
+        'Add to this route in remote.json: "check": {"params":{"thingId":"…"}}',
+    ])
+  })
+
+  it('opens a gate before a screen of its layout, as somebody who has not passed it', () => {
+    const gate = release({
+      name: 'mfe-gate',
+      gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }],
+    })
+    const behind = release({ routes: [route({ path: '/user/:userId/hello', layout: 'public-user' })] })
+    expect(planOf([gate], [gate, behind]).visits).toMatchObject([
+      { remote: 'mfe-gate', screen: 'gate', path: '/user/:userId/hello', state: 'gate' },
+    ])
+  })
+
+  it('says of a gate that stands before nothing that it was not opened', () => {
+    const gate = release({ gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] })
+    expect(planOf([gate], [gate]).unopened).toEqual([
+      expect.stringContaining('gate could not be opened: no screen of the layout public-user is live'),
+    ])
+  })
+
+  it('runs the journeys that a release brings, and no other of its files', () => {
+    const files = ['remoteEntry.js', 'journeys/a.spec.mjs', 'journeys/deep/b.spec.mjs', 'c.spec.mjs']
+    const one = release({ files })
+    expect(planOf([one], [one]).journeys).toEqual([
+      { remote: 'mfe-hello', version: '1', files: ['journeys/a.spec.mjs'] },
+    ])
+  })
+})
+
+describe('check of a route in remote.json', () => {
+  const reads = (check: unknown) =>
+    v.safeParse(routeSchema, { path: '/a', layout: 'bare', screen: 'a', check }).success
+
+  it.each([{}, { state: 'link' }, { params: { id: 'low-mood' } }, { leadsTo: '/user/:userId/check-ins' }])(
+    'may be %j',
+    (check) => expect(reads(check)).toBe(true),
+  )
+  it.each([
+    { skip: true },
+    { state: 'nobody' },
+    { params: { id: ':unknown' } },
+    { leadsTo: 'https://elsewhere.example' },
+  ])('is refused as %j', (check) => expect(reads(check)).toBe(false))
+})

@@ -1,0 +1,104 @@
+import type { GateDeclaration, RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import { CHECK_FACTS, type CheckState } from '@soundings/shared/contract/route-check'
+import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './journeys.ts'
+
+/** What a release says of itself, as far as a check needs it. */
+export type CheckedRelease = {
+  name: string
+  version: string
+  routes: readonly RouteDeclaration[]
+  gates: readonly GateDeclaration[]
+  files: readonly string[]
+}
+
+/** Folder of a release that holds its journeys, each one file. */
+const JOURNEY = /^journeys\/[\w.-]+\.spec\.mjs$/
+
+const PARAMETER = /:(\w+)/g
+
+const stateOf = ({ layout, check }: RouteDeclaration): CheckState => {
+  if (check?.state) return check.state
+  if (layout === 'authenticated') return 'logged-in'
+  return layout === 'public-user' ? 'link' : 'visitor'
+}
+
+const visitOf = ({ name, version }: CheckedRelease, route: RouteDeclaration): ScreenVisit => {
+  const { path, layout, screen, check } = route
+  const names = [...path.matchAll(PARAMETER)].map(([, parameter = '']) => parameter)
+  const known = names.filter((parameter) => CHECK_FACTS.some((fact) => fact === parameter))
+  return {
+    remote: name,
+    version,
+    screen,
+    path,
+    layout,
+    state: stateOf(route),
+    params: { ...Object.fromEntries(known.map((fact) => [fact, `:${fact}`])), ...check?.params },
+    search: check?.search ?? {},
+    ...(check?.leadsTo ? { leadsTo: check.leadsTo } : {}),
+  }
+}
+
+const unfilled = ({ path, params }: ScreenVisit): string[] =>
+  [...path.matchAll(PARAMETER)].flatMap(([, name = '']) => (params[name] === undefined ? [name] : []))
+
+const lineToAdd = (visit: ScreenVisit, names: readonly string[]): string => {
+  const params = Object.fromEntries(names.map((name) => [name, '…']))
+  return (
+    `${visit.path} (${visit.screen}) could not be opened: nothing says what ${names.map((name) => `:${name}`).join(', ')} is. ` +
+    `Add to this route in remote.json: "check": ${JSON.stringify({ params })}`
+  )
+}
+
+/** A gate stands before a screen of its layout: on the first of them that is live and can be opened. */
+const gateVisit = (
+  release: CheckedRelease,
+  gate: GateDeclaration,
+  live: readonly CheckedRelease[],
+): ScreenVisit | undefined => {
+  const behind = live
+    .flatMap((one) =>
+      one.routes.filter(({ layout }) => layout === gate.layout).map((route) => visitOf(one, route)),
+    )
+    .find((visit) => unfilled(visit).length === 0)
+  if (!behind) return undefined
+  const { name: remote, version } = release
+  return { ...behind, remote, version, screen: gate.screen, state: 'gate' }
+}
+
+const journeysOf = ({ name, version, files }: CheckedRelease): ReleaseJourneys[] => {
+  const own = files.filter((file) => JOURNEY.test(file))
+  return own.length > 0 ? [{ remote: name, version, files: own }] : []
+}
+
+/**
+ * What a check opens and runs for these releases, of all that are live; and what it cannot open, with the line to
+ * add: never a screen that is left out in silence.
+ */
+export const planOf = (
+  checked: readonly CheckedRelease[],
+  live: readonly CheckedRelease[],
+): CheckPlan & { unopened: string[] } => {
+  const routes = checked.flatMap((release) => release.routes.map((route) => visitOf(release, route)))
+  const gates = checked.flatMap((release) =>
+    release.gates.map((gate) => ({ gate, visit: gateVisit(release, gate, live) })),
+  )
+  return {
+    visits: [
+      ...routes.filter((visit) => unfilled(visit).length === 0),
+      ...gates.flatMap(({ visit }) => visit ?? []),
+    ],
+    journeys: checked.flatMap(journeysOf),
+    unopened: [
+      ...routes.flatMap((visit) => {
+        const names = unfilled(visit)
+        return names.length > 0 ? [lineToAdd(visit, names)] : []
+      }),
+      ...gates.flatMap(({ gate, visit }) =>
+        visit
+          ? []
+          : [`the gate ${gate.screen} could not be opened: no screen of the layout ${gate.layout} is live`],
+      ),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { remoteDeclarationSchema } from '@soundings/shared/contract/remote-declaration'
+import * as v from 'valibot'
+import { liveRemotes } from '../registry/live.rules.ts'
+import type { Registry } from '../registry/registry.schema.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { type CheckedRelease, planOf } from './plan.rules.ts'
+
+const declaredSchema = v.object({
+  routes: remoteDeclarationSchema.entries.routes,
+  gates: remoteDeclarationSchema.entries.gates,
+  files: v.record(v.string(), v.unknown()),
+})
+
+const readChecked = async (store: ReleaseStore, name: string, version: string): Promise<CheckedRelease> => {
+  const text = await store.readReleaseFile(name, version, 'release.json')
+  const { routes, gates, files } = v.parse(declaredSchema, JSON.parse(text.toString()))
+  return { name, version, routes, gates, files: Object.keys(files) }
+}
+
+/**
+ * What a check of an app has to open and to run, with this registry live: a remote's own screens and journeys; those
+ * of every remote for the host, which all of them stand in.
+ */
+export const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
+  const live = await Promise.all(
+    liveRemotes(registry).map((remote) => readChecked(store, remote.name, remote.version)),
+  )
+  return planOf(name === 'host' ? live : live.filter((remote) => remote.name === name), live)
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Compiler, type Configuration, rspack } from '@rspack/core'
+
+const FOLDER = 'journeys'
+const SPEC = /\.spec\.ts$/
+/** What runs a journey brings its runner. */
+const RUNNER = '@playwright/test'
+
+const specsIn = (folder: string): string[] => {
+  const journeys = path.join(folder, FOLDER)
+  return existsSync(journeys)
+    ? readdirSync(journeys)
+        .filter((file) => SPEC.test(file))
+        .sort()
+    : []
+}
+
+const configOf = (folder: string, specs: readonly string[], output: string): Configuration => ({
+  context: folder,
+  mode: 'none',
+  target: 'node20',
+  devtool: false,
+  entry: Object.fromEntries(
+    specs.map((spec) => [spec.replace(SPEC, ''), { import: `./${FOLDER}/${spec}`, runtime: false }]),
+  ),
+  output: {
+    path: output,
+    filename: '[name].spec.mjs',
+    module: true,
+    library: { type: 'module' },
+    chunkFormat: 'module',
+  },
+  externalsType: 'module',
+  externals: { [RUNNER]: RUNNER },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+        type: 'javascript/auto',
+      },
+    ],
+  },
+  optimization: { moduleIds: 'deterministic', splitChunks: false, usedExports: true, sideEffects: true },
+})
+
+const bundle = (config: Configuration): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(config)
+    compiler.run((error, stats) => {
+      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined)
+      compiler.close(() => (failed ? reject(failed) : resolve()))
+    })
+  })
+
+/**
+ * Packs `journeys/*.spec.ts` of a remote with its release, each into one file that needs nothing of the remote's
+ * sources, so that what is tested and what tests it are one release.
+ */
+export class JourneysPlugin {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  apply(compiler: Compiler): void {
+    const specs = specsIn(this.folder)
+    compiler.hooks.thisCompilation.tap('Journeys', (compilation) => {
+      // Who builds at each save checks nothing yet.
+      if (specs.length === 0 || compiler.watchMode) return
+      const { Compilation, sources } = compiler.rspack
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'Journeys', stage }, async () => {
+        const output = await mkdtemp(path.join(tmpdir(), 'soundings-journeys-'))
+        try {
+          await bundle(configOf(this.folder, specs, output))
+          for (const file of readdirSync(output)) {
+            const content = await readFile(path.join(output, file), 'utf8')
+            compilation.emitAsset(`${FOLDER}/${file}`, new sources.RawSource(content))
+          }
+        } finally {
+          await rm(output, { recursive: true, force: true })
+        }
+      })
+    })
+  }
+}
