@@ -4,6 +4,7 @@ import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './
 import { damagedFiles, unfinishedRemote } from './build-files.rules.ts'
 import { type Needs, type Offers, whyUnfit } from './fit.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
+import { unloadableScripts } from './loadable.rules.ts'
 import { routeConflicts } from './route-conflicts.rules.ts'
 
 type Routes = readonly { path: string }[]
@@ -41,6 +42,7 @@ export const hostRefusals = (registry: Registry, host: Offers): string[] =>
 
 const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
   ...unfinishedRemote(build),
+  ...unloadableScripts(build),
   ...remoteRefusals(registry, build.manifest.name, build.manifest),
 ]
 
