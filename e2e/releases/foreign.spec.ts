@@ -34,14 +34,14 @@ const create = async (bundler: Bundler) => {
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(200_000)
+  test.setTimeout(300_000)
   folder = await mkdtemp(path.join(tmpdir(), 'soundings-foreign-'))
-  const creating = BUNDLERS.map(create)
   stack = await startStack()
   api = await request.newContext({ baseURL: stack.url })
   const { code, said } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
   if (code !== 0) throw new Error(said)
-  await Promise.all(creating)
+  // One after the other: installing keeps both cores busy, and other tests run beside this one.
+  for (const bundler of BUNDLERS) await create(bundler)
 })
 test.afterAll(async () => {
   await api.dispose()

@@ -51,7 +51,7 @@
     if (!build.hashes[file]) throw new Error(`No integrity hash is known for ${file}`)
     const [dependencies, factory] = await fetchScript(file)
     const exports = {}
-    const own = { exports, require: requireAll }
+    const own = { exports, require: requireAll, module: { exports, uri: new URL(file, base).href } }
     await Promise.all(dependencies.map(async (name) => (own[name] ??= await take(name))))
     factory(...dependencies.map((name) => own[name]))
     return exports

@@ -63,9 +63,6 @@ export const writeRelease = (folder: string, remote: RemoteParts): Plugin => ({
   async writeBundle({ dir = path.join(folder, 'dist') }, bundle) {
     const { declaration, screens } = remote
     const shared = requiredRanges(declaration.contract)
-    const style = Object.keys(bundle).find((file) => file.endsWith('.css'))
-    if (style)
-      this.error(`${style}: a style sheet would hold for the whole page; write styles with styled-components`)
     const written = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.map'))
     const chunks = written.filter((output) => output.type === 'chunk')
     const describe = (file: string) => [file, describeFile(readFileSync(path.join(dir, file)))] as const

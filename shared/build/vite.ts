@@ -3,7 +3,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { targets } from './base.ts'
 import { readRemote } from './remote-parts.ts'
 import { takenFromHost } from './shared-libraries.ts'
-import { refusedRouters } from './vite-contract.ts'
+import { refuseWhatPagesHave } from './vite-contract.ts'
 import { writeRelease } from './vite-release.ts'
 
 /** Libraries that the host shares stay outside, by the name that it shares them by. */
@@ -64,7 +64,7 @@ export const remoteConfig = (folder: string): UserConfig => {
     },
     plugins: [
       takeFromHost(remote.declaration.contract),
-      refusedRouters(folder),
+      refuseWhatPagesHave(folder),
       writeRelease(folder, remote),
     ],
   }
