@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createContext, runInContext } from 'node:vm'
+import { generateSnapshotFromManifest } from '@module-federation/sdk'
 import { integrityOf } from './release-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -127,6 +128,22 @@ test('the release says what its screens need and use', async () => {
   expect(Object.keys(release.files)).toEqual(
     expect.arrayContaining(['remoteEntry.js', 'licences.txt', 'mf-manifest.json']),
   )
+})
+
+test("module federation's runtime reads its manifest as it reads those of its own plugin", async () => {
+  const manifest = JSON.parse(await readFile(dist('mf-manifest.json'), 'utf8'))
+  const snapshot = generateSnapshotFromManifest(manifest, { version: 'https://a.test/r/mf-manifest.json' })
+  expect(snapshot).toMatchObject({
+    globalName: 'mfe_two',
+    remoteEntry: 'remoteEntry.js',
+    remoteEntryType: 'global',
+    publicPath: 'https://a.test/r/',
+  })
+  expect(snapshot.modules.map(({ moduleName, modulePath }) => [moduleName, modulePath])).toEqual([
+    ['one', './one'],
+    ['two', './two'],
+  ])
+  expect(snapshot.shared.map(({ sharedName }) => sharedName)).toContain('@soundings/shared/platform')
 })
 
 test.each([
