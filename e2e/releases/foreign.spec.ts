@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -70,6 +71,15 @@ test('a remote made outside the workspace is tested and typed as ours are', asyn
   test.setTimeout(120_000)
   expect(await run('npm', ['test'], remoteOf('rspack'))).toContain('2 passed')
   await run('npm', ['run', 'types'], remoteOf('rspack'))
+})
+
+test('a bundler that there is no preset for is refused, with those that there are', async () => {
+  const wanted = path.join(folder, 'mfe-other')
+  const args = ['run', 'new:remote', '--', wanted, '--bundler', 'parcel']
+  const { code, said } = await runProgram('npm', args, { cwd: root })
+  expect(code).toBe(2)
+  expect(said).toContain('"parcel" is none of rspack, webpack, vite')
+  expect(existsSync(wanted)).toBe(false)
 })
 
 for (const bundler of BUNDLERS) {
