@@ -22,6 +22,7 @@ const start = async () => {
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
     liveReload: process.env.LIVE_RELOAD === '1',
+    assetsFor: process.env.ASSETS_FOR,
   })
   await app.listen({ port: Number(PORT), host: HOST })
   console.log(`Soundings is ready at ${publicUrl}`)

@@ -13,6 +13,8 @@ import { type RawAnswer, rawGet } from './machine/raw-get.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
 const RELEASE = '/remotes/mfe-a/0.1.0-abc'
+/** A page of another origin that may load the files of releases. */
+const THEIRS = 'https://their-app.example'
 const UPLOAD = 'candidates/remotes/mfe-a/0.1.0/mine.html'
 const html = 'text/html,application/xhtml+xml'
 const text = 'a line that is worth compressing, '.repeat(100)
@@ -105,6 +107,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
       HTTPS_PORT: String(https),
       POSTGRES_PASSWORD: 'none here',
       PROOF_KEY: 'none here',
+      ASSETS_FOR: THEIRS,
       SITE: 'http://localhost, https://localhost',
     })
     if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')
@@ -114,7 +117,11 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
     fillStore(store)
     upstream = createServer(api).listen(machine.ports.get('8081'), '127.0.0.1')
     identity = createServer(api).listen(machine.ports.get('8082'), '127.0.0.1')
-    gateway = createOneOrigin(api, { storeDir: store, config: { frameAncestors: ["'self'"] } })
+    gateway = createOneOrigin(api, {
+      storeDir: store,
+      config: { frameAncestors: ["'self'"] },
+      assetsFor: THEIRS,
+    })
     caddy = runService('caddy', services.caddy, { machine, folder })
     await caddy.healthy()
     origins = {
@@ -152,6 +159,17 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
       const name = [method, url, accept, encoding].filter(Boolean).join(' ')
       expect.soft(comparable(mine), name).toEqual(comparable(other))
       expect.soft(mine.body.toString(), name).not.toContain('not for browsers')
+    }
+  })
+
+  test('give the files of releases, and nothing else, to the other origin that is named', async () => {
+    for (const origin of [origins.caddy, origins.gateway]) {
+      const file = await ask(origin, { path: `${RELEASE}/file.json` })
+      expect(file.headers['access-control-allow-origin']).toBe(THEIRS)
+      for (const other of ['/login', '/registry.json', `${RELEASE}/gone.js`])
+        expect((await ask(origin, { path: other, accept: html })).headers).not.toHaveProperty(
+          'access-control-allow-origin',
+        )
     }
   })
 

@@ -1,6 +1,6 @@
 import { IMMUTABLE, MEDIA_TYPES, NEVER_STORED, OTHER_TYPE } from '@soundings/shared/build/asset-headers'
 import { API_PATHS } from '../gateway/one-origin.ts'
-import { securityHeaders } from '../gateway/security-headers.rules.ts'
+import { assetHeaders, securityHeaders } from '../gateway/security-headers.rules.ts'
 
 /** The identity service's paths; it is a service of its own here. */
 const IDENTITY_PATH = '/identity'
@@ -51,6 +51,12 @@ export const sharedCaddyfile = (): string =>
     snippet('security-headers', security()),
     snippet('media-types', mediaTypes()),
     snippet('immutable', [`header cache-control ${quoted(IMMUTABLE)}`]),
+    snippet('assets-for', [
+      `@for-others expression \`"{$ASSETS_FOR:}" != ""\``,
+      ...Object.entries(assetHeaders('{$ASSETS_FOR:}')).map(
+        ([name, value]) => `header @for-others ${name} ${quoted(value)}`,
+      ),
+    ]),
     snippet('never-stored', [`header cache-control ${NEVER_STORED}`]),
     snippet('matchers', [
       '@tls protocol https',

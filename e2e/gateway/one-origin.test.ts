@@ -56,6 +56,11 @@ describe('the gateway', () => {
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
   })
 
+  it('gives a release to no page of another origin, unless it is told which', async () => {
+    const answer = await get(ENTRY, { origin: 'https://their-app.example' })
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+  })
+
   it('serves a release for a year, compressed where the browser takes it', async () => {
     const answer = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')

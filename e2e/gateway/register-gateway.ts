@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
 import { RELOAD_SCRIPT, registerLiveReload } from './live-reload.ts'
-import { securityHeaders } from './security-headers.rules.ts'
+import { assetHeaders, securityHeaders } from './security-headers.rules.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendPage } from './send-page.ts'
 
@@ -14,6 +14,8 @@ export type GatewayOptions = {
   storeDir: string
   /** What `/config.json` answers. */
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
+  /** Origin whose pages may load the files of releases, or `*`; none but the page's own unless it is given. */
+  assetsFor?: string | undefined
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
   /** Whether an open page loads again as soon as something is published. */
@@ -72,13 +74,14 @@ const sendNotFound = (reply: FastifyReply) =>
  * of a file that is missing.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
-  const { storeDir, config, simulator = false, liveReload = false } = options
+  const { storeDir, config, assetsFor, simulator = false, liveReload = false } = options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
     )
   })
-  const asset = (request: FastifyRequest, reply: FastifyReply) => sendAsset(storeDir, request, reply)
+  const asset = (request: FastifyRequest, reply: FastifyReply) =>
+    sendAsset(storeDir, request, reply, assetHeaders(assetsFor))
   if (simulator) registerSimulator(app)
   if (liveReload) registerLiveReload(app, storeDir)
   app.get('/remotes/*', asset)

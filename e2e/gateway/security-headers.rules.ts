@@ -17,6 +17,13 @@ type Options = {
   isTls: boolean
 }
 
+/**
+ * Headers of the files of releases, where a page of another origin may load them: `assetsFor` is that origin, or `*`. The
+ * same for whoever asks, so that a cache may keep them; without credentials, which no file needs.
+ */
+export const assetHeaders = (assetsFor: string | undefined): Record<string, string> =>
+  assetsFor ? { 'access-control-allow-origin': assetsFor } : {}
+
 /** Headers of every answer. What a page may load stands in the page itself (`host/cli/page`). */
 export const securityHeaders = ({ frameAncestors, isTls }: Options): Record<string, string> => ({
   'content-security-policy': `frame-ancestors ${frameAncestors.join(' ')}`,

@@ -21,8 +21,13 @@ const bestCopy = async (file: string, acceptEncoding: string | undefined) => {
   return size === undefined ? undefined : { file, size, encoding: undefined }
 }
 
-/** Sends a file of a release; one that is not there is a 404 in plain text, never a page. */
-export const sendAsset = async (storeDir: string, request: FastifyRequest, reply: FastifyReply) => {
+/** Sends a file of a release, with what headers there are besides; one that is not there is a 404 in plain text, never a page. */
+export const sendAsset = async (
+  storeDir: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+) => {
   const stored = storedPathOf(request.url.split('?')[0] ?? '')
   const copy = stored && (await bestCopy(path.join(storeDir, stored), request.headers['accept-encoding']))
   if (!stored || !copy) {
@@ -34,6 +39,7 @@ export const sendAsset = async (storeDir: string, request: FastifyRequest, reply
   }
   if (copy.encoding) reply.header('content-encoding', copy.encoding)
   return reply
+    .headers(headers)
     .header('cache-control', IMMUTABLE)
     .header('vary', 'accept-encoding')
     .header('content-length', copy.size)

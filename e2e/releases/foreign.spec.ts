@@ -1,25 +1,21 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { request } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+const BUNDLERS = ['rspack', 'webpack', 'vite'] as const
+type Bundler = (typeof BUNDLERS)[number]
+
 let stack: Stack
+let api: APIRequestContext
 let folder: string
-test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'soundings-foreign-'))
-  stack = await startStack()
-  const { code, said } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
-  if (code !== 0) throw new Error(said)
-})
-test.afterAll(async () => {
-  await stack.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const remoteOf = (bundler: Bundler) => path.join(folder, `mfe-hello-${bundler}`)
 
 const run = async (command: string, args: string[], cwd: string, env: Record<string, string> = {}) => {
   const { code, said } = await runProgram(command, args, { cwd, env })
@@ -27,28 +23,41 @@ const run = async (command: string, args: string[], cwd: string, env: Record<str
   return said
 }
 
+/** From an empty folder to an installed one, by the commands of the document. */
+const create = async (bundler: Bundler) => {
+  const remote = remoteOf(bundler)
+  const said = await run('npm', ['run', 'new:remote', '--', remote, '--bundler', bundler], root, {
+    INIT_CWD: folder,
+  })
+  expect(said).toContain('export default remoteConfig(import.meta.dirname)')
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], remote)
+}
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  folder = await mkdtemp(path.join(tmpdir(), 'soundings-foreign-'))
+  stack = await startStack()
+  api = await request.newContext({ baseURL: stack.url })
+  const { code, said } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
+  if (code !== 0) throw new Error(said)
+  // One after the other: installing keeps both cores busy, and other tests run beside this one.
+  for (const bundler of BUNDLERS) await create(bundler)
+})
+test.afterAll(async () => {
+  await api.dispose()
+  await stack.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
 /** Goes somewhere as a link would, without a new page. */
-const goWithin = (page: import('@playwright/test').Page, target: string) =>
+const goWithin = (page: Page, target: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, target)
 
-test('a remote made outside the workspace builds, tests, goes live, and shares session and query client', async ({
-  page,
-}) => {
-  test.setTimeout(400_000)
-  const remote = path.join(folder, 'mfe-hello')
-  await run('npm', ['run', 'new:remote', '--', remote], root, { INIT_CWD: folder })
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], remote)
-  expect(await run('npm', ['test'], remote)).toContain('2 passed')
-  await run('npm', ['run', 'types'], remote)
-  await run('npm', ['run', 'build'], remote)
-  expect(await run('npm', ['run', 'release', '--', '--store', stack.store], remote)).toMatch(
-    /mfe-hello 0\.1\.0-\w+ is live/,
-  )
-
-  const api = await request.newContext({ baseURL: stack.url })
+const openHome = async (page: Page) => {
   const { login } = await createClinicFixture(api).aPatientWithAccount({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
@@ -56,24 +65,55 @@ test('a remote made outside the workspace builds, tests, goes live, and shares s
   await page.goto(`${stack.url}/`)
   await logIn(page, login)
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
-  // From here on the clinic is silent: what the screen knows, it knows from the client that it shares.
-  await page.route('**/assigned-assessments', () => undefined)
-  await goWithin(page, '/hello')
-  await expect(page.getByRole('heading', { name: 'Hello, Robin' })).toBeFocused()
-  await expect(page.getByText('One set of questions is waiting.')).toBeVisible()
-  await expect(page).toHaveTitle('Hello, Robin, Harbor Lane Clinic')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await api.dispose()
+}
+
+test('a remote made outside the workspace is tested and typed as ours are', async () => {
+  test.setTimeout(120_000)
+  expect(await run('npm', ['test'], remoteOf('rspack'))).toContain('2 passed')
+  await run('npm', ['run', 'types'], remoteOf('rspack'))
 })
 
-test('a remote that webpack has built stands in the same page', async ({ page }) => {
-  test.setTimeout(120_000)
-  const remote = path.join(folder, 'mfe-packed')
-  await run(process.execPath, [path.join(root, 'e2e/fixtures/webpack-remote/build.mjs'), remote], root)
-  const { code, said } = await stack.remotes('publish', 'mfe-packed', '--from', path.join(remote, 'dist'))
-  expect(code, said).toBe(0)
-  await page.goto(`${stack.url}/packed`)
-  await expect(page.getByRole('heading', { name: 'Packed elsewhere' })).toBeFocused()
-  await expect(page).toHaveTitle('Packed elsewhere, Soundings')
-  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
+test('a bundler that there is no preset for is refused, with those that there are', async () => {
+  const wanted = path.join(folder, 'mfe-other')
+  const args = ['run', 'new:remote', '--', wanted, '--bundler', 'parcel']
+  const { code, said } = await runProgram('npm', args, { cwd: root })
+  expect(code).toBe(2)
+  expect(said).toContain('"parcel" is none of rspack, webpack, vite')
+  expect(existsSync(wanted)).toBe(false)
 })
+
+for (const bundler of BUNDLERS) {
+  test(`a remote that ${bundler} builds goes live, and shares session and query client`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const remote = remoteOf(bundler)
+    await run('npm', ['run', 'build'], remote)
+    expect(await run('npm', ['run', 'release', '--', '--store', stack.store], remote)).toMatch(
+      new RegExp(`mfe-hello-${bundler} 0\\.1\\.0-\\w+ is live`),
+    )
+    await openHome(page)
+    // From here on the clinic is silent: what the screen knows, it knows from the client that it shares.
+    await page.route('**/assigned-assessments', () => undefined)
+    await goWithin(page, `/hello-${bundler}`)
+    await expect(page.getByRole('heading', { name: 'Hello, Robin' })).toBeFocused()
+    await expect(page.getByText('One set of questions is waiting.')).toBeVisible()
+    await expect(page).toHaveTitle('Hello, Robin, Harbor Lane Clinic')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test(`a script of it that is not what ${bundler} has built does not run, and comes when it is asked for again`, async ({
+    page,
+  }) => {
+    await openHome(page)
+    const screenScript = `**/remotes/mfe-hello-${bundler}/*/screen-*.js`
+    await page.route(screenScript, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `window.altered = true;${await response.text()}` })
+    })
+    await goWithin(page, `/hello-${bundler}`)
+    await expect(page.getByText(`For support: mfe-hello-${bundler}`)).toBeVisible()
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false)
+    await page.unroute(screenScript)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Hello, Robin' })).toBeVisible()
+  })
+}

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core'
 import { federationAsEsm } from './federation-esm.ts'
 
 /** Browsers of the last years that phones in the field run: the floor for every build. */
-const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
+export const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
 /** What host and remotes have in common. `folder` is the app's own. */
 export const baseConfig = (folder: string): Configuration => ({

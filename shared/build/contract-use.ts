@@ -1,16 +1,25 @@
 import path from 'node:path'
 import type { Compilation, Compiler, Module } from '@rspack/core'
 
-const PLATFORM = '@soundings/shared/platform'
+export const PLATFORM = '@soundings/shared/platform'
 const ROUTER = /[\\/]node_modules[\\/](react-router(?:-dom)?)[\\/]/
+
+/** The router that a file is a part of. */
+export const routerOf = (file: string): string | undefined => ROUTER.exec(file)?.[1]
+
+/** Why a build is refused: `file` is relative to the remote. */
+export const routerRefusal = (file: string, router: string): string =>
+  `${file} imports ${router}: a page has one router, the host's. ` +
+  `Take Link, Navigate, useLocation, useNavigate, useParams and useSearchParams from ${PLATFORM}`
 
 const fileOf = (module: Module | null | undefined): string => module?.nameForCondition() ?? ''
 
 /** Modules outside of a package that import one inside of it. */
 const importersOf = ({ moduleGraph }: Compilation, module: Module): Module[] =>
-  moduleGraph
-    .getIncomingConnections(module)
-    .flatMap(({ originModule }) => (originModule && !ROUTER.test(fileOf(originModule)) ? [originModule] : []))
+  // An array in rspack, any iterable in webpack.
+  [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule }) =>
+    originModule && !routerOf(fileOf(originModule)) ? [originModule] : [],
+  )
 
 /**
  * Fails the build of a remote that brings a router of its own, by whatever way it came into its module graph: a page has
@@ -22,17 +31,12 @@ export class OneRouterPlugin {
       compilation.hooks.finishModules.tap('OneRouter', (modules) => {
         const importers = new Map<string, string>()
         for (const module of modules) {
-          const [, library] = ROUTER.exec(fileOf(module)) ?? []
+          const library = routerOf(fileOf(module))
           if (!library) continue
           for (const importer of importersOf(compilation, module)) importers.set(fileOf(importer), library)
         }
         for (const [file, library] of importers)
-          compilation.errors.push(
-            new Error(
-              `${path.relative(compiler.context, file)} imports ${library}: a page has one router, the host's. ` +
-                `Take Link, Navigate, useLocation, useNavigate, useParams and useSearchParams from ${PLATFORM}`,
-            ),
-          )
+          compilation.errors.push(new Error(routerRefusal(path.relative(compiler.context, file), library)))
       })
     })
   }

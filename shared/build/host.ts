@@ -67,7 +67,7 @@ export const hostConfig = (folder: string): Configuration[] => {
         name: 'host',
         shared: providedByHost(),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: true,
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
@@ -76,7 +76,7 @@ export const hostConfig = (folder: string): Configuration[] => {
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new BootScriptPlugin(() => readFileSync(path.join(folder, 'dist/boot/boot.js'), 'utf8')),
-      new LicencesPlugin({ app: 'host', more: () => packagesBeside(folder) }),
+      new LicencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => packagesBeside(folder) }),
       new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
     ],
   }

@@ -59,9 +59,24 @@ const bundle = (config: Configuration): Promise<void> =>
   })
 
 /**
- * Packs `journeys/*.spec.ts` of a remote with its release, each into one file that needs nothing of the remote's
- * sources, so that what is tested and what tests it are one release.
+ * The journeys of a remote (`journeys/*.spec.ts`), each in one file that needs nothing of the remote's sources, so that
+ * what is tested and what tests it are one release. By the name that they have in the build.
  */
+export const packJourneys = async (folder: string): Promise<Record<string, string>> => {
+  const specs = specsIn(folder)
+  if (specs.length === 0) return {}
+  const output = await mkdtemp(path.join(tmpdir(), 'soundings-journeys-'))
+  try {
+    await bundle(configOf(folder, specs, output))
+    const files = readdirSync(output).sort()
+    const texts = await Promise.all(files.map((file) => readFile(path.join(output, file), 'utf8')))
+    return Object.fromEntries(files.map((file, index) => [`${FOLDER}/${file}`, texts[index] ?? '']))
+  } finally {
+    await rm(output, { recursive: true, force: true })
+  }
+}
+
+/** Puts the journeys of a remote into its build, by rspack or webpack. */
 export class JourneysPlugin {
   readonly folder: string
 
@@ -70,23 +85,14 @@ export class JourneysPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const specs = specsIn(this.folder)
     compiler.hooks.thisCompilation.tap('Journeys', (compilation) => {
       // Who builds at each save checks nothing yet.
-      if (specs.length === 0 || compiler.watchMode) return
-      const { Compilation, sources } = compiler.rspack
+      if (compiler.watchMode) return
+      const { Compilation, sources } = compiler.webpack
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'Journeys', stage }, async () => {
-        const output = await mkdtemp(path.join(tmpdir(), 'soundings-journeys-'))
-        try {
-          await bundle(configOf(this.folder, specs, output))
-          for (const file of readdirSync(output)) {
-            const content = await readFile(path.join(output, file), 'utf8')
-            compilation.emitAsset(`${FOLDER}/${file}`, new sources.RawSource(content))
-          }
-        } finally {
-          await rm(output, { recursive: true, force: true })
-        }
+        for (const [file, text] of Object.entries(await packJourneys(this.folder)))
+          compilation.emitAsset(file, new sources.RawSource(text))
       })
     })
   }

@@ -70,6 +70,8 @@ describe('a package', () => {
     ['/r/node_modules/@aws/core/dist/x.js', '/r/node_modules/@aws/core'],
     ['/r/node_modules/a/node_modules/b/x.js', '/r/node_modules/a/node_modules/b'],
     ['/r/shared/src/x.ts', undefined],
+    // Module federation's plugin for webpack keeps a module of its own there.
+    ['/r/node_modules/.federation/entry.js', undefined],
   ])('has %s', (file, expected) => {
     expect(packageFolderOf(file)).toBe(expected)
   })

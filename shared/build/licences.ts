@@ -5,24 +5,23 @@ import { packageFolderOf, readPackage } from './read-package.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The bundler's own runtime is a part of each script. */
-const RUNTIME = resolve('@rspack/core')
-
 /** Modules that were joined into one are asked one by one. */
 const partsOf = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(partsOf) : [module]
 
 /** Folders of the packages that are in the scripts of a build: of its chunks, not of all that it has read. */
-const shippedFolders = ({ chunks, chunkGraph }: Compilation): string[] => {
+const shippedFolders = ({ chunks, chunkGraph }: Compilation, bundler: string): string[] => {
   const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).flatMap(partsOf)
   const files = modules.map((module) => module.nameForCondition() ?? '')
-  return [...new Set([...files, RUNTIME].flatMap((file) => packageFolderOf(file) ?? []))]
+  return [...new Set([...files, resolve(bundler)].flatMap((file) => packageFolderOf(file) ?? []))]
 }
 
 const isForeign = ({ name }: { name: string }) => !name.startsWith('@soundings/')
 
 type Options = {
   app: string
+  /** Package whose own runtime is a part of each script. */
+  bundler: string
   /** Folders of packages that come in by another way: an earlier build's, a font's. */
   more?: () => readonly string[]
 }
@@ -36,12 +35,12 @@ export class LicencesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { app, more = () => [] } = this.options
+    const { app, bundler, more = () => [] } = this.options
     compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
-      const { Compilation, sources } = compiler.rspack
+      const { Compilation, sources } = compiler.webpack
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'Licences', stage }, () => {
-        const folders = [...new Set([...shippedFolders(compilation), ...more()])]
+        const folders = [...new Set([...shippedFolders(compilation, bundler), ...more()])]
         const text = licencesText(app, folders.map(readPackage).filter(isForeign))
         compilation.emitAsset(LICENCES_FILE, new sources.RawSource(text))
       })
@@ -59,10 +58,13 @@ export class LeavePackagesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LeavePackages', (compilation) => {
-      const { Compilation, sources } = compiler.rspack
+      const { Compilation, sources } = compiler.webpack
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'LeavePackages', stage }, () => {
-        compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(shippedFolders(compilation))))
+        compilation.emitAsset(
+          this.file,
+          new sources.RawSource(JSON.stringify(shippedFolders(compilation, '@rspack/core'))),
+        )
       })
     })
   }

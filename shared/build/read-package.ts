@@ -17,9 +17,9 @@ const packageSchema = v.object({ name: v.string(), version: v.string(), license:
 /** What has to go with copies of a package: its licence, and what it says of others'. */
 const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
 
-/** Folder of the package that a file belongs to; undefined for one of our own. */
+/** Folder of the package that a file belongs to; undefined for one of our own, or a tool's (`.federation`, `.vite`). */
 export const packageFolderOf = (file: string): string | undefined =>
-  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0]
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/.exec(file)?.[0]
 
 /** @throws for a package that does not say under which licence it is: nobody may ship that. */
 export const readPackage = (folder: string): ShippedPackage => {

@@ -1,10 +1,34 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Compilation, Compiler } from '@rspack/core'
+import * as v from 'valibot'
 
 /** Hash of a file as the browser checks it. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** What `release.json` says of a file. */
+export const describeFile = (content: Buffer) => ({
+  integrity: integrityOf(content),
+  bytes: content.length,
+  brotli: brotliCompressSync(content).length,
+})
+
+/** Module federation's own description of a build, for its own tools. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json'
+
+/** What the manifest was made from; no browser reads it. */
+const FEDERATION_STATS = 'mf-stats.json'
+
+const listSchema = v.array(v.looseObject({ id: v.string() }))
+const manifestSchema = v.looseObject({ shared: listSchema, exposes: v.optional(listSchema, []) })
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+
+/** The plugin's order is that in which modules were ready: sorted, the same build always has the same name. */
+const sortedManifest = (text: string): string => {
+  const { shared, exposes, ...manifest } = v.parse(manifestSchema, JSON.parse(text))
+  return `${JSON.stringify({ ...manifest, shared: shared.sort(byId), exposes: exposes.sort(byId) }, null, 2)}\n`
+}
 
 /**
  * Writes `release.json` beside the build: the declaration of the app, the hash and sizes of every file,
@@ -26,19 +50,20 @@ export class ReleaseFilesPlugin {
       if (!stats.hasErrors()) process.send?.('built')
     })
     compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
-      const { Compilation, sources } = compiler.rspack
+      const { Compilation, sources } = compiler.webpack
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
         () => {
-          const files: Record<string, { integrity: string; bytes: number; brotli: number }> = {}
+          if (compilation.getAsset(FEDERATION_STATS)) compilation.deleteAsset(FEDERATION_STATS)
+          const manifest = compilation.getAsset(FEDERATION_MANIFEST)
+          if (manifest) {
+            const text = sortedManifest(manifest.source.source().toString())
+            compilation.updateAsset(FEDERATION_MANIFEST, new sources.RawSource(text))
+          }
+          const files: Record<string, ReturnType<typeof describeFile>> = {}
           for (const { name, source } of compilation.getAssets()) {
             if (name.endsWith('.map')) continue
-            const content = Buffer.from(source.source())
-            files[name] = {
-              integrity: integrityOf(content),
-              bytes: content.length,
-              brotli: brotliCompressSync(content).length,
-            }
+            files[name] = describeFile(Buffer.from(source.source()))
           }
           const chunks: Record<string, string[]> = {}
           for (const [name, group] of compilation.namedChunkGroups) {

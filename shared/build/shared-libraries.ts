@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const packageSchema = v.object({ version: v.string() })
 
 /** Version of a package that is installed; not every package lets its `package.json` be required. */
-const versionOf = (name: string): string => {
+export const versionOf = (name: string): string => {
   const file = (require.resolve.paths(name) ?? [])
     .map((folder) => path.join(folder, name, 'package.json'))
     .find((candidate) => existsSync(candidate))
@@ -86,15 +86,24 @@ export const providedByHost = () =>
     ]),
   ])
 
+/** As module federation's plugin has it; `shareKey` is the name that it is shared by, where that is not what is imported. */
+type TakenLibrary = {
+  shareKey?: string
+  singleton: true
+  strictVersion: true
+  import: false
+  requiredVersion: string
+}
+
 /** A remote takes every shared library from the host and carries none of its own. */
-export const takenFromHost = (contractRange: string) =>
+export const takenFromHost = (contractRange: string): Record<string, TakenLibrary> =>
   Object.fromEntries([
     ...kitFiles.map((file) => [
       file,
       {
         shareKey: KIT,
-        singleton: true,
-        strictVersion: true,
+        singleton: true as const,
+        strictVersion: true as const,
         import: false as const,
         requiredVersion: contractRange,
       },
@@ -102,8 +111,8 @@ export const takenFromHost = (contractRange: string) =>
     ...libraries.map(({ request, version }) => [
       request,
       {
-        singleton: true,
-        strictVersion: true,
+        singleton: true as const,
+        strictVersion: true as const,
         import: false as const,
         requiredVersion: rangeOf(request, version, contractRange),
       },

@@ -53,7 +53,7 @@ export class BootScriptPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BootScript', (compilation) => {
-      const { Compilation, sources } = compiler.rspack
+      const { Compilation, sources } = compiler.webpack
       compilation.hooks.processAssets.tap(
         // When all hashes are final, and before `release.json` is written.
         { name: 'BootScript', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 900 },

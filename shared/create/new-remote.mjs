@@ -1,10 +1,12 @@
 /**
- * `npm run new:remote -- <folder>/mfe-<name>`: a remote of its own, outside the workspace, that stands on a packed
- * `@soundings/shared`. It builds, tests and publishes at once; what it shows is `template/`.
+ * `npm run new:remote -- <folder>/mfe-<name> [--bundler rspack|webpack|vite]`: a remote of its own, outside the workspace,
+ * that stands on a packed `@soundings/shared`. It builds, tests and publishes at once; what it shows is `template/`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { BUNDLERS } from './bundlers.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
@@ -12,8 +14,6 @@ const template = path.join(import.meta.dirname, 'template')
 /** What a remote needs to be built and tested; in the versions of the house. */
 const TOOLS = [
   '@playwright/test',
-  '@rspack/cli',
-  '@rspack/core',
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
@@ -40,8 +40,23 @@ const fail = (message) => {
   process.exit(2)
 }
 
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { bundler: { type: 'string', default: 'rspack' } },
+    })
+  } catch (error) {
+    return fail(error.message)
+  }
+}
+
+const bundlerOf = (name) =>
+  BUNDLERS[name] ??
+  fail(`"${name}" is none of ${Object.keys(BUNDLERS).join(', ')}: --bundler takes one of them.`)
+
 const targetOf = (argument) => {
-  if (!argument) fail('Say where: npm run new:remote -- ../mfe-hello')
+  if (!argument) fail('Say where: npm run new:remote -- ../mfe-hello [--bundler rspack|webpack|vite]')
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
   const name = path.basename(folder)
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name)) fail(`A remote is called mfe-…, in kebab-case; "${name}" is not.`)
@@ -85,21 +100,30 @@ const pack = (folder) => {
   return `file:vendor/${packed.filename}`
 }
 
-const writePackage = (folder, name, shared) => {
-  const { devDependencies } = readJson(path.join(root, 'package.json'))
+/** Versions of the tools, as this workspace has them. */
+const toolVersions = () =>
+  Object.assign(
+    {},
+    ...['e2e/package.json', 'package.json'].map((file) => readJson(path.join(root, file)).devDependencies),
+  )
+
+const writePackage = (folder, name, shared, bundler) => {
+  const versions = toolVersions()
   writeJson(path.join(folder, 'package.json'), {
     name,
     version: '0.1.0',
     private: true,
     type: 'module',
     scripts: {
-      build: 'rspack build',
+      build: bundler.build,
       test: 'jest',
       types: 'tsc --noEmit',
       release: `npm --prefix ${root} run remotes -- publish ${name} --from ${path.join(folder, 'dist')}`,
     },
     dependencies: { '@soundings/shared': shared },
-    devDependencies: Object.fromEntries(TOOLS.map((tool) => [tool, devDependencies[tool]])),
+    devDependencies: Object.fromEntries(
+      [...TOOLS, ...bundler.tools].sort().map((tool) => [tool, versions[tool]]),
+    ),
   })
   const { compilerOptions } = readJson(path.join(root, 'tsconfig.json'))
   const { paths: _, ...options } = compilerOptions
@@ -107,11 +131,17 @@ const writePackage = (folder, name, shared) => {
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules\ndist\n')
 }
 
-const { folder, name } = targetOf(process.argv[2])
+const { positionals, values } = readArguments()
+const bundler = bundlerOf(values.bundler)
+const { folder, name } = targetOf(positionals[0])
 cpSync(template, folder, { recursive: true })
 rename(folder, name.replace('mfe-', ''))
-writePackage(folder, name, pack(folder))
-console.log(`${name} is in ${folder}. Next:
+writePackage(folder, name, pack(folder), bundler)
+writeFileSync(path.join(folder, bundler.file), bundler.config)
+console.log(`${name} is in ${folder}. ${bundler.file} is all that ${values.bundler} needs:
+
+${bundler.config.replace(/^(?=.)/gm, '  ')}
+Next:
 
   cd ${folder}
   npm install

@@ -6,6 +6,7 @@ import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './
 import { damagedFiles, unfinishedRemote } from './build-files.rules.ts'
 import { type Needs, type Offers, whyUnfit } from './fit.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
+import { unloadableScripts } from './loadable.rules.ts'
 import { DECLARED_SINCE, leavesNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
 import { routeConflicts } from './route-conflicts.rules.ts'
 
@@ -60,6 +61,7 @@ export const hostRefusals = (registry: Registry, host: Offers): string[] => [
 
 const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
   ...unfinishedRemote(build),
+  ...unloadableScripts(build),
   ...remoteRefusals(registry, build.manifest.name, build.manifest),
 ]
 

@@ -36,9 +36,15 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
   const declared = options.routes ?? [{ path: `/${name}`, screen: 'home' }]
   const routes = declared.map((route) => ({ layout: 'public' as const, prefetch: [], ...route }))
   const chunk = (screen: string) => `screen-${screen}.js`
+  const chunks = routes.map(({ screen }) => [chunk(screen), `/* ${screen} ${code} */`] as const)
+  const hashes = chunks.map(([, text]) => integrityOf(Buffer.from(text)))
   const files = contents({
-    'remoteEntry.js': `var ${name.replaceAll('-', '_')} = '${code}'\n${'// the same line again\n'.repeat(20)}`,
-    ...Object.fromEntries(routes.map(({ screen }) => [chunk(screen), `/* ${screen} ${code} */`])),
+    'remoteEntry.js': [
+      `var ${name.replaceAll('-', '_')} = '${code}'`,
+      `// ${hashes.join(' ')}`,
+      '// the same line again\n'.repeat(20),
+    ].join('\n'),
+    ...Object.fromEntries(chunks),
   })
   return {
     packageVersion,

@@ -1,0 +1,60 @@
+import { integrityOf } from '@soundings/shared/build/release-files'
+import { emptyRegistry } from '../registry/registry.schema.ts'
+import { aRemoteBuild } from '../testing/builds.fixtures.ts'
+import type { RemoteBuild } from './build.schema.ts'
+import { publishRefusals } from './publish.rules.ts'
+
+/** The build with other scripts, hashed as they are: only what stands in them is wrong. */
+const withFiles = (scripts: Record<string, string>): RemoteBuild => {
+  const { manifest, ...build } = aRemoteBuild('mfe-b')
+  const files = new Map(Object.entries(scripts).map(([name, text]) => [name, Buffer.from(text)]))
+  const hashed = [...files].map(([name, content]) => [name, { integrity: integrityOf(content) }])
+  return { ...build, files, manifest: { ...manifest, files: Object.fromEntries(hashed) } }
+}
+
+const refusals = (scripts: Record<string, string>) => publishRefusals(emptyRegistry(), withFiles(scripts))
+const hashOf = (text: string) => integrityOf(Buffer.from(text))
+
+const screen = 'define([], () => 1)'
+
+it.each([
+  ['an export', 'const init = 1\nexport { init }'],
+  ['a static import', `import { get } from './runtime.js'\nvar mfe_b = get`],
+  ['import.meta', 'var mfe_b = new URL(".", import.meta.url)'],
+  ['await at the top', 'var mfe_b = await Promise.resolve(1)'],
+])('an entry that is an ES module by %s is refused, with what to build with', (_, text) => {
+  expect(refusals({ 'remoteEntry.js': text, 'screen-home.js': screen })).toEqual([
+    expect.stringMatching(/^remoteEntry\.js is an ES module \(.+\).+@soundings\/shared\/build\/.*vite$/),
+  ])
+})
+
+it('a chunk that is an ES module is refused too: a classic entry may import() it', () => {
+  const entry = `var mfe_b = { get: () => import('./screen-home.js') }`
+  expect(refusals({ 'remoteEntry.js': entry, 'screen-home.js': 'export default 1' })).toEqual([
+    expect.stringContaining('screen-home.js is an ES module'),
+  ])
+})
+
+it('a script that cannot be read at all is refused as what it is', () => {
+  expect(refusals({ 'remoteEntry.js': 'var mfe_b = {', 'screen-home.js': screen })).toEqual([
+    expect.stringMatching(/^remoteEntry\.js is no script \(.+\): build again$/),
+  ])
+})
+
+it('a script that is loaded without its hash is refused, with the line to add', () => {
+  expect(refusals({ 'remoteEntry.js': 'var mfe_b = {}', 'screen-home.js': screen })).toEqual([
+    expect.stringMatching(
+      /^screen-home\.js would be loaded without its hash: add new SubresourceIntegrityPlugin\(\{ hashFuncNames: \['sha384'\] \}\)/,
+    ),
+  ])
+})
+
+it('the hash of a script may stand in any other: what loads it need not be the entry', () => {
+  const late = 'define([], () => 2)'
+  const files = {
+    'remoteEntry.js': `var mfe_b = '${hashOf(`${screen} // ${hashOf(late)}`)}'`,
+    'screen-home.js': `${screen} // ${hashOf(late)}`,
+    'late.js': late,
+  }
+  expect(refusals(files)).toEqual([])
+})

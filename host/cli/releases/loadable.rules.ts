@@ -1,0 +1,47 @@
+import { Script } from 'node:vm'
+import type { RemoteBuild } from './build.schema.ts'
+import { ENTRY_FILE } from './build-files.rules.ts'
+
+const PRESETS = '@soundings/shared/build/remote (rspack), /webpack or /vite'
+
+/** Why a text is no classic script; undefined if it is one. It is read, never run. */
+const whyNoScript = (text: string): string | undefined => {
+  try {
+    new Script(text)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const isModuleSyntax = (why: string) => /\b(import|export|module|modules)\b/.test(why)
+
+/**
+ * Scripts that a page could not load, or could not hold to a hash: the runtime of a build gives each script that it
+ * fetches the hash that it was built with, so that the hash has to stand in another script of the build.
+ */
+export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] => {
+  const hashOf = (file: string) => manifest.files[file]?.integrity ?? file
+  const scripts = [...files].flatMap(([name, content]) =>
+    name.endsWith('.js') ? [{ name, text: content.toString('utf8') }] : [],
+  )
+  const broken = scripts.flatMap(({ name, text }) => {
+    const why = whyNoScript(text)
+    if (!why) return []
+    return isModuleSyntax(why)
+      ? [
+          `${name} is an ES module (${why}), and the host loads classic scripts, which every browser holds to a hash: ` +
+            `build with ${PRESETS}`,
+        ]
+      : [`${name} is no script (${why}): build again`]
+  })
+  if (broken.length > 0) return broken
+  return scripts
+    .filter(({ name }) => name !== ENTRY_FILE)
+    .filter(({ name }) => !scripts.some((other) => other.name !== name && other.text.includes(hashOf(name))))
+    .map(
+      ({ name }) =>
+        `${name} would be loaded without its hash: add new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }) ` +
+        `of rspack, or of webpack-subresource-integrity, or build with ${PRESETS}`,
+    )
+}

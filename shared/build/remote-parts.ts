@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import {
+  globalNameOf,
+  type RemoteDeclaration,
+  remoteDeclarationSchema,
+} from '../src/contract/remote-declaration.ts'
+import { screensOf } from '../src/contract/screens-of.ts'
+import { inputsHash } from './build-inputs.ts'
+import { takenFromHost } from './shared-libraries.ts'
+
+/** The script that a remote is loaded through. */
+export const ENTRY_FILE = 'remoteEntry.js'
+
+/** What the presets of all bundlers read of a remote. */
+export type RemoteParts = {
+  declaration: RemoteDeclaration
+  /** Global that the entry defines, and module federation's name of the remote. */
+  name: string
+  /** Global of this one build: two releases of a remote may run in one page. */
+  uniqueName: string
+  /** Screens with the name of their chunk and their source, relative to the folder. */
+  screens: readonly { screen: string; chunk: string; source: string }[]
+}
+
+/**
+ * Two releases of a remote may run in one page: the one that failed, and the one that it falls back to. Each keeps
+ * its chunks in a global of its own, named after what it is made of.
+ */
+const sourcesHash = (folder: string): string =>
+  createHash('sha256')
+    .update(inputsHash(folder, ['src'], ['remote.json', 'package.json']))
+    .update(inputsHash(path.resolve(import.meta.dirname, '..'), ['src', 'build'], ['package.json']))
+    .digest('hex')
+    .slice(0, 8)
+
+/** @throws when `remote.json` does not fit its schema. */
+export const readRemote = (folder: string): RemoteParts => {
+  const declaration = v.parse(
+    remoteDeclarationSchema,
+    JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
+  )
+  const name = globalNameOf(declaration.name)
+  return {
+    declaration,
+    name,
+    uniqueName: `${name}_${sourcesHash(folder)}`,
+    screens: screensOf(declaration).map((screen) => ({
+      screen,
+      chunk: `screen-${screen}`,
+      source: `./src/features/${screen}/${screen}.screen.tsx`,
+    })),
+  }
+}
+
+/** Options of module federation's plugin for a remote, the same for rspack and webpack. */
+export const federationOf = ({ declaration, name, screens }: RemoteParts) => ({
+  name,
+  filename: ENTRY_FILE,
+  exposes: Object.fromEntries(
+    screens.map(({ screen, chunk, source }) => [`./${screen}`, { import: source, name: chunk }]),
+  ),
+  shared: takenFromHost(declaration.contract),
+  shareStrategy: 'loaded-first' as const,
+  manifest: true,
+  dts: false,
+  experiments: {
+    externalRuntime: true,
+    optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
+  },
+})

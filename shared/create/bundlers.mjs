@@ -1,0 +1,31 @@
+/** What a remote needs of the bundler that it is made for. */
+
+const config = (preset) => `import { remoteConfig } from '@soundings/shared/build/${preset}'
+
+export default remoteConfig(import.meta.dirname)
+`
+
+/**
+ * The configuration of a remote for each bundler, the packages that it needs, and the command that builds. The presets are
+ * TypeScript: `tsx` reads them where the bundler does not.
+ */
+export const BUNDLERS = {
+  rspack: {
+    file: 'rspack.config.ts',
+    config: config('remote'),
+    tools: ['@rspack/cli', '@rspack/core'],
+    build: 'rspack build',
+  },
+  webpack: {
+    file: 'webpack.config.mjs',
+    config: config('webpack'),
+    tools: ['swc-loader', 'tsx', 'webpack', 'webpack-cli', 'webpack-subresource-integrity'],
+    build: 'tsx node_modules/webpack/bin/webpack.js build',
+  },
+  vite: {
+    file: 'vite.config.ts',
+    config: config('vite'),
+    tools: ['tsx', 'vite'],
+    build: 'tsx node_modules/vite/bin/vite.js build',
+  },
+}

@@ -1,3 +1,0 @@
-import { remoteConfig } from '@soundings/shared/build/remote'
-
-export default remoteConfig(import.meta.dirname)
