@@ -96,7 +96,7 @@ export const writeRelease = (folder: string, remote: RemoteParts): Plugin => ({
       files: {
         ...built,
         ...Object.fromEntries(
-          [ENTRY_FILE, LICENCES_FILE, FEDERATION_MANIFEST, ...Object.keys(journeys)].map(describe),
+          [ENTRY_FILE, LICENCES_FILE, FEDERATION_MANIFEST, ...Object.keys(journeys)].map(fileEntry),
         ),
       },
       chunks: scripts,
