@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
 import { readBuild } from '../releases/read-build.ts'
 import { readUpload } from '../releases/read-upload.ts'
@@ -24,12 +25,40 @@ const sentence = ({ status, name, version, replaced }: PublishOutcome): string =
   return `${name} ${version} is live${instead}`
 }
 
+/**
+ * Publishes apps in their order; one that is refused is tried again after the others: a host may wait for a remote, and
+ * another remote for that host.
+ * @throws PublishRefusedError the first one of those that are refused when nothing else goes any more.
+ */
+const eachUntilNoneGoes = async (names: readonly string[], publish: (name: string) => Promise<unknown>) => {
+  const refused: { name: string; error: PublishRefusedError }[] = []
+  for (const name of names) {
+    try {
+      await publish(name)
+    } catch (error) {
+      if (!(error instanceof PublishRefusedError)) throw error
+      refused.push({ name, error })
+    }
+  }
+  const [first] = refused
+  if (first && refused.length === names.length) throw first.error
+  if (first)
+    await eachUntilNoneGoes(
+      refused.map(({ name }) => name),
+      publish,
+    )
+}
+
 /** `publish <names…>`: checks builds, stores them, makes them live, one after the other. */
 export const addPublish = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('publish')
     .description('check a built remote, or the host, store it for good, and make it live')
-    .argument('<names...>', 'remotes such as mfe-auth, or host; published in this order', appNames)
+    .argument(
+      '<names...>',
+      'remotes such as mfe-auth, or host; published in this order, one that is refused again after the others',
+      appNames,
+    )
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
     .option('--uploaded <version>', 'what upload has left in the store, in the place of a folder')
     .option('--candidate', 'store it and make it live for nobody: check, canary and promote do the rest')
@@ -48,9 +77,9 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       }
       const outcomes: PublishOutcome[] = []
       try {
-        for (const name of names) outcomes.push(await publishOne(name))
+        await eachUntilNoneGoes(names, async (name) => outcomes.push(await publishOne(name)))
       } finally {
-        // Those before one that was refused are live all the same.
+        // Those that were not refused are live all the same.
         if (outcomes.length > 0)
           report(names.length > 1 ? outcomes : outcomes[0], outcomes.map(sentence).join('\n'))
       }

@@ -1,5 +1,5 @@
 import { Link } from '@soundings/shared/platform'
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
 import { Brand } from '@soundings/shared/ui/brand-mark'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useState } from 'react'
@@ -9,7 +9,8 @@ import { HEADER_COPY as COPY } from './header.copy.ts'
 const Home = styled(Link)`
   display: flex;
   align-items: center;
-  flex: 1 1 ${t.size.targetMin};
+  flex: 1 1 auto;
+  max-width: 100%;
   min-width: ${t.size.targetMin};
   min-height: ${t.size.targetMin};
   border-radius: ${t.radius.control};
@@ -18,13 +19,21 @@ const Home = styled(Link)`
 `
 
 const Place = styled.span`
-  flex: 1 1 ${t.size.targetMin};
+  flex: 1 1 auto;
+  max-width: 100%;
 `
 
+/* Never lower than what can be read: where it has no room beside crisis help, that goes to a line of its own. */
 const Logo = styled.img`
   display: block;
+  width: auto;
+  height: ${t.size.logo};
   max-width: min(100%, ${t.size.actionMain});
-  max-height: ${t.space[5]};
+  object-fit: contain;
+  object-position: left center;
+  ${media.tight} {
+    height: ${t.size.logoTight};
+  }
 `
 
 type Props = {

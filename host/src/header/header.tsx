@@ -1,15 +1,18 @@
 import { Link, useConfig } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { BackButton } from './back-button.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { HEADER_COPY } from './header.copy.ts'
+import { useHeaderRoom } from './use-header-room.ts'
 
+/* Stays where one scrolls to: crisis help is one tap away there too. A line of its own for crisis help stays alone. */
 const Bar = styled.header<{ $isFull: boolean }>`
-  position: relative;
+  position: sticky;
+  top: 0;
   z-index: ${t.z.sticky};
   display: flex;
   flex-wrap: wrap;
@@ -23,10 +26,29 @@ const Bar = styled.header<{ $isFull: boolean }>`
     min-height: ${t.size.headerWide};
     padding-inline: ${t.space[3]};
   }
+  & > [aria-haspopup='dialog'] {
+    margin-inline-start: auto;
+  }
+  ${media.tight} {
+    gap: ${t.space.half};
+    padding-inline: ${t.space[1]};
+    & > [href$='check-ins'] {
+      padding-inline: ${t.space['1_5']};
+    }
+  }
   ${media.narrow} {
+    ${(p) => p.$isFull && `top: calc(-1 * (${t.size.targetMin} + ${t.space[1]}));`}
     & > [aria-haspopup='dialog'] {
       ${(p) => p.$isFull && 'flex: 1 0 100%; justify-content: center;'}
     }
+  }
+  &[data-loose] {
+    position: relative;
+    top: 0;
+  }
+  ${media.short} {
+    position: relative;
+    top: 0;
   }
 `
 
@@ -41,16 +63,20 @@ type Props = {
 }
 
 /** Back, the clinic (its logo, else ours; goes home), Check-In, and crisis help, which never moves. */
-export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, children }: Props) => (
-  <Bar $isFull={hasCheckIn || Boolean(children)}>
-    {onBack && <BackButton onBack={onBack} />}
-    <ClinicLogo clinic={clinic} isLink={!isKiosk} />
-    {hasCheckIn && (
-      <ButtonLink as={Link} to="/check-ins" $kind="quiet" $small>
-        {HEADER_COPY.checkIn}
-      </ButtonLink>
-    )}
-    {children}
-    <CrisisHelp lines={useConfig().crisis} />
-  </Bar>
-)
+export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, children }: Props) => {
+  const bar = useRef<HTMLElement>(null)
+  useHeaderRoom(bar)
+  return (
+    <Bar ref={bar} $isFull={hasCheckIn || Boolean(children)}>
+      {onBack && <BackButton onBack={onBack} />}
+      <ClinicLogo clinic={clinic} isLink={!isKiosk} />
+      {hasCheckIn && (
+        <ButtonLink as={Link} to="/check-ins" $kind="quiet" $small>
+          {HEADER_COPY.checkIn}
+        </ButtonLink>
+      )}
+      {children}
+      <CrisisHelp lines={useConfig().crisis} />
+    </Bar>
+  )
+}

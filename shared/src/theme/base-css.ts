@@ -15,7 +15,7 @@ h1,h2,h3{break-after:avoid}
 /** Styles of bare elements: what every screen may count on before any component has rendered. */
 export const baseCss = (at: Pick<typeof breakpoint, 'short'>): string => `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:var(--space-3) var(--size-actions-bar)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--space-3)) var(--size-actions-bar)}
 @media (max-height:${at.short}px){html{scroll-padding-block:var(--space-1)}}
 html:has(dialog:modal){overflow:hidden}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}

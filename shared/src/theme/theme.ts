@@ -63,6 +63,8 @@ export const media = {
   roomy: '@media (min-width: 420px)',
   /** The narrowest phones. */
   narrow: '@media (max-width: 359px)',
+  /** Most phones in their narrower half: bars save room. */
+  tight: '@media (max-width: 399px)',
   /** So little height (a phone on its side, an open keyboard, much zoom) that nothing may stick. */
   short: '@media (max-height: 560px)',
   forced: '@media (forced-colors: active)',

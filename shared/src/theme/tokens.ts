@@ -185,6 +185,8 @@ export const size = {
   help: '80px',
   header: '64px',
   headerWide: '72px',
+  logo: '40px',
+  logoTight: '28px',
   navlink: '68px',
   sidenav: '264px',
   form: '640px',
@@ -256,7 +258,7 @@ export const motion = {
 } as const
 
 /** Widths and heights where the layout changes, in px. */
-export const breakpoint = { narrow: 360, roomy: 420, wide: 960, short: 560 } as const
+export const breakpoint = { narrow: 360, tight: 400, roomy: 420, wide: 960, short: 560 } as const
 
 /** Name of a semantic colour. */
 export type ColorName = keyof typeof schemes.light
