@@ -7,13 +7,14 @@ import { media, t } from '../theme/theme.ts'
  */
 export const ChoiceFieldset = styled.fieldset`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${t.space['1_5']};
   legend {
-    float: inline-start;
     width: 100%;
+    padding: 0;
     font-weight: ${t.weight.bold};
+  }
+  /* Not a gap: WebKit draws none after a legend. */
+  > :not(legend) {
+    margin-top: ${t.space['1_5']};
   }
   &[data-error]::before {
     content: '';
