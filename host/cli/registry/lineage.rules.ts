@@ -9,14 +9,16 @@ export type Dated = Ordered & {
   version: string
   check?: ReleaseCheck | undefined
   forced?: string | undefined
+  takenBack?: boolean | undefined
 }
 
 /** Newest first. */
 export const newestFirst = <Release extends Dated>(lineage: Lineage<Release>): Release[] =>
   Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
-/** Nothing speaks against it: no check failed, and nobody had to force it. */
-const isTrusted = ({ check, forced }: Dated): boolean => check?.passed !== false && forced === undefined
+/** Nothing speaks against it: no check failed, nobody had to force it, and it was not taken back. */
+const isTrusted = ({ check, forced, takenBack }: Dated): boolean =>
+  check?.passed !== false && forced === undefined && !takenBack
 
 /** The releases that were live since the app last was away, without one of them. */
 const othersThatWereLive = <Release extends Dated>({ away, releases }: Lineage<Release>, version: string) =>
@@ -83,8 +85,23 @@ export const withLive = <Release extends Dated>(
       current: release.version,
       ...(good && good !== release.version ? { lastKnownGood: good } : {}),
     },
-    { ...release, liveAt: at, liveIn: generation },
+    { ...release, liveAt: at, liveIn: generation, takenBack: undefined },
   )
+}
+
+/** The releases of a lineage with the one that is left taken back, unless it is older, and the other one trusted again. */
+const withTakenBack = <Release extends Dated>(
+  { current = '', releases }: Lineage<Release>,
+  version: string,
+) => {
+  const [left, target] = [releases[current], releases[version]]
+  if (!target) return releases
+  const isBack = left !== undefined && byGoingLive(target, left) < 0
+  return {
+    ...releases,
+    ...(isBack ? { [current]: { ...left, takenBack: true } } : {}),
+    [version]: { ...target, takenBack: undefined },
+  }
 }
 
 /**
@@ -92,9 +109,10 @@ export const withLive = <Release extends Dated>(
  * is older still.
  */
 export const withRolledBack = <Release extends Dated>(
-  { lastKnownGood: _, canary: __, ...lineage }: Lineage<Release>,
+  { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,
   version: string,
 ): Lineage<Release> => {
+  const lineage = { ...before, releases: withTakenBack(before, version) }
   const good = releaseBefore(lineage, version)?.version
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }

@@ -50,6 +50,20 @@ describe('the registry', () => {
     })
   })
 
+  it('never goes back to what was taken back, whatever came live since', () => {
+    const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
+    const later = ['3', '4'].reduce(
+      (registry, version, index) =>
+        withRemote(registry, 'mfe-a', releaseAt(10 + index, version), changeAt(10 + index)),
+      back,
+    )
+    const again = withRollback(later, 'mfe-a', '3', changeAt(20))
+    expect(standing(again)).toEqual({ current: '3', lastKnownGood: '1' })
+    // Live once more by somebody's decision, it is as good as any.
+    const forward = withRollback(back, 'mfe-a', '2', changeAt(21))
+    expect(standing(forward)).toEqual({ current: '2', lastKnownGood: '1' })
+  })
+
   it('remembers who did what, the latest hundred times', () => {
     const versions = Array.from({ length: EVENTS_KEPT + 5 }, (_, index) => String(index))
     const { log } = publishedInTurn(...versions)

@@ -26,6 +26,8 @@ const common = {
   check: v.optional(checkSchema),
   /** Why it went to people without a passed check. */
   forced: v.optional(v.string()),
+  /** Whether it was live and an older one took its place again. */
+  takenBack: v.optional(v.boolean()),
   /** Who published it; left out of the copy that browsers may read. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),
