@@ -1,10 +1,10 @@
-import http from 'node:http'
 import path from 'node:path'
 import { request } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { aBrokenScreen } from '../fixtures/broken-screen.ts'
+import { aBrokenScreen, throwsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { reportFrom } from '../fixtures/report-from.ts'
 import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -12,10 +12,6 @@ import { expect, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 
 const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-intake']
-/** Loads and initialises as it should, and throws as soon as a screen of it is shown. */
-const throwsInRender = (remote: string) =>
-  `var ${remote.replaceAll('-', '_')} = { init() {}, get: () => Promise.resolve(() => ({ default: () => { throw new Error('broken') } })) }`
-
 let stack: Stack
 test.beforeAll(async () => {
   stack = await startStack()
@@ -37,23 +33,6 @@ const publish = async (
   return /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
 }
 
-/** A request from an address of this machine; a POST if it has a body. */
-const send = ({ url, localAddress, body }: { url: string; localAddress: string; body?: string }) =>
-  new Promise<string>((resolve, reject) => {
-    const headers = { 'content-type': 'text/plain' }
-    const sent = http.request(
-      url,
-      { method: body ? 'POST' : 'GET', headers, localAddress },
-      async (answer) => {
-        let text = ''
-        for await (const part of answer) text += part
-        resolve(text)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-
 const statusOf = async (remote: string) => {
   const { remotes } = JSON.parse((await stack.remotes('status', '--json')).said)
   return remotes.find(({ name }: { name: string }) => name === remote)
@@ -63,19 +42,6 @@ type Total = { remote: string; version: string; mounted: number; failed: number 
 const totalOf = async (version: string): Promise<Total | undefined> => {
   const totals: Total[] = await (await fetch(`${stack.url}/reports`)).json()
   return totals.find((total) => total.version === version)
-}
-
-/** What one machine tells of a release, however often: it is at another address of this one. */
-const reportFrom = async (localAddress: string, version: string, outcome: string, times: number) => {
-  const url = `${stack.url.replace('localhost', '127.0.0.1')}/reports`
-  const token = await send({ url: `${url}/token`, localAddress })
-  const reports = Array.from({ length: times }, () => ({
-    remote: 'mfe-intake',
-    version,
-    screen: 'intake',
-    outcome,
-  }))
-  await send({ url, localAddress, body: JSON.stringify({ composition: 'c', token, reports }) })
 }
 
 test('a broken release that is live is survived: its last known good one shows, and three visitors’ reports take it back', async ({
@@ -94,13 +60,13 @@ test('a broken release that is live is survived: its last known good one shows, 
   const reports = `${stack.url}/reports`
   const judged = ['--live', '--reports', reports, '--roll-back-below', '95', '--least', '1']
   // Three visits of one visitor are one vote, and so is what another says a hundred times.
-  await reportFrom('127.0.0.2', broken, 'mounted', 100)
+  await reportFrom(stack.url, '127.0.0.2', broken, 'mounted', 100)
   await stack.remotes('status', ...judged)
   expect((await statusOf('mfe-intake')).version).toBe(broken)
   expect(await totalOf(broken)).toMatchObject({ mounted: 1, failed: 1 })
 
-  await reportFrom('127.0.0.3', broken, 'render-failed', 1)
-  await reportFrom('127.0.0.4', broken, 'load-failed', 1)
+  await reportFrom(stack.url, '127.0.0.3', broken, 'render-failed')
+  await reportFrom(stack.url, '127.0.0.4', broken, 'load-failed')
   const { said } = await stack.remotes('status', ...judged)
   expect(said).toMatch(
     new RegExp(
@@ -123,7 +89,7 @@ test('a release whose screen draws nothing is told as blank, survived, and taken
   await page.goto(`${stack.url}/intake`)
   await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => totalOf(version), { timeout: 20_000 }).toMatchObject({ mounted: 0, failed: 1 })
-  for (const address of ['127.0.0.3', '127.0.0.4']) await reportFrom(address, version, 'blank', 1)
+  for (const address of ['127.0.0.3', '127.0.0.4']) await reportFrom(stack.url, address, version, 'blank')
   const judged = ['--live', '--reports', `${stack.url}/reports`, '--roll-back-below', '95', '--least', '1']
   const { said } = await stack.remotes('status', ...judged)
   expect(said).toContain('blank 3')

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 
-const reason = (text: string): string => {
+/** Why somebody does it, in a sentence: history keeps it. */
+export const reason = (text: string): string => {
   if (text.trim().length >= 10) return text.trim()
   throw new InvalidArgumentError('Say in a sentence why; history keeps it.')
 }

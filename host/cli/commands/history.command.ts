@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Dated, newestFirst } from '../registry/lineage.rules.ts'
+import { type Dated, newestFirst, whyRetired } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
@@ -14,6 +14,7 @@ const stateOf = (release: Known, lineage: Pick<Lineage<Known>, 'current' | 'last
   ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
   ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
   ...(release.liveAt ? [] : ['candidate']),
+  ...(release.takenBack ? ['taken back'] : []),
   ...(release.check ? [release.check.passed ? 'checked' : 'check failed'] : []),
   ...(release.forced ? [`forced: ${release.forced}`] : []),
 ]
@@ -41,7 +42,11 @@ const reportOne = (registry: Registry, name: string) => {
     release.publishedBy ?? '',
     release.state,
   ])
-  return { result: { name, releases }, text: table([['RELEASE', 'PUBLISHED', 'BY', 'STATE'], ...rows]) }
+  const retired = whyRetired(lineageOf(registry, name) ?? {})
+  return {
+    result: { name, releases, retired },
+    text: `${retired ? `retired: ${retired}\n` : ''}${table([['RELEASE', 'PUBLISHED', 'BY', 'STATE'], ...rows])}`,
+  }
 }
 
 const reportAll = (registry: Registry) => {

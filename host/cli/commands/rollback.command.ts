@@ -9,12 +9,20 @@ const optionsSchema = v.object({ to: v.optional(v.string()) })
 export const addRollback = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('rollback')
-    .description('make an older release live again: the last known good one, or --to another')
+    .description(
+      'make an older release live again: the last known good one, or --to another; a first one goes to nobody',
+    )
     .argument('<name>', 'a remote such as mfe-auth, or host')
     .option('--to <version>', 'a release that history lists')
     .action(async (name: string, _options: unknown, command: Command) => {
       const { to } = v.parse(optionsSchema, command.opts())
       const { store, report } = await contextOf(command, environment)
       const outcome = await rollbackRelease(store, name, { who: whoPublishes(environment), to })
-      report(outcome, `${name} is back at ${outcome.version} (before: ${outcome.replaced})`)
+      const { version, replaced } = outcome
+      report(
+        outcome,
+        version
+          ? `${name} is back at ${version} (before: ${replaced})`
+          : `${name} is not there any more: nothing was live before ${replaced}`,
+      )
     })

@@ -180,6 +180,63 @@ describe('npm run remotes', () => {
     expect(errors).toMatch(/^no totals at http:\/\/127.*--reports <url> or REPORTS_URL says where/)
   })
 
+  it('tries a first release with a share, takes it back to nothing, and retires', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host')
+    await run('publish', 'mfe-a', '--candidate')
+    await run('check', 'mfe-a')
+    expect((await run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
+    expect((await run('status')).out).toMatch(/mfe-a +– .*not live, 10% get 0\.1\.0-\w+$/m)
+    expect((await run('retire', 'mfe-a', 'nobody uses it any more')).errors).toContain(
+      'end its canary: npm run remotes -- canary mfe-a -p 0',
+    )
+    await run('promote', 'mfe-a')
+    expect((await run('rollback', 'mfe-a')).out).toMatch(
+      /^mfe-a is not there any more: nothing was live before 0\.1\.0-\w+$/,
+    )
+    expect((await run('status')).out).toMatch(/mfe-a +– .*not live$/m)
+    await run('publish', 'mfe-a')
+    expect((await run('retire', 'mfe-a')).code).toBe(2)
+    expect((await run('retire', 'mfe-a', 'why')).code).toBe(2)
+    const { out } = await run('retire', 'mfe-a', 'nobody uses it any more')
+    const [, version = ''] = /is retired: .* promote mfe-a (\S+) brings it back$/.exec(out) ?? []
+    expect((await run('status')).out).toMatch(/mfe-a +– .*retired: nobody uses it any more$/m)
+    expect((await run('history', 'mfe-a')).out).toContain('retired: nobody uses it any more\n')
+    expect((await run('history')).out).toMatch(/retire +mfe-a .*nobody uses it any more/)
+    expect((await run('promote', 'mfe-a', version)).out).toMatch(/is live$/)
+    expect((await run('history', 'mfe-a')).out).not.toContain('retired')
+  })
+
+  it('puts back from a build what is gone or altered, and says what it cannot', async () => {
+    await writeBuild(root, aHostBuild())
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    await run('publish', 'host', 'mfe-a')
+    await writeBuild(root, aRemoteBuild('mfe-a', { code: 'two' }))
+    await run('publish', 'mfe-a')
+    const [two = '', one = ''] = (await run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []
+    const file = (version: string, name: string) =>
+      path.join(root, '.data/releases/remotes/mfe-a', version, name)
+    await rm(file(two, 'screen-home.js'))
+    await rm(file(one, 'screen-home.js'))
+    expect((await run('verify')).out).toContain('verify --repair puts back')
+    const half = await run('verify', '--repair')
+    expect(half.code).toBe(1)
+    expect(half.out).toContain(`mfe-a ${two}: screen-home.js was put back`)
+    expect(half.out).toContain(
+      `  - mfe-a ${one}: screen-home.js is gone\nWhat no build has comes back from a backup`,
+    )
+    expect((await run('verify', '--from', '.')).code).toBe(2)
+    expect((await run('verify', '--repair', '--from', 'nowhere')).errors).toContain('it holds no build')
+    const dist = await writeBuild(path.join(root, 'elsewhere'), aRemoteBuild('mfe-a'))
+    expect(await run('verify', '--repair', '--from', dist)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^mfe-a \S+: screen-home\.js was put back\n3 releases, \d+ files: all whole$/,
+      ),
+    })
+  })
+
   it('verifies and prunes', async () => {
     await writeBuild(root, aHostBuild())
     await run('publish', 'host')

@@ -10,6 +10,7 @@ import { addHistory } from './history.command.ts'
 import { addPromote } from './promote.command.ts'
 import { addPrune } from './prune.command.ts'
 import { addPublish } from './publish.command.ts'
+import { addRetire } from './retire.command.ts'
 import { addRollback } from './rollback.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
@@ -25,6 +26,7 @@ const COMMANDS = [
   addCanary,
   addPromote,
   addRollback,
+  addRetire,
   addVerify,
   addPrune,
   addWatch,
@@ -38,6 +40,7 @@ const HELP = `A release on its way:
   check mfe-x                   the journeys, and every screen, with it live
   canary mfe-x -p 10            a tenth of the browsers get it
   promote mfe-x                 everybody does; rollback mfe-x takes it back
+  retire mfe-x "<why>"          nobody does any more; promote brings it back
 
 Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
 (AWS_REGION, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL_S3, …).

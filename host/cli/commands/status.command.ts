@@ -5,7 +5,7 @@ import { type MountTotal, readMountTotals } from '../live/mount-totals.ts'
 import { takeBackFailing } from '../live/take-back.ts'
 import { compose } from '../page/compose.rules.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
-import { candidateOf, type Dated } from '../registry/lineage.rules.ts'
+import { candidateOf, type Dated, whyRetired } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
@@ -39,7 +39,10 @@ const statusOf = (registry: Registry) => {
       const live = lineage.releases[lineage.current ?? '']
       return {
         name,
-        ...(live ? liveFacts(lineage, live) : { candidate: candidateOf<Dated>(lineage)?.version }),
+        ...(live
+          ? liveFacts(lineage, live)
+          : { canary: lineage.canary, candidate: candidateOf<Dated>(lineage)?.version }),
+        retired: whyRetired(lineage),
         routes: live?.routes.map(({ path }) => path) ?? [],
         refused: composition?.remotes[name]?.refused,
       }
@@ -47,12 +50,16 @@ const statusOf = (registry: Registry) => {
   }
 }
 
-type App = Partial<ReturnType<typeof liveFacts>> & { name: string; refused?: string | undefined }
+type App = Partial<ReturnType<typeof liveFacts>> & {
+  name: string
+  refused?: string | undefined
+  retired?: string | undefined
+}
 
-const stateOf = ({ version, refused, canary, candidate, lastKnownGood }: App): string =>
+const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood }: App): string =>
   [
     ...(refused ? [`refused: ${refused}`] : []),
-    ...(version ? [] : ['not live yet']),
+    ...(version ? [] : [retired ? `retired: ${retired}` : 'not live']),
     ...(lastKnownGood ? [`falls back to ${lastKnownGood}`] : []),
     ...(canary ? [`${canary.percentage}% get ${canary.version}`] : []),
     ...(candidate && candidate !== canary?.version ? [`candidate ${candidate}`] : []),

@@ -12,7 +12,7 @@ export const successOf = ({ mounted, failed }: Pick<MountTotal, 'mounted' | 'fai
 /** What a release is judged by: how many visitors told of it, for how many it failed, and when. */
 export type Evidence = Pick<MountTotal, 'mounted' | 'failed' | 'firstAt' | 'lastAt'>
 
-/** What to take back: a canary ends, a live release makes room for the last known good one. */
+/** What to take back: a canary ends, a live release makes room for the last known good one, or a first one for nothing. */
 export type TakeBack = {
   name: string
   version: string

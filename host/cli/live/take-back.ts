@@ -16,7 +16,7 @@ const takeBack = async (store: ReleaseStore, failing: TakeBack, who: string): Pr
     return 'its canary has ended'
   }
   const { version } = await rollbackRelease(store, name, { who })
-  return `${version} is live again`
+  return version ? `${version} is live again` : 'nothing was live before it: it is not there any more'
 }
 
 /** Takes back every release that fails too often: one that cannot be taken back is told, the others are all the same. */

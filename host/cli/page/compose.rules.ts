@@ -6,7 +6,7 @@ import type {
   Script,
 } from '@soundings/shared/contract/composition'
 import { screensOf } from '@soundings/shared/contract/screens-of'
-import { liveHost, liveRemotes } from '../registry/live.rules.ts'
+import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { HostRelease, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { whyUnfit } from '../releases/fit.rules.ts'
 import { releasePath } from '../store/release-store.ts'
@@ -40,12 +40,20 @@ const composedRelease = (
 /** Nobody falls back to, or tries, a release that does not fit the host. */
 const fitting = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
 
+/**
+ * Outside the share that tries a remote which is not live, nothing of it is shown. It stands in the composition all the
+ * same, so that hosts that know canaries of live remotes alone give it to its share as well.
+ */
+const NOTHING_SHOWN = { routes: [], gates: [] }
+
 const composedRemote = (registry: Registry, name: string, host: HostRelease): ComposedRemote | undefined => {
   const { current = '', lastKnownGood = '', canary, releases } = registry.remotes[name] ?? { releases: {} }
-  const live = composedRelease(name, releases[current], host)
+  const tried = fitting(composedRelease(name, releases[canary?.version ?? ''], host))
+  const live = releases[current]
+    ? composedRelease(name, releases[current], host)
+    : tried && { ...tried, ...NOTHING_SHOWN }
   if (!live) return undefined
   const good = fitting(composedRelease(name, releases[lastKnownGood], host))
-  const tried = fitting(composedRelease(name, releases[canary?.version ?? ''], host))
   return {
     ...live,
     ...(good
@@ -55,12 +63,16 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
   }
 }
 
+/** The remotes that somebody gets, everybody or a share. */
+const shownRemotes = (registry: Registry): string[] =>
+  [...new Set([...liveRemotes(registry), ...canaryRemotes(registry)].map(({ name }) => name))].sort()
+
 /** What is live, as text: the same text means that the same people get the same releases. */
 const namesOf = (registry: Registry, host: HostRelease): string[] => [
   `host@${host.version}`,
-  ...liveRemotes(registry).map(({ name, version }) => {
-    const canary = registry.remotes[name]?.canary
-    return `${name}@${version}${canary ? ` ${canary.version} ${canary.percentage}%` : ''}`
+  ...shownRemotes(registry).map((name) => {
+    const { current = 'none', canary } = registry.remotes[name] ?? {}
+    return `${name}@${current}${canary ? ` ${canary.version} ${canary.percentage}%` : ''}`
   }),
 ]
 
@@ -77,7 +89,7 @@ export const compose = (registry: Registry): Composition | undefined => {
     generation: registry.generation,
     host: { version: host.version },
     remotes: Object.fromEntries(
-      liveRemotes(registry).flatMap(({ name }) => {
+      shownRemotes(registry).flatMap((name) => {
         const remote = composedRemote(registry, name, host)
         return remote ? [[name, remote]] : []
       }),

@@ -1,31 +1,50 @@
+import { byGoingLive, byListing, type Ordered } from './order.rules.ts'
 import type { Lineage, ReleaseCheck } from './registry.schema.ts'
 
 /** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
 export const RELEASES_KEPT = 20
 
 /** What the rules of a lineage look at in a release of either kind. */
-export type Dated = {
+export type Dated = Ordered & {
   version: string
-  publishedAt: string
-  liveAt?: string | undefined
   check?: ReleaseCheck | undefined
   forced?: string | undefined
+  takenBack?: boolean | undefined
 }
 
 /** Newest first. */
 export const newestFirst = <Release extends Dated>(lineage: Lineage<Release>): Release[] =>
-  Object.values(lineage.releases).sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+  Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
-/** Nothing speaks against it: no check failed, and nobody had to force it. */
-const isTrusted = ({ check, forced }: Dated): boolean => check?.passed !== false && forced === undefined
+/** Nothing speaks against it: no check failed, nobody had to force it, and it was not taken back. */
+const isTrusted = ({ check, forced, takenBack }: Dated): boolean =>
+  check?.passed !== false && forced === undefined && !takenBack
+
+/** The releases that were live since the app last was away, without one of them. */
+const othersThatWereLive = <Release extends Dated>({ away, releases }: Lineage<Release>, version: string) =>
+  Object.values(releases).filter(
+    (release) =>
+      release.version !== version &&
+      release.liveAt !== undefined &&
+      (away === undefined || (release.liveIn ?? 0) > away.generation),
+  )
 
 /** The release that people had before one, passing over those that are not trusted. */
 export const releaseBefore = <Release extends Dated>(lineage: Lineage<Release>, version: string) => {
-  const since = lineage.releases[version]?.liveAt ?? ''
-  return Object.values(lineage.releases)
-    .filter((release) => release.version !== version && (release.liveAt ?? '~') < since && isTrusted(release))
-    .sort((a, b) => ((a.liveAt ?? '') < (b.liveAt ?? '') ? 1 : -1))[0]
+  const since = lineage.releases[version]
+  if (since?.liveAt === undefined) return undefined
+  return othersThatWereLive(lineage, version)
+    .filter((release) => byGoingLive(release, since) < 0 && isTrusted(release))
+    .sort((a, b) => byGoingLive(b, a))[0]
 }
+
+/** Whether people had nothing before a release, and nothing after it. */
+export const isFirst = <Release extends Dated>(lineage: Lineage<Release>, version: string): boolean =>
+  othersThatWereLive(lineage, version).length === 0
+
+/** Why an app is retired; undefined while it is not. */
+export const whyRetired = ({ current, away }: Pick<Lineage<unknown>, 'current' | 'away'>) =>
+  current === undefined ? away?.why : undefined
 
 /** The newest release that was stored after the live one and never was live itself. */
 export const candidateOf = <Release extends Dated>(lineage: Lineage<Release>): Release | undefined => {
@@ -54,7 +73,7 @@ export const withRelease = <Release extends Dated>(
 export const withLive = <Release extends Dated>(
   lineage: Lineage<Release> | undefined,
   release: Release,
-  at: string,
+  { at, generation }: { at: string; generation: number },
 ): Lineage<Release> => {
   const { current, lastKnownGood, canary: _, ...rest } = lineage ?? { releases: {} }
   const before = current === undefined ? undefined : lineage?.releases[current]
@@ -66,8 +85,23 @@ export const withLive = <Release extends Dated>(
       current: release.version,
       ...(good && good !== release.version ? { lastKnownGood: good } : {}),
     },
-    { ...release, liveAt: at },
+    { ...release, liveAt: at, liveIn: generation, takenBack: undefined },
   )
+}
+
+/** The releases of a lineage with the one that is left taken back, unless it is older, and the other one trusted again. */
+const withTakenBack = <Release extends Dated>(
+  { current = '', releases }: Lineage<Release>,
+  version: string,
+) => {
+  const [left, target] = [releases[current], releases[version]]
+  if (!target) return releases
+  const isBack = left !== undefined && byGoingLive(target, left) < 0
+  return {
+    ...releases,
+    ...(isBack ? { [current]: { ...left, takenBack: true } } : {}),
+    [version]: { ...target, takenBack: undefined },
+  }
 }
 
 /**
@@ -75,12 +109,19 @@ export const withLive = <Release extends Dated>(
  * is older still.
  */
 export const withRolledBack = <Release extends Dated>(
-  { lastKnownGood: _, canary: __, ...lineage }: Lineage<Release>,
+  { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,
   version: string,
 ): Lineage<Release> => {
+  const lineage = { ...before, releases: withTakenBack(before, version) }
   const good = releaseBefore(lineage, version)?.version
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
+
+/** It goes to nobody any more, and a canary ends; its releases stay listed, for open pages and to come back. */
+export const withNone = <Release extends Dated>(
+  { current: _, lastKnownGood: __, canary: ___, ...lineage }: Lineage<Release>,
+  away: { generation: number; why?: string },
+): Lineage<Release> => ({ ...lineage, away })
 
 /** A share of people gets another release than the live one; none any more without a canary. */
 export const withCanary = <Release extends Dated>(

@@ -4,7 +4,7 @@ import type { Lineage, Registry } from './registry.schema.ts'
 type Signed = Dated & { publishedBy?: string | undefined }
 
 /** What is for those who release: who did what, and the reasons that they gave. */
-const unsigned = <Release extends Signed>(lineage: Lineage<Release>) => ({
+const unsigned = <Release extends Signed>({ away: _away, ...lineage }: Lineage<Release>) => ({
   ...lineage,
   releases: Object.fromEntries(
     Object.entries(lineage.releases).map(

@@ -1,9 +1,10 @@
 import { remoteReleaseOf } from '../releases/to-release.rules.ts'
 import { aRemoteBuild } from '../testing/builds.fixtures.ts'
-import { RELEASES_KEPT } from './lineage.rules.ts'
+import { candidateOf, newestFirst, RELEASES_KEPT, releaseBefore } from './lineage.rules.ts'
 import { publicRegistry } from './public-registry.rules.ts'
-import { EVENTS_KEPT, withRemote, withRollback } from './registry.rules.ts'
+import { withRemote, withRollback } from './registry.rules.ts'
 import { emptyRegistry, type Registry } from './registry.schema.ts'
+import { EVENTS_KEPT } from './registry-step.rules.ts'
 
 const changeAt = (second: number) => ({
   who: 'ana',
@@ -49,6 +50,20 @@ describe('the registry', () => {
     })
   })
 
+  it('never goes back to what was taken back, whatever came live since', () => {
+    const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
+    const later = ['3', '4'].reduce(
+      (registry, version, index) =>
+        withRemote(registry, 'mfe-a', releaseAt(10 + index, version), changeAt(10 + index)),
+      back,
+    )
+    const again = withRollback(later, 'mfe-a', '3', changeAt(20))
+    expect(standing(again)).toEqual({ current: '3', lastKnownGood: '1' })
+    // Live once more by somebody's decision, it is as good as any.
+    const forward = withRollback(back, 'mfe-a', '2', changeAt(21))
+    expect(standing(forward)).toEqual({ current: '2', lastKnownGood: '1' })
+  })
+
   it('remembers who did what, the latest hundred times', () => {
     const versions = Array.from({ length: EVENTS_KEPT + 5 }, (_, index) => String(index))
     const { log } = publishedInTurn(...versions)
@@ -70,6 +85,64 @@ describe('the registry', () => {
     expect(RELEASES_KEPT).toBeGreaterThanOrEqual(10)
     expect(listed).toHaveLength(RELEASES_KEPT)
     expect(listed).toEqual(expect.arrayContaining(many.slice(-10)))
+  })
+
+  it('orders by generation, whatever the clocks of two publishers say', () => {
+    // The clock of who publishes 2 is an hour behind, that of 4 two.
+    const registry = [0, -3600, 60, -7200].reduce(
+      (before, second, index) =>
+        withRemote(before, 'mfe-a', releaseAt(second, String(index + 1)), changeAt(second)),
+      emptyRegistry(),
+    )
+    const lineage = registry.remotes['mfe-a'] ?? { releases: {} }
+    expect(newestFirst(lineage).map(({ version }) => version)).toEqual(['4', '3', '2', '1'])
+    expect(releaseBefore(lineage, '4')?.version).toBe('3')
+    expect(releaseBefore(lineage, '2')?.version).toBe('1')
+    expect(standing(withRollback(registry, 'mfe-a', '2', changeAt(0)))).toEqual({
+      current: '2',
+      lastKnownGood: '1',
+    })
+    const candidate = releaseAt(-9000, '5')
+    const withCandidate = withRemote(registry, 'mfe-a', candidate, changeAt(-9000), 'candidate')
+    expect(candidateOf(withCandidate.remotes['mfe-a'] ?? lineage)?.version).toBe('5')
+  })
+
+  it('keeps the releases that came last, not those of the fastest clock', () => {
+    const many = Array.from({ length: RELEASES_KEPT + 3 }, (_, index) => String(index))
+    const registry = many.reduce(
+      (before, version, index) =>
+        withRemote(before, 'mfe-a', releaseAt(-60 * index, version), changeAt(-60 * index)),
+      emptyRegistry(),
+    )
+    expect(Object.keys(registry.remotes['mfe-a']?.releases ?? {}).sort()).toEqual(
+      many.slice(-RELEASES_KEPT).sort(),
+    )
+  })
+
+  it('goes by times where an older registry has nothing else, and by generations from there on', () => {
+    const old = publishedInTurn('1', '2', '3')
+    const ofTimesOnly = {
+      ...old,
+      remotes: Object.fromEntries(
+        Object.entries(old.remotes).map(([name, lineage]) => [
+          name,
+          {
+            ...lineage,
+            releases: Object.fromEntries(
+              Object.entries(lineage.releases).map(([version, { listedIn: _, liveIn: __, ...release }]) => [
+                version,
+                release,
+              ]),
+            ),
+          },
+        ]),
+      ),
+    }
+    const next = withRemote(ofTimesOnly, 'mfe-a', releaseAt(-3600, '4'), changeAt(-3600))
+    const lineage = next.remotes['mfe-a'] ?? { releases: {} }
+    expect(newestFirst(lineage).map(({ version }) => version)).toEqual(['4', '3', '2', '1'])
+    expect(releaseBefore(lineage, '4')?.version).toBe('3')
+    expect(releaseBefore(lineage, '3')?.version).toBe('2')
   })
 
   it('shows browsers no names of people', () => {

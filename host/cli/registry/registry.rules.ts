@@ -1,41 +1,14 @@
-import { type Dated, withCanary, withLive, withRelease, withRolledBack } from './lineage.rules.ts'
+import { type Dated, withCanary, withLive, withNone, withRelease, withRolledBack } from './lineage.rules.ts'
 import { lineageOf } from './live.rules.ts'
-import type {
-  HostRelease,
-  Lineage,
-  Registry,
-  RegistryEvent,
-  ReleaseCheck,
-  RemoteRelease,
-} from './registry.schema.ts'
-
-/** Changes that the registry remembers. */
-export const EVENTS_KEPT = 100
-
-/** Who changes the registry, and when (ISO time). */
-export type Change = { who: string; at: string }
-
-/** One change to the releases of an app, host or remote. */
-type Step = <Release extends Dated>(lineage: Lineage<Release>) => Lineage<Release>
-
-const nextGeneration = (registry: Registry, event: RegistryEvent): Registry => ({
-  ...registry,
-  generation: registry.generation + 1,
-  updatedAt: event.at,
-  log: [...registry.log, event].slice(-EVENTS_KEPT),
-})
-
-const replacing = (current: string | undefined) => (current ? { replaced: current } : {})
-const noting = (note: string | undefined) => (note ? { note } : {})
-
-/** The registry after a step of one app; unchanged where the app is not known. */
-const withStep = (registry: Registry, name: string, step: Step, event: RegistryEvent): Registry => {
-  if (name === 'host')
-    return registry.host ? nextGeneration({ ...registry, host: step(registry.host) }, event) : registry
-  const lineage = registry.remotes[name]
-  if (!lineage) return registry
-  return nextGeneration({ ...registry, remotes: { ...registry.remotes, [name]: step(lineage) } }, event)
-}
+import type { HostRelease, Lineage, Registry, ReleaseCheck, RemoteRelease } from './registry.schema.ts'
+import {
+  type Change,
+  momentOf,
+  nextGeneration,
+  replacing,
+  type Step,
+  withStep,
+} from './registry-step.rules.ts'
 
 /** How a release comes into the registry: live at once, or as a candidate that is live for nobody yet. */
 export type Arrival = 'live' | 'candidate'
@@ -43,12 +16,12 @@ export type Arrival = 'live' | 'candidate'
 const arrive = <Release extends Dated>(
   lineage: Lineage<Release> | undefined,
   release: Release,
-  { at }: Change,
+  when: { at: string; generation: number },
   arrival: Arrival,
 ) => {
   // Published again, it keeps what is known of it.
-  const known = { ...lineage?.releases[release.version], ...release }
-  return arrival === 'live' ? withLive(lineage, known, at) : withRelease(lineage, known)
+  const known = { ...lineage?.releases[release.version], ...release, listedIn: when.generation }
+  return arrival === 'live' ? withLive(lineage, known, when) : withRelease(lineage, known)
 }
 
 const arrivalEvent = (
@@ -74,7 +47,10 @@ export const withRemote = (
   nextGeneration(
     {
       ...registry,
-      remotes: { ...registry.remotes, [name]: arrive(registry.remotes[name], release, change, arrival) },
+      remotes: {
+        ...registry.remotes,
+        [name]: arrive(registry.remotes[name], release, momentOf(registry, change), arrival),
+      },
     },
     arrivalEvent(registry, name, release.version, change, arrival),
   )
@@ -87,7 +63,7 @@ export const withHost = (
   arrival: Arrival = 'live',
 ): Registry =>
   nextGeneration(
-    { ...registry, host: arrive(registry.host, release, change, arrival) },
+    { ...registry, host: arrive(registry.host, release, momentOf(registry, change), arrival) },
     arrivalEvent(registry, 'host', release.version, change, arrival),
   )
 
@@ -100,6 +76,25 @@ export const withRollback = (registry: Registry, name: string, version: string, 
     version,
     ...replacing(lineageOf(registry, name)?.current),
   })
+
+/** The registry after an app went to nobody any more: retired, if somebody says why, or taken back. */
+export const withRetirement = (
+  registry: Registry,
+  name: string,
+  why: string | undefined,
+  change: Change,
+): Registry => {
+  const { generation } = momentOf(registry, change)
+  const version = lineageOf(registry, name)?.current ?? ''
+  const step: Step = (lineage) => withNone(lineage, { generation, ...(why ? { why } : {}) })
+  return withStep(registry, name, step, {
+    ...change,
+    action: why ? 'retire' : 'rollback',
+    name,
+    version,
+    note: why ?? 'nothing was live before it: it is not there any more',
+  })
+}
 
 const withChanged =
   (version: string, change: (release: Dated) => Partial<Dated>): Step =>
@@ -154,7 +149,8 @@ export const withPromotion = (
 ): Registry => {
   const step: Step = (lineage) => {
     const release = lineage.releases[version]
-    return release ? withLive(lineage, { ...release, ...(forced ? { forced } : {}) }, change.at) : lineage
+    if (!release) return lineage
+    return withLive(lineage, { ...release, ...(forced ? { forced } : {}) }, momentOf(registry, change))
   }
   return withStep(registry, name, step, {
     ...change,
@@ -162,6 +158,6 @@ export const withPromotion = (
     name,
     version,
     ...replacing(lineageOf(registry, name)?.current),
-    ...noting(forced && `forced: ${forced}`),
+    ...(forced ? { note: `forced: ${forced}` } : {}),
   })
 }

@@ -20,9 +20,14 @@ const common = {
   publishedAt: v.string(),
   /** When it last went live for everybody; none while it is a candidate. */
   liveAt: v.optional(v.string()),
+  /** Generations of the registry in which it was listed and last went live: order goes by them, never by a clock. */
+  listedIn: v.optional(v.number()),
+  liveIn: v.optional(v.number()),
   check: v.optional(checkSchema),
   /** Why it went to people without a passed check. */
   forced: v.optional(v.string()),
+  /** Whether it was live and an older one took its place again. */
+  takenBack: v.optional(v.boolean()),
   /** Who published it; left out of the copy that browsers may read. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),
@@ -60,13 +65,15 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
     current: v.optional(v.string()),
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
+    /** When it last went to nobody any more, and why, if it was retired: what was live before is not gone back to. */
+    away: v.optional(v.object({ generation: v.number(), why: v.optional(v.string()) })),
     releases: v.record(v.string(), release),
   })
 
 const eventSchema = v.object({
   at: v.string(),
   who: v.string(),
-  action: v.picklist(['publish', 'candidate', 'check', 'canary', 'promote', 'rollback']),
+  action: v.picklist(['publish', 'candidate', 'check', 'canary', 'promote', 'rollback', 'retire']),
   name: v.string(),
   version: v.string(),
   /** Version that was live before; none at the first release. */
@@ -97,6 +104,7 @@ export type Lineage<Release> = {
   current?: string | undefined
   lastKnownGood?: string | undefined
   canary?: { version: string; percentage: number } | undefined
+  away?: { generation: number; why?: string | undefined } | undefined
   releases: Record<string, Release>
 }
 

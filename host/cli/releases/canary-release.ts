@@ -1,6 +1,4 @@
-import type { Dated } from '../registry/lineage.rules.ts'
 import { withCanaryShare } from '../registry/registry.rules.ts'
-import type { Lineage } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
 import {
@@ -13,13 +11,9 @@ import {
 import { knownLineage } from './known-lineage.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-const canaryProblem = (lineage: Lineage<Dated>, version: string): string | undefined => {
-  if (!lineage.current) return 'no release of it is live beside which a share could try another: promote it'
-  return version === lineage.current ? `${version} is live for everybody already` : undefined
-}
-
 /**
- * Gives a checked release to a share of people, in whole per cent; 0 ends that, for whichever release has it.
+ * Gives a checked release to a share of people, in whole per cent; 0 ends that, for whichever release has it. Of a remote
+ * that is not live, all others get nothing: its routes are not found.
  * @throws PublishRefusedError naming what is missing.
  */
 export const startCanary = (
@@ -41,8 +35,8 @@ export const startCanary = (
       const wanted = percentage === 0 ? lineage.canary?.version : options.version
       const release = chosenRelease(name, lineage, wanted, subject)
       const { version } = release
-      const problem = canaryProblem(lineage, version)
-      if (problem) throw new PublishRefusedError(subject, [problem])
+      if (version === lineage.current)
+        throw new PublishRefusedError(subject, [`${version} is live for everybody already`])
       const reasons =
         percentage === 0 ? [] : await reasonsAgainst(store, registry, name, release, options.force)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)

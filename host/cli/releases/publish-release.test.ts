@@ -84,8 +84,9 @@ describe('publishing', () => {
   it.each([
     ['a remote that nobody published', 'mfe-z', undefined, /nothing was ever published/],
     ['a release that does not exist', 'mfe-a', '9', /there is no release 9/],
-    ['before the first release', 'mfe-a', undefined, /has no good release before it/],
+    ['before the first host', 'host', undefined, /has no good release before it: publish another one$/],
   ])('refuses to go back to %s', async (_, name, to, message) => {
+    await publish(aHostBuild())
     await publish(aRemoteBuild('mfe-a'))
     await expect(rollbackRelease(store, name, { who: 'ana', to })).rejects.toThrow(message)
   })

@@ -1,7 +1,9 @@
 import { readSettings } from '../page/page-settings.ts'
+import { whyRetired } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
-import { type Arrival, type Change, withHost, withRemote } from '../registry/registry.rules.ts'
+import { type Arrival, withHost, withRemote } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
+import type { Change } from '../registry/registry-step.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type AnyBuild, isHostBuild } from './build.schema.ts'
 import { changeRegistry } from './change-registry.ts'
@@ -66,7 +68,13 @@ export const publishRelease = async (
         return { next: undefined, outcome: { status: 'unchanged', name, version } }
       if (isListed && arrival === 'candidate')
         return { next: undefined, outcome: { status: 'stored', name, version } }
-      const reasons = publishRefusals(registry, build)
+      const retired = lineage && arrival === 'live' ? whyRetired(lineage) : undefined
+      const reasons = [
+        ...(retired
+          ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
+          : []),
+        ...publishRefusals(registry, build),
+      ]
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
       await store.putRelease(name, version, filesOf(build))
       const status = arrival === 'candidate' ? arrival : isListed ? 'again' : 'published'

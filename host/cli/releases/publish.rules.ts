@@ -1,3 +1,4 @@
+import type { Layout } from '@soundings/shared/contract/layouts'
 import type { NavigationDeclaration } from '@soundings/shared/contract/remote-declaration'
 import semver from 'semver'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
@@ -5,6 +6,7 @@ import type { Registry } from '../registry/registry.schema.ts'
 import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
 import { damagedFiles, unfinishedRemote } from './build-files.rules.ts'
 import { type Needs, type Offers, whyUnfit } from './fit.rules.ts'
+import { gatesNeeded } from './gates-needed.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
 import { unloadableScripts } from './loadable.rules.ts'
 import { DECLARED_SINCE, leavesNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
@@ -16,7 +18,7 @@ type Routes = readonly { path: string; navigation?: NavigationDeclaration | unde
 export const remoteRefusals = (
   registry: Registry,
   name: string,
-  remote: Needs & { routes: Routes },
+  remote: Needs & { routes: Routes; gates: readonly { layout: Layout }[] },
 ): string[] => {
   const host = liveHost(registry)
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
@@ -26,6 +28,11 @@ export const remoteRefusals = (
     ),
     ...routeConflicts(name, remote.routes, others),
     ...navigationConflicts(name, remote.routes, others),
+    ...gatesNeeded(
+      registry,
+      name,
+      remote.gates.map(({ layout }) => layout),
+    ),
   ]
 }
 

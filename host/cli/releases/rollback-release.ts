@@ -1,30 +1,52 @@
-import { type Dated, releaseBefore } from '../registry/lineage.rules.ts'
-import { withRollback } from '../registry/registry.rules.ts'
+import { type Dated, isFirst, releaseBefore } from '../registry/lineage.rules.ts'
+import { withRetirement, withRollback } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
+import { gatesNeeded } from './gates-needed.rules.ts'
 import { knownLineage } from './known-lineage.ts'
 import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** What a rollback came to. */
-export type RollbackOutcome = { name: string; version: string; replaced: string }
+/** What a rollback came to; without a version there was nothing before, and the remote is not there any more. */
+export type RollbackOutcome = { name: string; version?: string; replaced: string }
 
+const noneBefore = (name: string, current: string) =>
+  `${current} has no good release before it: publish another one${name === 'host' ? '' : ', choose one with --to, or retire it'}`
+
+/** The release to go back to; none for the first of a remote, before which there was nothing. */
 const targetOf = (registry: Registry, name: string, wanted: string | undefined) => {
   const subject = `rollback of ${name}`
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
   const { current, lastKnownGood, ...lineage } = knownLineage(registry, name, subject)
   if (!current) throw refuse('no release of it is live')
   const target = wanted ?? lastKnownGood ?? releaseBefore<Dated>(lineage, current)?.version
-  if (!target) throw refuse(`${current} has no good release before it: publish another one`)
+  if (!target) {
+    if (name !== 'host' && isFirst<Dated>(lineage, current)) return { target, current }
+    throw refuse(noneBefore(name, current))
+  }
   if (target === current) throw refuse(`${target} is live already`)
   if (!lineage.releases[target])
     throw refuse(`there is no release ${target}: see npm run remotes -- history ${name}`)
   return { target, current }
 }
 
+const reasonsAgainstTarget = async (
+  store: ReleaseStore,
+  registry: Registry,
+  name: string,
+  target: string,
+) => {
+  const reasons = releaseRefusals(registry, name, target)
+  if (reasons.length > 0) return reasons
+  return (await store.hasRelease(name, target))
+    ? []
+    : ['its files are gone from the store: choose another release with --to']
+}
+
 /**
- * Makes an older release live again: the last known good one, or `to`. A canary of the same remote ends.
+ * Makes an older release live again: the last known good one, or `to`; a first release goes to nobody any more. A canary
+ * of the same remote ends.
  * @throws PublishRefusedError when there is none, or it no longer fits what is live.
  */
 export const rollbackRelease = async (
@@ -36,17 +58,21 @@ export const rollbackRelease = async (
     store,
     async (registry) => {
       const { target, current } = targetOf(registry, name, to)
-      const reasons = releaseRefusals(registry, name, target)
-      if (reasons.length > 0) throw new PublishRefusedError(`rollback of ${name} to ${target}`, reasons)
-      if (!(await store.hasRelease(name, target))) {
-        throw new PublishRefusedError(`rollback of ${name} to ${target}`, [
-          'its files are gone from the store: choose another release with --to',
-        ])
-      }
-      return {
-        next: withRollback(registry, name, target, { who, at: now().toISOString() }),
-        outcome: { name, version: target, replaced: current },
-      }
+      const change = { who, at: now().toISOString() }
+      const reasons = target
+        ? await reasonsAgainstTarget(store, registry, name, target)
+        : gatesNeeded(registry, name, [])
+      if (reasons.length > 0)
+        throw new PublishRefusedError(`rollback of ${name}${target ? ` to ${target}` : ''}`, reasons)
+      return target
+        ? {
+            next: withRollback(registry, name, target, change),
+            outcome: { name, version: target, replaced: current },
+          }
+        : {
+            next: withRetirement(registry, name, undefined, change),
+            outcome: { name, replaced: current },
+          }
     },
     true,
   )

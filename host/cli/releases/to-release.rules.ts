@@ -1,6 +1,6 @@
 import { screensOf } from '@soundings/shared/contract/screens-of'
-import type { Change } from '../registry/registry.rules.ts'
 import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
+import type { Change } from '../registry/registry-step.rules.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'
 import { chunkOfScreen, ENTRY_FILE } from './build-files.rules.ts'
 import { APP_MANIFEST_FILE, fontOf } from './host-files.rules.ts'

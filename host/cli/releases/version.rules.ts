@@ -9,12 +9,18 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
+type Declared = { files: Readonly<Record<string, { integrity: string }>> }
+
+/** Ten digits of a hash over the files and the declaration of a release, as its `release.json` has them. */
+export const digestOf = (manifest: Declared): string => {
+  const files = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity])
+  const content = canonical({ ...manifest, files: Object.fromEntries(files) })
+  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+}
+
 /**
  * Version of a release: the package's own, and ten digits of a hash over its files and its declaration.
  * The same build always has the same version; a changed route or script always another one.
  */
-export const releaseVersionOf = ({ packageVersion, manifest }: AnyBuild): string => {
-  const files = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity])
-  const content = canonical({ ...manifest, files: Object.fromEntries(files) })
-  return `${packageVersion}-${createHash('sha256').update(content).digest('hex').slice(0, 10)}`
-}
+export const releaseVersionOf = ({ packageVersion, manifest }: AnyBuild): string =>
+  `${packageVersion}-${digestOf(manifest)}`

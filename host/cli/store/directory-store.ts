@@ -83,6 +83,13 @@ export class DirectoryStore implements ReleaseStore {
     return readFile(this.#path(releasePath(name, version), file))
   }
 
+  async restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void> {
+    const target = this.#path(releasePath(name, version), file)
+    await mkdir(path.dirname(target), { recursive: true })
+    for (const [copy, bytes] of await withCompressed(target, content))
+      await replaceFile(copy, bytes, this.#path('.incoming'))
+  }
+
   async readPage(page: string): Promise<string | undefined> {
     return readFile(this.#path(page), 'utf8').catch((error: unknown) => {
       if (hasCode(error, 'ENOENT')) return undefined

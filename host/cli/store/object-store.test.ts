@@ -7,6 +7,7 @@ import { rollbackRelease } from '../releases/rollback-release.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
 import { startObjectServer } from '../testing/object-server.ts'
 import { pruneStore } from '../upkeep/prune-store.ts'
+import { repairStore } from '../upkeep/repair-store.ts'
 import { verifyStore } from '../upkeep/verify-store.ts'
 import { Bucket } from './bucket.ts'
 import { ObjectStore } from './object-store.ts'
@@ -105,6 +106,24 @@ describe.each(servers)('the object store on %s', (_, start) => {
     expect((await verifyStore(aStore())).problems).toEqual([
       expect.stringContaining(`mfe-a ${version}: its release.json cannot be read`),
     ])
+  }, 20_000)
+
+  it('puts files back, and takes a first release to nobody, as in a folder', async () => {
+    const build = aRemoteBuild('mfe-a')
+    await publishRelease(aStore(), aHostBuild(), { who })
+    const { version } = await publishRelease(aStore(), build, { who })
+    const bucket = new Bucket('releases', { endpoint })
+    const key = (file: string) => `${prefix}/remotes/mfe-a/${version}/${file}`
+    await bucket.put(key('remoteEntry.js'), 'alert(1)')
+    await bucket.remove([key('screen-home.js')])
+    const mended = await repairStore(aStore(), async (name) => (name === 'mfe-a' ? build : undefined))
+    expect(mended.sort()).toEqual([
+      `mfe-a ${version}: remoteEntry.js was put back`,
+      `mfe-a ${version}: screen-home.js was put back`,
+    ])
+    expect((await verifyStore(aStore())).problems).toEqual([])
+    expect(await rollbackRelease(aStore(), 'mfe-a', { who })).toEqual({ name: 'mfe-a', replaced: version })
+    expect((await read('index.html'))?.toString()).not.toContain('mfe-a')
   }, 20_000)
 
   it('never changes a release that is there, and completes one that is half there', async () => {

@@ -113,6 +113,11 @@ export class ObjectStore implements ReleaseStore {
     throw new Error(`${this.location}/${path} is not there`)
   }
 
+  async restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void> {
+    for (const [copy, bytes] of await withCompressed(file, content))
+      await this.#bucket.put(this.#key(`${releasePath(name, version)}/${copy}`), bytes, headersOf(copy))
+  }
+
   async readPage(page: string): Promise<string | undefined> {
     const found = await this.#bucket.get(this.#key(page))
     const content = found?.body.toString()

@@ -48,6 +48,9 @@ export interface ReleaseStore {
   /** A file of a stored release. @throws when it is not there. */
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
 
+  /** Puts a file of a stored release back as it was, with its compressed copies. The caller has held it to its hash. */
+  restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void>
+
   /** Text of a page such as `index.html`; undefined when there is none. */
   readPage(path: string): Promise<string | undefined>
 

@@ -62,6 +62,20 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
   }
 }
 
+/** The build of a new team: one screen of who is logged in, with an entry in the navigation. */
+export const aNewRemoteBuild = (code = 'one'): RemoteBuild =>
+  aRemoteBuild('mfe-new', {
+    code,
+    routes: [
+      {
+        path: '/new',
+        screen: 'home',
+        layout: 'authenticated',
+        navigation: { label: 'New', icon: 'dot', order: 15 },
+      },
+    ],
+  })
+
 type HostOptions = { code?: string; contract?: string; shared?: Record<string, string> }
 
 /** A host's build as `release.json` describes it, before the theme is added to it. */

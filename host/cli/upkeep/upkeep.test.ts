@@ -1,11 +1,13 @@
-import { rm, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { integrityOf } from '@soundings/shared/build/release-files'
 import { RELEASES_KEPT } from '../registry/lineage.rules.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
 import { pruneStore } from './prune-store.ts'
+import { repairStore } from './repair-store.ts'
 import { verifyStore } from './verify-store.ts'
 
 describe('the upkeep of a store', () => {
@@ -15,6 +17,8 @@ describe('the upkeep of a store', () => {
   const now = aClock()
   const publish = (code: string) =>
     publishRelease(store, aRemoteBuild('mfe-a', { code }), { who: 'ana', now })
+  const buildOf = (code: string) => async (name: string) =>
+    name === 'mfe-a' ? aRemoteBuild('mfe-a', { code }) : undefined
   beforeEach(async () => {
     ;({ folder, remove } = await aFolder())
     store = new DirectoryStore(folder)
@@ -57,6 +61,45 @@ describe('the upkeep of a store', () => {
     expect((await verifyStore(store)).problems).toEqual([
       'index.html is not what the registry says: npm run remotes -- verify --repair mends it',
     ])
+  })
+
+  it('notices a release that says of itself what was not published', async () => {
+    const { version } = await publish('one')
+    const file = path.join(folder, 'remotes/mfe-a', version, 'release.json')
+    const manifest = JSON.parse(await readFile(file, 'utf8'))
+    manifest.files['remoteEntry.js'].integrity = integrityOf(Buffer.from('alert(1)'))
+    await writeFile(path.join(folder, 'remotes/mfe-a', version, 'remoteEntry.js'), 'alert(1)')
+    await writeFile(file, JSON.stringify(manifest))
+    const problem = `mfe-a ${version}: its release.json was altered`
+    expect((await verifyStore(store)).problems).toEqual([problem])
+    // A build of another version has another declaration.
+    expect(await repairStore(store, async () => aRemoteBuild('mfe-a', { code: 'two' }))).toEqual([])
+    expect(await repairStore(store, buildOf('one'))).toEqual([
+      `mfe-a ${version}: release.json was put back`,
+      `mfe-a ${version}: remoteEntry.js was put back`,
+    ])
+    expect((await verifyStore(store)).problems).toEqual([])
+  })
+
+  it('puts a file back with its compressed copies, only from what has its hash', async () => {
+    const { version } = await publish('one')
+    const copy = (name: string) => path.join(folder, 'remotes/mfe-a', version, name)
+    await writeFile(copy('remoteEntry.js'), 'alert(1)')
+    await writeFile(copy('remoteEntry.js.br'), brotliCompressSync('alert(1)'))
+    expect(await repairStore(store, buildOf('two'))).toEqual([])
+    expect(await repairStore(store, buildOf('one'))).toEqual([
+      `mfe-a ${version}: remoteEntry.js was put back`,
+    ])
+    expect((await verifyStore(store)).problems).toEqual([])
+  })
+
+  it('makes a compressed copy again from its file, without any build', async () => {
+    const { version } = await publish('one')
+    await writeFile(path.join(folder, 'remotes/mfe-a', version, 'remoteEntry.js.gz'), 'no gzip')
+    expect(await repairStore(store, async () => undefined)).toEqual([
+      `mfe-a ${version}: remoteEntry.js was put back`,
+    ])
+    expect((await verifyStore(store)).problems).toEqual([])
   })
 
   it('prunes what is old and listed no more, and nothing else', async () => {

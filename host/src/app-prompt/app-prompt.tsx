@@ -6,8 +6,13 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { isAnswered } from '../composition/screens-at.ts'
+import { useComposed } from '../remotes/composed.tsx'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { showsAppPrompt } from './app-prompt.rules.ts'
+
+/** Where the prompt leads. */
+const APP_INVITE = '/app-invite'
 
 const CLOSED_KEY = 'soundings.app-prompt-closed'
 
@@ -88,7 +93,10 @@ export const useAppPrompt = () => {
     // The button that was pressed is gone.
     document.querySelector('h1')?.focus({ preventScroll: true })
   }
-  return { isShown: showsAppPrompt({ isInWrapper, context, pathname }, appPrompt), isClosed, close }
+  const isShown =
+    isAnswered(useComposed().composition, APP_INVITE) &&
+    showsAppPrompt({ isInWrapper, context, pathname }, appPrompt)
+  return { isShown, isClosed, close }
 }
 
 type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
@@ -105,7 +113,7 @@ export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: Bar
       </Tile>
       <Words>{isKiosk ? COPY.titleAtKiosk : COPY.title}</Words>
       {!isKiosk && (
-        <ButtonLink as={Link} to="/app-invite" $kind="plain" $small>
+        <ButtonLink as={Link} to={APP_INVITE} $kind="plain" $small>
           {COPY.open}
         </ButtonLink>
       )}
@@ -131,7 +139,7 @@ export const AppPromptCard = () => (
     </Tile>
     <b>{COPY.title}</b>
     {COPY.why}
-    <ButtonLink as={Link} to="/app-invite" $kind="secondary" $small $block>
+    <ButtonLink as={Link} to={APP_INVITE} $kind="secondary" $small $block>
       {COPY.get}
     </ButtonLink>
   </Card>

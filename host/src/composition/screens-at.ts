@@ -15,3 +15,7 @@ export const screensAt = (
   }
   return { params: {}, screens: [] }
 }
+
+/** Whether a remote of this page answers an address: a link of the host's own leads there only then. */
+export const isAnswered = (composition: Composition, pathname: string): boolean =>
+  screensAt(composition, pathname).screens.length > 0

@@ -52,6 +52,9 @@ const Bar = styled.header<{ $isFull: boolean }>`
   }
 `
 
+/** Where the Check-In button leads. */
+export const CHECK_INS = '/check-ins'
+
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string } | undefined
   /** The Check-In button shows on the main screens only (specification, 2). */
@@ -71,7 +74,7 @@ export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, ch
       {onBack && <BackButton onBack={onBack} />}
       <ClinicLogo clinic={clinic} isLink={!isKiosk} />
       {hasCheckIn && (
-        <ButtonLink as={Link} to="/check-ins" $kind="quiet" $small>
+        <ButtonLink as={Link} to={CHECK_INS} $kind="quiet" $small>
           {HEADER_COPY.checkIn}
         </ButtonLink>
       )}

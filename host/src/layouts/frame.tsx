@@ -5,8 +5,9 @@ import { SkipLink } from '@soundings/shared/ui/skip-link'
 import { type ReactNode, useLayoutEffect } from 'react'
 import styled from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
+import { isAnswered } from '../composition/screens-at.ts'
 import { useGoBack } from '../header/back-button.tsx'
-import { Header } from '../header/header.tsx'
+import { CHECK_INS, Header } from '../header/header.tsx'
 import { isPaleBlue } from '../navigation/navigation.rules.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useComposed } from '../remotes/composed.tsx'
@@ -80,7 +81,12 @@ export const Frame = ({
             isKiosk={isKiosk}
           />
         )}
-        <Header clinic={clinic} hasCheckIn={navigation !== undefined} onBack={onBack} isKiosk={isKiosk}>
+        <Header
+          clinic={clinic}
+          hasCheckIn={navigation !== undefined && isAnswered(composition, CHECK_INS)}
+          onBack={onBack}
+          isKiosk={isKiosk}
+        >
           {leave}
         </Header>
         <Notices />

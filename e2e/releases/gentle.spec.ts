@@ -1,0 +1,146 @@
+import { type Page, request } from '@playwright/test'
+import { throwsInRender } from '../fixtures/broken-screen.ts'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { reportFrom } from '../fixtures/report-from.ts'
+import { type Stack, startStack } from '../fixtures/stack.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+/** How a remote comes to people for the first time, and how it goes. */
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startStack()
+  await remotes('publish', 'host', 'mfe-auth', 'mfe-assessments', 'mfe-checkins', 'mfe-settings')
+})
+test.afterAll(() => stack.close())
+
+const remotes = async (...args: string[]) => {
+  const { code, said } = await stack.remotes(...args)
+  expect(code, said).toBe(0)
+  return said
+}
+
+const versionIn = (said: string) => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
+
+const publish = async (app: string, changes: { entry?: string }, ...flags: string[]) => {
+  const build = await aCopiedBuild(app, '3.0.0', changes)
+  const said = await remotes('publish', app, '--from', build.dist, ...flags)
+  await build.remove()
+  return versionIn(said)
+}
+
+const openHome = async (page: Page) => {
+  const api = await request.newContext({ baseURL: stack.url })
+  const { login } = await createClinicFixture(api).aPatientWithAccount()
+  await api.dispose()
+  await page.goto(`${stack.url}/login`)
+  await logIn(page, login)
+  await expect(entries(page).first()).toBeVisible()
+}
+
+const entries = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').filter({ visible: true })
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' })
+const progress = (page: Page) => page.getByRole('heading', { level: 1, name: 'Progress' })
+
+test('a remote that was never live goes to a share of browsers, entry and all; the others never meet it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  const draw = async (number: number) => {
+    await page.evaluate((kept) => localStorage.setItem('soundings.cohort.mfe-insights', String(kept)), number)
+    // What the page before still asks for is not of this one.
+    await page.goto('about:blank')
+    asked.length = 0
+    await page.goto(stack.url)
+  }
+  await openHome(page)
+  await expect(entries(page)).toHaveText(['Inbox', 'Settings'])
+
+  const version = await publish('mfe-insights', {}, '--candidate')
+  const why = 'only to see whom a canary reaches'
+  await remotes('canary', 'mfe-insights', '-p', '30', '--force', why)
+  await draw(29.9)
+  await expect(entries(page)).toHaveText(['Inbox', 'Progress', 'Settings'])
+  await page.getByRole('link', { name: 'Progress' }).press('Enter')
+  await expect(progress(page)).toBeVisible()
+  expect(asked.some((url) => url.includes(`/remotes/mfe-insights/${version}/`))).toBe(true)
+
+  await draw(30)
+  await expect(entries(page)).toHaveText(['Inbox', 'Settings'])
+  await page.goto(`${stack.url}/progress`)
+  await expect(notFound(page)).toBeVisible()
+  expect(asked.filter((url) => url.includes('mfe-insights'))).toEqual([])
+
+  await remotes('canary', 'mfe-insights', '-p', '31', '--force', why)
+  await draw(30)
+  await expect(entries(page)).toHaveText(['Inbox', 'Progress', 'Settings'])
+  await remotes('canary', 'mfe-insights', '-p', '0')
+  await page.goto(`${stack.url}/progress`)
+  await expect(notFound(page)).toBeVisible()
+})
+
+test('a first release that throws shows the panel, and is taken back by itself to where there was nothing', async ({
+  page,
+}) => {
+  const broken = await publish('mfe-intake', { entry: throwsInRender('mfe-intake') })
+  await page.goto(`${stack.url}/intake`)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.waitForRequest((sent) => sent.url().endsWith('/reports'))
+  for (const address of ['127.0.0.3', '127.0.0.4'])
+    await reportFrom(stack.url, address, broken, 'render-failed')
+  const judged = ['--live', '--reports', `${stack.url}/reports`, '--roll-back-below', '95', '--least', '3']
+  const said = await remotes('status', ...judged)
+  expect(said).toMatch(
+    /mfe-intake 3\.0\.0-\w+ came to the screen for 0\.0% of visitors .*it is not there any more/,
+  )
+  await again.press('Enter')
+  await expect(notFound(page)).toBeVisible()
+  await page.goto(`${stack.url}/intake`)
+  await expect(notFound(page)).toBeVisible()
+})
+
+test('a remote is retired while a page is open: that page goes on, the next one has neither route, entry nor link', async ({
+  page,
+  context,
+}) => {
+  const version = await publish('mfe-insights', {})
+  await openHome(page)
+  await expect(entries(page)).toHaveText(['Inbox', 'Progress', 'Settings'])
+  const checkIn = (on: Page) => on.getByRole('link', { name: 'Check-In' })
+  await expect(checkIn(page)).toBeVisible()
+
+  const refused = await stack.remotes('retire', 'mfe-auth', 'we have another log-in now')
+  expect(refused.code).toBe(1)
+  expect(refused.said).toMatch(/stands before the public-user screens of mfe-assessments, mfe-checkins/)
+  for (const name of ['mfe-insights', 'mfe-checkins'])
+    await remotes('retire', name, 'the clinic does not use it any more')
+
+  await page.getByRole('link', { name: 'Progress' }).press('Enter')
+  await expect(progress(page)).toBeVisible()
+  await checkIn(page).press('Enter')
+  await expect(page).toHaveURL(/\/check-ins$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notFound(page)).toHaveCount(0)
+
+  const next = await context.newPage()
+  await next.setViewportSize({ width: 320, height: 640 })
+  await next.goto(stack.url)
+  await expect(entries(next)).toHaveText(['Inbox', 'Settings'])
+  await expect(checkIn(next)).toHaveCount(0)
+  await expectNoSidewaysScroll(next)
+  for (const path of ['/progress', '/check-ins']) {
+    await next.goto(stack.url + path)
+    await expect(notFound(next)).toBeVisible()
+  }
+
+  await remotes('promote', 'mfe-insights', version, '--force', 'the clinic wants it back')
+  await next.goto(`${stack.url}/progress`)
+  await expect(progress(next)).toBeVisible()
+  await expect(entries(next)).toHaveText(['Inbox', 'Progress', 'Settings'])
+})

@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { retireRelease } from '../releases/retire-release.ts'
+import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
+import { reason } from './force-option.ts'
+
+/** `retire <name> "<why>"`: takes a remote from everybody. */
+export const addRetire = (program: Command, environment: CliEnvironment): Command =>
+  program
+    .command('retire')
+    .description('take a remote from everybody: its routes are not found, its entries are gone')
+    .argument('<name>', 'a remote such as mfe-checkins')
+    .argument('<why>', 'in a sentence; history keeps it', reason)
+    .action(async (name: string, why: string, _options: unknown, command: Command) => {
+      const { store, report } = await contextOf(command, environment)
+      const outcome = await retireRelease(store, name, { who: whoPublishes(environment), why })
+      report(
+        outcome,
+        `${name} is retired: its routes are not found. npm run remotes -- promote ${name} ${outcome.version} brings it back`,
+      )
+    })

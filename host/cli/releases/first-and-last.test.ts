@@ -1,0 +1,115 @@
+import { takeBackFailing } from '../live/take-back.ts'
+import { compose } from '../page/compose.rules.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { aClock, aFolder, aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import type { AnyBuild } from './build.schema.ts'
+import { startCanary } from './canary-release.ts'
+import { publishRelease } from './publish-release.ts'
+import { rollbackRelease } from './rollback-release.ts'
+
+const who = 'ana'
+let remove: () => Promise<void>
+let store: DirectoryStore
+let composed: () => Promise<ReturnType<typeof compose>>
+const now = aClock()
+const publish = async (build: AnyBuild, arrival: 'live' | 'candidate' = 'live') =>
+  (await publishRelease(store, build, { who, now, arrival })).version
+const force = 'checked by hand, and found whole'
+const canary = (percentage: number) => startCanary(store, 'mfe-new', { who, now, percentage, force })
+const rollback = () => rollbackRelease(store, 'mfe-new', { who, now })
+
+beforeEach(async () => {
+  const made = await aFolder()
+  remove = made.remove
+  store = new DirectoryStore(made.folder)
+  composed = async () => compose(await store.readRegistry())
+  await publish(aHostBuild())
+})
+afterEach(() => remove())
+
+describe('a remote that was never live', () => {
+  it('is tried by a share of browsers: what it shows is theirs alone', async () => {
+    const before = (await composed())?.id
+    const version = await publish(aNewRemoteBuild(), 'candidate')
+    expect((await composed())?.remotes).toEqual({})
+    await canary(10)
+    const composition = await composed()
+    expect(composition?.remotes['mfe-new']).toMatchObject({
+      routes: [],
+      gates: [],
+      canary: { version, percentage: 10, routes: [{ path: '/new', navigation: { label: 'New' } }] },
+    })
+    expect(composition?.remotes['mfe-new']?.lastKnownGood).toBeUndefined()
+    expect(composition?.id).not.toBe(before)
+  })
+
+  it('is gone again when its canary ends, by hand or by itself', async () => {
+    const version = await publish(aNewRemoteBuild(), 'candidate')
+    await canary(10)
+    await canary(0)
+    expect((await composed())?.remotes).toEqual({})
+    await canary(10)
+    const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
+    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    expect(taken?.done).toBe('its canary has ended')
+    expect((await composed())?.remotes).toEqual({})
+  })
+
+  it('holds its route and its place in the navigation against others, tried or live', async () => {
+    await publish(aNewRemoteBuild(), 'candidate')
+    await canary(10)
+    const other = aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] })
+    await expect(publish(other)).rejects.toThrow(/route \/new is owned by mfe-new/)
+    await expect(publish(other, 'candidate')).rejects.toThrow(/route \/new is owned by mfe-new/)
+    const navigation = { label: 'Old', icon: 'dot', order: 15 } as const
+    const beside = aRemoteBuild('mfe-b', { routes: [{ path: '/b', screen: 'home', navigation }] })
+    await expect(publish(beside)).rejects.toThrow(/order 15 is that of "New" of mfe-new/)
+  })
+
+  it('may not be tried at a route that became another’s after it was stored', async () => {
+    await publish(aNewRemoteBuild(), 'candidate')
+    await publish(aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] }), 'candidate')
+    await startCanary(store, 'mfe-b', { who, now, percentage: 5, force })
+    await expect(canary(5)).rejects.toThrow(/route \/new is owned by mfe-b/)
+  })
+
+  it('stands in no composition under a host that it no longer fits', async () => {
+    await publish(aRemoteBuild('mfe-new', { contract: '~1.0.0' }), 'candidate')
+    await canary(10)
+    await publish(aHostBuild({ contract: '1.1.0' }))
+    expect((await composed())?.remotes).toEqual({})
+  })
+})
+
+describe('a first release', () => {
+  it('is taken back to nothing, and comes back by another one', async () => {
+    const version = await publish(aNewRemoteBuild())
+    expect(await rollback()).toEqual({ name: 'mfe-new', replaced: version })
+    expect((await composed())?.remotes).toEqual({})
+    expect((await store.readRegistry()).log.at(-1)).toMatchObject({
+      action: 'rollback',
+      version,
+      note: expect.stringContaining('not there any more'),
+    })
+    expect(await store.hasRelease('mfe-new', version)).toBe(true)
+    const two = await publish(aNewRemoteBuild('two'))
+    expect((await composed())?.remotes['mfe-new']?.lastKnownGood).toBeUndefined()
+    // What was taken back is not gone back to: before the second one there was nothing either.
+    expect(await rollback()).toEqual({ name: 'mfe-new', replaced: two })
+  })
+
+  it('is taken back by itself when it fails for enough', async () => {
+    const version = await publish(aNewRemoteBuild())
+    const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
+    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    expect(taken?.done).toBe('nothing was live before it: it is not there any more')
+    expect((await composed())?.remotes).toEqual({})
+  })
+
+  it('is no first one any more after another was live: a failing remote is not taken away step by step', async () => {
+    const first = await publish(aNewRemoteBuild())
+    await publish(aNewRemoteBuild('two'))
+    expect(await rollback()).toMatchObject({ version: first })
+    await expect(rollback()).rejects.toThrow(/has no good release before it: .* or retire it/)
+  })
+})

@@ -1,0 +1,129 @@
+import { checkRelease } from '../check/check-release.ts'
+import { takeBackFailing } from '../live/take-back.ts'
+import { compose } from '../page/compose.rules.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { aClock, aFolder, aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import type { AnyBuild } from './build.schema.ts'
+import { startCanary } from './canary-release.ts'
+import { promoteRelease } from './promote-release.ts'
+import { publishRelease } from './publish-release.ts'
+import { retireRelease } from './retire-release.ts'
+import { rollbackRelease } from './rollback-release.ts'
+
+const who = 'ana'
+const why = 'its service is switched off'
+let remove: () => Promise<void>
+let store: DirectoryStore
+let composed: () => Promise<ReturnType<typeof compose>>
+const now = aClock()
+const publish = async (build: AnyBuild, arrival: 'live' | 'candidate' = 'live') =>
+  (await publishRelease(store, build, { who, now, arrival })).version
+const force = 'checked by hand, and found whole'
+const canary = (percentage: number) => startCanary(store, 'mfe-new', { who, now, percentage, force })
+const promote = (version?: string) => promoteRelease(store, 'mfe-new', { who, now, version, force })
+const rollback = () => rollbackRelease(store, 'mfe-new', { who, now })
+const retire = (name = 'mfe-new') => retireRelease(store, name, { who, why, now })
+
+beforeEach(async () => {
+  const made = await aFolder()
+  remove = made.remove
+  store = new DirectoryStore(made.folder)
+  composed = async () => compose(await store.readRegistry())
+  await publish(aHostBuild())
+})
+afterEach(() => remove())
+
+describe('a remote that is retired', () => {
+  it('goes to nobody, keeps its history, and comes back by promoting', async () => {
+    const first = await publish(aNewRemoteBuild())
+    const second = await publish(aNewRemoteBuild('two'))
+    await publish(aNewRemoteBuild('three'), 'candidate')
+    await canary(10)
+    expect(await retire()).toEqual({ name: 'mfe-new', version: second, why })
+    expect((await composed())?.remotes).toEqual({})
+    const registry = await store.readRegistry()
+    expect(Object.keys(registry.remotes['mfe-new']?.releases ?? {})).toHaveLength(3)
+    expect(registry.log.at(-1)).toMatchObject({ action: 'retire', version: second, note: why })
+    expect(await store.readPage('registry.json')).not.toContain(why)
+    await expect(rollback()).rejects.toThrow(/no release of it is live/)
+
+    await promote(first)
+    expect((await composed())?.remotes['mfe-new']).toMatchObject({
+      version: first,
+      routes: [{ path: '/new' }],
+    })
+    // Before it came back there was nothing.
+    expect(await rollback()).toEqual({ name: 'mfe-new', replaced: first })
+  })
+
+  it('gives its routes and its entry to whoever wants them', async () => {
+    const version = await publish(aNewRemoteBuild())
+    await retire()
+    const { routes } = aNewRemoteBuild().manifest
+    await publish({ ...aRemoteBuild('mfe-b', { routes }) })
+    await expect(promote(version)).rejects.toThrow(/route \/new is owned by mfe-b/)
+  })
+
+  it('is not brought back in passing by a build that is published', async () => {
+    await publish(aNewRemoteBuild())
+    await retire()
+    await expect(publish(aNewRemoteBuild('two'))).rejects.toThrow(
+      /it is retired \(its service is switched off\): publish it with --candidate/,
+    )
+    const version = await publish(aNewRemoteBuild('two'), 'candidate')
+    await checkRelease(store, 'mfe-new', { who, now, runJourneys: async () => ({ passed: 5, failed: [] }) })
+    await canary(10)
+    expect((await composed())?.remotes['mfe-new']).toMatchObject({ routes: [], canary: { version } })
+    await promote(version)
+    expect((await composed())?.remotes['mfe-new']).toMatchObject({ version })
+  })
+
+  it.each([
+    ['the host', 'host', /without a host there is no page/],
+    ['what nobody published', 'mfe-z', /nothing was ever published/],
+    ['what is live for nobody', 'mfe-b', /no release of it is live: nobody gets it/],
+  ])('is not %s', async (_, name, message) => {
+    await publish(aRemoteBuild('mfe-b'), 'candidate')
+    await expect(retire(name)).rejects.toThrow(message)
+  })
+})
+
+describe('a gate that stands before screens of others', () => {
+  const aGate = (
+    gates: { layout: 'authenticated'; screen: string; prefetch: [] }[],
+    code?: string,
+  ): AnyBuild => {
+    const build = aRemoteBuild('mfe-gate', code === undefined ? {} : { code })
+    return {
+      ...build,
+      manifest: {
+        ...build.manifest,
+        gates,
+        chunks: { ...build.manifest.chunks, 'screen-gate': ['screen-home.js'] },
+      },
+    }
+  }
+  const gate = { layout: 'authenticated', screen: 'gate', prefetch: [] as [] } as const
+  const needed = /its gate gate stands before the authenticated screens of mfe-new, which would be open/
+
+  it('stays: retiring, taking back and publishing without it are refused, with who needs it', async () => {
+    const version = await publish(aGate([gate]))
+    await publish(aNewRemoteBuild())
+    await expect(retire('mfe-gate')).rejects.toThrow(needed)
+    await expect(rollbackRelease(store, 'mfe-gate', { who })).rejects.toThrow(needed)
+    await expect(publish(aGate([], 'two'))).rejects.toThrow(needed)
+    const total = { remote: 'mfe-gate', version, mounted: 0, failed: 9 }
+    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    expect(taken?.done).toMatch(/^it stays: /)
+    expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })
+  })
+
+  it('counts those that only a share of browsers gets, and goes when they are gone', async () => {
+    await publish(aGate([gate]))
+    await publish(aNewRemoteBuild(), 'candidate')
+    await canary(10)
+    await expect(retire('mfe-gate')).rejects.toThrow(needed)
+    await canary(0)
+    expect(await retire('mfe-gate')).toMatchObject({ name: 'mfe-gate' })
+  })
+})

@@ -1,0 +1,39 @@
+import { withRetirement } from '../registry/registry.rules.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { changeRegistry } from './change-registry.ts'
+import { gatesNeeded } from './gates-needed.rules.ts'
+import { knownLineage } from './known-lineage.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+
+/** What retiring came to: `version` was live until then. */
+export type RetireOutcome = { name: string; version: string; why: string }
+
+/**
+ * Takes a remote from everybody: its routes are not found, its entries are gone. Its releases stay, for open pages, and to
+ * be promoted again.
+ * @throws PublishRefusedError when it is not live, or others need a gate of it.
+ */
+export const retireRelease = (
+  store: ReleaseStore,
+  name: string,
+  { who, why, now = () => new Date() }: { who: string; why: string; now?: () => Date },
+): Promise<RetireOutcome> =>
+  changeRegistry<RetireOutcome>(
+    store,
+    (registry) => {
+      const subject = `retirement of ${name}`
+      if (name === 'host')
+        throw new PublishRefusedError(subject, ['without a host there is no page: publish another one'])
+      const { current, canary } = knownLineage(registry, name, subject)
+      const waits = canary ? `end its canary: npm run remotes -- canary ${name} -p 0` : 'nobody gets it'
+      if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${waits}`])
+      const reasons = gatesNeeded(registry, name, [])
+      if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
+      const change = { who, at: now().toISOString() }
+      return {
+        next: withRetirement(registry, name, why, change),
+        outcome: { name, version: current, why },
+      }
+    },
+    true,
+  )

@@ -1,0 +1,73 @@
+import { integrityOf } from '@soundings/shared/build/release-files'
+import type { AnyBuild } from '../releases/build.schema.ts'
+import { filesOf } from '../releases/publish-release.ts'
+import { releaseVersionOf } from '../releases/version.rules.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { type DamagedFile, damageIn } from './damage.ts'
+import { lineagesOf } from './verify-store.ts'
+
+/** Finds the build of an app that its publisher has; undefined where there is none. */
+export type FindBuild = (name: string) => Promise<AnyBuild | undefined>
+
+const RELEASE_FILE = 'release.json'
+
+const contentsOf = (build: AnyBuild | undefined) =>
+  new Map([...(build?.files.values() ?? [])].map((content) => [integrityOf(content), content]))
+
+/** The file itself where only a copy of it is damaged, else what the build has under the same hash, whatever it is called. */
+const wholeContent = async (
+  store: ReleaseStore,
+  { name, version, file, integrity }: DamagedFile,
+  contents: ReadonlyMap<string, Buffer>,
+) => {
+  const stored = await store.readReleaseFile(name, version, file).catch(() => undefined)
+  return stored && integrityOf(stored) === integrity ? stored : contents.get(integrity)
+}
+
+/** Nothing holds `release.json` to a hash but the version, which is made from it: only that very build can put it back. */
+const repairReleaseFile = async (
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  build: AnyBuild | undefined,
+): Promise<string[]> => {
+  const content = build && releaseVersionOf(build) === version ? filesOf(build).get(RELEASE_FILE) : undefined
+  if (!content) return []
+  await store.restoreReleaseFile(name, version, RELEASE_FILE, content)
+  return [`${name} ${version}: ${RELEASE_FILE} was put back`]
+}
+
+const repairRelease = async (
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  build: AnyBuild | undefined,
+): Promise<string[]> => {
+  const before = await damageIn(store, name, version)
+  const mended = before.unreadable ? await repairReleaseFile(store, name, version, build) : []
+  const { damaged } = mended.length > 0 ? await damageIn(store, name, version) : before
+  const contents = contentsOf(build)
+  const files = new Map(damaged.map((one) => [one.file, one]))
+  for (const one of files.values()) {
+    const content = await wholeContent(store, one, contents)
+    if (!content) continue
+    await store.restoreReleaseFile(name, version, one.file, content)
+    mended.push(`${name} ${version}: ${one.file} was put back`)
+  }
+  return mended
+}
+
+/**
+ * Puts back what is gone or altered of listed releases, where something has the very content that was published: the
+ * file, for its compressed copies, or the publisher's build.
+ * @returns what was mended.
+ */
+export const repairStore = async (store: ReleaseStore, findBuild: FindBuild): Promise<string[]> => {
+  const mended: string[] = []
+  for (const [name, { releases }] of lineagesOf(await store.readRegistry())) {
+    const build = await findBuild(name)
+    for (const version of Object.keys(releases))
+      mended.push(...(await repairRelease(store, name, version, build)))
+  }
+  return mended
+}

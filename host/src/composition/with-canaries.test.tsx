@@ -1,0 +1,49 @@
+import type { Composition } from '@soundings/shared/contract/composition'
+import { navigationOf } from '../navigation/navigation.rules.ts'
+import { isAnswered, screensAt } from './screens-at.ts'
+import { withCanaries } from './with-canaries.ts'
+
+const release = { version: '2', entry: { url: '/remotes/mfe-new/2/e.js', integrity: '' } }
+const shown = {
+  routes: [
+    {
+      path: '/new',
+      layout: 'authenticated' as const,
+      screen: 'new',
+      prefetch: [],
+      navigation: { label: 'New', icon: 'dot' as const, order: 15 },
+    },
+  ],
+  gates: [{ layout: 'authenticated' as const, screen: 'gate', prefetch: [] }],
+}
+/** A remote that was never live, as its composition has it. */
+const composition: Composition = {
+  id: 'c',
+  generation: 1,
+  host: { version: '1' },
+  remotes: {
+    'mfe-new': { ...release, routes: [], gates: [], canary: { ...release, ...shown, percentage: 30 } },
+  },
+}
+
+const drawn = (number: number) => {
+  window.soundingsDraws = { 'mfe-new': number }
+  return withCanaries(composition)
+}
+afterEach(() => {
+  delete window.soundingsDraws
+})
+
+test('a browser in the share of a remote that is not live gets its routes, gates and entry, with nothing to fall back to', () => {
+  const mine = drawn(29.9)
+  expect(screensAt(mine, '/new').screens.map(({ screen }) => screen)).toEqual(['gate', 'new'])
+  expect(navigationOf(mine)).toMatchObject([{ label: 'New', to: '/new' }])
+  expect(mine.remotes['mfe-new']?.lastKnownGood?.screens).toEqual([])
+})
+
+test('all others get nothing of it', () => {
+  const mine = drawn(30)
+  expect(isAnswered(mine, '/new')).toBe(false)
+  expect(navigationOf(mine)).toEqual([])
+  expect(mine.remotes['mfe-new']?.gates).toEqual([])
+})
