@@ -1,4 +1,4 @@
-import type { NavigationDeclaration } from '@soundings/shared/contract/remote-declaration'
+import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import semver from 'semver'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'

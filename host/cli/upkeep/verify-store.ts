@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { integrityOf } from '@soundings/shared/build/release-files'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import * as v from 'valibot'
 import { compose } from '../page/compose.rules.ts'
 import { stalePages } from '../page/refresh-pages.ts'
