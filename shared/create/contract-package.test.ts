@@ -83,7 +83,15 @@ test('it brings no test, and is of the version of the contract', () => {
   expect(read('node_modules/@soundings/shared/CHANGELOG.md')).toContain(`\n## ${version}\n`)
 })
 
+/** The example of the document: a read and a mutation of a team's own service. */
+const example = () => {
+  const text = readFileSync(path.join(root, 'docs/releasing-a-remote.md'), 'utf8')
+  const [, code = ''] = /^```ts\n(import \{ api \}[\s\S]*?)^```$/m.exec(text) ?? []
+  return code
+}
+
 const typeCheck = (imports: readonly string[]): string => {
+  writeFileSync(path.join(folder, 'example.ts'), example())
   writeFileSync(
     path.join(folder, 'all.ts'),
     imports.map((name, n) => `import * as m${n} from '${name}'\nexport { m${n} }\n`).join(''),
@@ -94,12 +102,16 @@ const typeCheck = (imports: readonly string[]): string => {
   )
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: { ...compilerOptions, skipLibCheck: false }, files: ['all.ts'] }),
+    JSON.stringify({
+      compilerOptions: { ...compilerOptions, skipLibCheck: false },
+      files: ['all.ts', 'example.ts'],
+    }),
   )
   return spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
 test('each path of the contract has types, which hold without skipLibCheck; what is not contract has none', () => {
+  expect(example()).toContain('queryOptions')
   const paths = Object.keys(manifest().exports).filter((name) => !['./lint', './package.json'].includes(name))
   const said = typeCheck([...paths.map(inPackage), '@soundings/shared/api/client'])
   const wrong = said.split('\n').filter((line) => /^\S.*error TS/.test(line))

@@ -116,6 +116,7 @@ const writePackage = (folder, name, shared, bundler) => {
       lint: 'biome check --error-on-warnings .',
       test: 'jest',
       types: 'tsc --noEmit',
+      remotes: `npm --prefix ${root} run remotes --`,
       release: `npm --prefix ${root} run remotes -- publish ${name} --from ${path.join(folder, 'dist')}`,
     },
     dependencies: { '@soundings/shared': shared },
