@@ -6,7 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BUNDLERS } from './bundlers.mjs'
-import { packContract } from './pack-contract.mjs'
+import { contractVersion, packContract } from './pack-contract.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
@@ -100,8 +100,7 @@ const toolVersions = () =>
 /** What it may use is what this package has. */
 const writeContract = (folder) => {
   const file = path.join(folder, 'remote.json')
-  const { version } = readJson(path.join(root, 'shared/package.json'))
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"^2.0.0"', `"^${version}"`))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"^2.0.0"', `"^${contractVersion()}"`))
 }
 
 const writePackage = (folder, name, shared, bundler) => {

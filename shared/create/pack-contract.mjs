@@ -11,9 +11,14 @@ const shared = path.resolve(import.meta.dirname, '..')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
 const isShipped = (file) => !/\.(test|fixture)\.tsx?$/.test(file)
 
+/** Version of the contract, which is that of the package; in the workspace itself packages have none that matters. */
+export const contractVersion = () =>
+  /'(.+)'/.exec(readFileSync(path.join(shared, 'src/contract/version.ts'), 'utf8'))[1]
+
 /** The manifest of the workspace, without what is internal to it. */
-export const manifestOf = ({ exports, devDependencies: _, ...manifest }) => ({
+const manifestOf = ({ exports, devDependencies: _, ...manifest }) => ({
   ...manifest,
+  version: contractVersion(),
   exports: Object.fromEntries(Object.entries(exports).filter(([name]) => !name.startsWith('./internal/'))),
 })
 

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { CONTRACT_VERSION } from '../../src/contract/version.ts'
 import { type Exported, exportedBy } from './exported.ts'
 
 const shared = path.resolve(import.meta.dirname, '../..')
@@ -9,7 +10,6 @@ const shared = path.resolve(import.meta.dirname, '../..')
 export const referenceFile = path.join(shared, '../docs/reference.md')
 
 const manifestSchema = v.object({
-  version: v.string(),
   exports: v.record(v.string(), v.union([v.string(), v.object({ default: v.string() })])),
 })
 
@@ -43,7 +43,7 @@ const pageOf = ({ path: name, exported }: Page) =>
 
 /** The whole text. */
 export const referenceText = (): string =>
-  `${[INTRODUCTION(readManifest().version), ...pagesOfContract().map(pageOf)].join('\n').trimEnd()}\n`
+  `${[INTRODUCTION(CONTRACT_VERSION), ...pagesOfContract().map(pageOf)].join('\n').trimEnd()}\n`
 
 /** Writes it; called by `npm run reference`. */
 export const writeReference = (): void => writeFileSync(referenceFile, referenceText())
