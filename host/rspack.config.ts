@@ -1,3 +1,3 @@
-import { hostConfig } from '@soundings/shared/build/host'
+import { hostConfig } from '@soundings/shared/internal/build/host.ts'
 
 export default hostConfig(import.meta.dirname)

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { integrityOf } from '@soundings/shared/build/release-files'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { root, runTypeScript } from '../commands/workspace.mjs'
 
 /** Publishes so many remotes more: copies of one, each with a name and routes of its own. Nobody opens them. */

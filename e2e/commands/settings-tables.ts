@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { runtimeConfigSchema } from '@soundings/shared/config'
+import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime-config.ts'
 import type * as v from 'valibot'
 import { settingsSchema } from '../../host/cli/page/page-settings.ts'
 

@@ -1,4 +1,9 @@
-import { IMMUTABLE, MEDIA_TYPES, NEVER_STORED, OTHER_TYPE } from '@soundings/shared/build/asset-headers'
+import {
+  IMMUTABLE,
+  MEDIA_TYPES,
+  NEVER_STORED,
+  OTHER_TYPE,
+} from '@soundings/shared/internal/build/asset-headers.ts'
 import { API_PATHS } from '../gateway/one-origin.ts'
 import { assetHeaders, securityHeaders } from '../gateway/security-headers.rules.ts'
 

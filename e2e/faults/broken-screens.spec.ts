@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { integrityOf } from '@soundings/shared/build/release-files'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { aBrokenScreen, type BrokenWay } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'

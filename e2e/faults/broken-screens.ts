@@ -1,4 +1,4 @@
-import type { Outcome } from '@soundings/shared/contract/outcomes'
+import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { BROKEN_WAYS, type BrokenWay } from '../fixtures/broken-screen.ts'
 import { screens } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { ComposedRemote, Composition } from '@soundings/shared/contract/composition'
-import { screensOf } from '@soundings/shared/contract/screens-of'
+import type { ComposedRemote, Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 
 const BLOCK = /(<script type="application\/json" id="composition">)([^<]*)/
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ComposedRemote } from '@soundings/shared/contract/composition'
+import type { ComposedRemote } from '@soundings/shared/internal/contract/composition.ts'
 import { hashOf, liveFile } from './composition.ts'
 
 /** What goes wrong: on the way of a file, or in what the page knows of the release. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import type { CheckFact } from '@soundings/shared/contract/route-check'
+import type { CheckFact } from '@soundings/shared/internal/contract/route-check.ts'
 import type { ScreenVisit } from '../../host/cli/check/journeys.ts'
 import { answered, checkAccess, SHOWN_MS, waitForHeading, waitForRest } from './look.ts'
 import { readPlan } from './plan.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContext, request } from '@playwright/test'
-import type { CheckFact } from '@soundings/shared/contract/route-check'
+import type { CheckFact } from '@soundings/shared/internal/contract/route-check.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 

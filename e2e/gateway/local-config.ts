@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseRuntimeConfig, type RuntimeConfig } from '@soundings/shared/config'
+import { parseRuntimeConfig, type RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import * as v from 'valibot'
 
 /** What the sandbox's identity provider made at its first start. */

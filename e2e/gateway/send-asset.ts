@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { IMMUTABLE, typeOf } from '@soundings/shared/build/asset-headers'
+import { IMMUTABLE, typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedPathOf } from './asset.rules.ts'
 import { acceptedEncodings } from './encoding.rules.ts'

@@ -9,7 +9,8 @@ import { runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const BUNDLERS = ['rspack', 'webpack', 'vite'] as const
+/** rspack is the document's (`document.spec.ts`). */
+const BUNDLERS = ['webpack', 'vite'] as const
 type Bundler = (typeof BUNDLERS)[number]
 
 let stack: Stack
@@ -66,12 +67,6 @@ const openHome = async (page: Page) => {
   await logIn(page, login)
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
 }
-
-test('a remote made outside the workspace is tested and typed as ours are', async () => {
-  test.setTimeout(120_000)
-  expect(await run('npm', ['test'], remoteOf('rspack'))).toContain('2 passed')
-  await run('npm', ['run', 'types'], remoteOf('rspack'))
-})
 
 test('a bundler that there is no preset for is refused, with those that there are', async () => {
   const wanted = path.join(folder, 'mfe-other')

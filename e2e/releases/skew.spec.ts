@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTRACT_VERSION } from '@soundings/shared/contract/version'
+import { CONTRACT_VERSION } from '@soundings/shared/internal/contract/version.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CONTRACT_VERSION } from '@soundings/shared/contract/version'
+import { CONTRACT_VERSION } from '@soundings/shared/internal/contract/version.ts'
 import { startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { aWorkspaceAt } from '../fixtures/workspace-at.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { typeOf } from '@soundings/shared/build/asset-headers'
+import { typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')

@@ -2,17 +2,18 @@
  * `npm run new:remote -- <folder>/mfe-<name> [--bundler rspack|webpack|vite]`: a remote of its own, outside the workspace,
  * that stands on a packed `@soundings/shared`. It builds, tests and publishes at once; what it shows is `template/`.
  */
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BUNDLERS } from './bundlers.mjs'
+import { contractVersion, packContract } from './pack-contract.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
 
 /** What a remote needs to be built and tested; in the versions of the house. */
 const TOOLS = [
+  '@biomejs/biome',
   '@playwright/test',
   '@swc/core',
   '@swc/jest',
@@ -87,18 +88,7 @@ const rename = (folder, short) => {
   }
 }
 
-const pack = (folder) => {
-  const vendor = path.join(folder, 'vendor')
-  mkdirSync(vendor)
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '-w', '@soundings/shared', '--json', '--pack-destination', vendor], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  )
-  return `file:vendor/${packed.filename}`
-}
+const pack = (folder) => `file:vendor/${packContract(path.join(folder, 'vendor'))}`
 
 /** Versions of the tools, as this workspace has them. */
 const toolVersions = () =>
@@ -106,6 +96,12 @@ const toolVersions = () =>
     {},
     ...['e2e/package.json', 'package.json'].map((file) => readJson(path.join(root, file)).devDependencies),
   )
+
+/** What it may use is what this package has. */
+const writeContract = (folder) => {
+  const file = path.join(folder, 'remote.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"^2.0.0"', `"^${contractVersion()}"`))
+}
 
 const writePackage = (folder, name, shared, bundler) => {
   const versions = toolVersions()
@@ -116,8 +112,10 @@ const writePackage = (folder, name, shared, bundler) => {
     type: 'module',
     scripts: {
       build: bundler.build,
+      lint: 'biome check --error-on-warnings .',
       test: 'jest',
       types: 'tsc --noEmit',
+      remotes: `npm --prefix ${root} run remotes --`,
       release: `npm --prefix ${root} run remotes -- publish ${name} --from ${path.join(folder, 'dist')}`,
     },
     dependencies: { '@soundings/shared': shared },
@@ -129,6 +127,11 @@ const writePackage = (folder, name, shared, bundler) => {
   const { paths: _, ...options } = compilerOptions
   writeJson(path.join(folder, 'tsconfig.json'), { compilerOptions: options, include: ['src', 'journeys'] })
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules\ndist\n')
+  writeJson(path.join(folder, 'biome.json'), {
+    root: true,
+    extends: ['@soundings/shared/lint'],
+    files: { includes: ['**', '!dist', '!vendor', '!**/*.json'] },
+  })
 }
 
 const { positionals, values } = readArguments()
@@ -136,6 +139,7 @@ const bundler = bundlerOf(values.bundler)
 const { folder, name } = targetOf(positionals[0])
 cpSync(template, folder, { recursive: true })
 rename(folder, name.replace('mfe-', ''))
+writeContract(folder)
 writePackage(folder, name, pack(folder), bundler)
 writeFileSync(path.join(folder, bundler.file), bundler.config)
 console.log(`${name} is in ${folder}. ${bundler.file} is all that ${values.bundler} needs:
@@ -145,6 +149,7 @@ Next:
 
   cd ${folder}
   npm install
+  npm run lint
   npm test
   npm run build
   npm run release      # to the local store, or -- --store <place>`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Compiler } from '@rspack/core'
-import { integrityOf } from '@soundings/shared/build/release-files'
-import type { RemoteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import type { RemoteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { bootRoutes } from './boot-routes.rules.ts'
 import { chunkOf } from './write-screens.ts'
 

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import type { RemoteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 
 type Built = {
   /** Scripts of a screen's chunk, those that were split off it included. */

@@ -2,8 +2,8 @@
  * The inline script of the one bundle: as the host's own (`host/src/boot/boot.ts`), but it knows all scripts of all
  * screens, since they were built together.
  */
-import type { Script } from '@soundings/shared/contract/composition'
-import type { Layout } from '@soundings/shared/contract/layouts'
+import type { Script } from '@soundings/shared/internal/contract/composition.ts'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { matchPath } from '../../../host/src/boot/match-path.ts'
 import { readConfigEarly, startReads } from '../../../host/src/boot/start-reads.ts'
 

@@ -1,6 +1,6 @@
 /** Written anew for each build by `write-screens.ts`. */
 declare module 'one-bundle-screens' {
-  import type { Composition } from '@soundings/shared/contract/composition'
+  import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
   import type { ComponentType, ReactNode } from 'react'
 
   export const composition: Composition

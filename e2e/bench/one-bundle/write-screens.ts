@@ -3,8 +3,8 @@ import path from 'node:path'
 import {
   type RemoteDeclaration,
   remoteDeclarationSchema,
-} from '@soundings/shared/contract/remote-declaration'
-import { screensOf } from '@soundings/shared/contract/screens-of'
+} from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 import * as v from 'valibot'
 import { root } from '../../commands/workspace.mjs'
 

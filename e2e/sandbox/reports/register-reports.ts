@@ -1,4 +1,4 @@
-import { type MountReports, mountReportsSchema } from '@soundings/shared/contract/mount-report'
+import { type MountReports, mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { ClinicContext } from '../http/clinic-context.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mountReportsSchema } from '@soundings/shared/contract/mount-report'
-import type { Outcome } from '@soundings/shared/contract/outcomes'
+import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
+import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
 import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
 import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'

@@ -1,5 +1,5 @@
-import type { MountReport } from '@soundings/shared/contract/mount-report'
-import type { Outcome } from '@soundings/shared/contract/outcomes'
+import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
+import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'

@@ -1,5 +1,5 @@
-import type { Layout } from '@soundings/shared/contract/layouts'
-import type { CheckState } from '@soundings/shared/contract/route-check'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
+import type { CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 
 /** A screen that a check opens: where, and as whom. Values such as `:userId` are facts of the clinic that it makes. */
 export type ScreenVisit = {

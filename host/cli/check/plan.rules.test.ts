@@ -1,5 +1,5 @@
-import type { RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
-import { routeSchema } from '@soundings/shared/contract/remote-declaration'
+import type { RouteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 import { type CheckedRelease, planOf } from './plan.rules.ts'
 

@@ -1,5 +1,8 @@
-import type { GateDeclaration, RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
-import { CHECK_FACTS, type CheckState } from '@soundings/shared/contract/route-check'
+import type {
+  GateDeclaration,
+  RouteDeclaration,
+} from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { CHECK_FACTS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './journeys.ts'
 
 /** What a release says of itself, as far as a check needs it. */

@@ -1,4 +1,4 @@
-import { remoteDeclarationSchema } from '@soundings/shared/contract/remote-declaration'
+import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 import { liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'

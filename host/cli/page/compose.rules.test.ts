@@ -1,4 +1,4 @@
-import { compositionSchema } from '@soundings/shared/contract/composition'
+import { compositionSchema } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 import { withHost, withRemote } from '../registry/registry.rules.ts'
 import { emptyRegistry } from '../registry/registry.schema.ts'

@@ -4,8 +4,8 @@ import type {
   ComposedRemote,
   Composition,
   Script,
-} from '@soundings/shared/contract/composition'
-import { screensOf } from '@soundings/shared/contract/screens-of'
+} from '@soundings/shared/internal/contract/composition.ts'
+import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { HostRelease, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { whyUnfit } from '../releases/fit.rules.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { renderIndex } from './render-index.ts'
 
 const composition: Composition = {

@@ -1,5 +1,5 @@
-import type { Composition, Script } from '@soundings/shared/contract/composition'
-import { schemes } from '@soundings/shared/theme/tokens'
+import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
+import { schemes } from '@soundings/shared/internal/theme/tokens.ts'
 import { contentSecurityPolicy, type Elsewhere } from './content-security-policy.rules.ts'
 import { firstPaint, firstPaintCss, noScript } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'

@@ -1,4 +1,4 @@
-import { gateSchema, routeSchema } from '@soundings/shared/contract/remote-declaration'
+import { gateSchema, routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 
 /** What the smoke journeys said of a release in the composition that it would have been live in. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { integrityOf } from '@soundings/shared/build/release-files'
-import { screensOf } from '@soundings/shared/contract/screens-of'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 import type { AnyBuild, RemoteBuild } from './build.schema.ts'
 
 /** The script that a remote is loaded through. */

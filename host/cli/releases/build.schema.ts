@@ -1,4 +1,4 @@
-import { remoteDeclarationSchema } from '@soundings/shared/contract/remote-declaration'
+import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 
 /** A file of a build, relative to it; never outside of it. */

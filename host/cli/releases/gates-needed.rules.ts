@@ -1,4 +1,4 @@
-import type { Layout } from '@soundings/shared/contract/layouts'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { canaryRemotes, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 

@@ -1,4 +1,4 @@
-import { integrityOf } from '@soundings/shared/build/release-files'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { emptyRegistry } from '../registry/registry.schema.ts'
 import { aRemoteBuild } from '../testing/builds.fixtures.ts'
 import type { RemoteBuild } from './build.schema.ts'

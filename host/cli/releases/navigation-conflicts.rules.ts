@@ -1,4 +1,4 @@
-import type { NavigationDeclaration } from '@soundings/shared/contract/remote-declaration'
+import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 
 type Route = { path: string; navigation?: NavigationDeclaration | undefined }
 type Routes = readonly Route[]

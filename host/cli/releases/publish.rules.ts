@@ -1,5 +1,5 @@
-import type { Layout } from '@soundings/shared/contract/layouts'
-import type { NavigationDeclaration } from '@soundings/shared/contract/remote-declaration'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
+import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import semver from 'semver'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'

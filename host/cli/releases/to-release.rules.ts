@@ -1,4 +1,4 @@
-import { screensOf } from '@soundings/shared/contract/screens-of'
+import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'

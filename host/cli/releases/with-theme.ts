@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { integrityOf } from '@soundings/shared/build/release-files'
-import { themeCss } from '@soundings/shared/theme/theme-css'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import { themeCss } from '@soundings/shared/internal/theme/theme-css.ts'
 import type { HostBuild } from './build.schema.ts'
 import { fontOf, THEME_FILE } from './host-files.rules.ts'
 

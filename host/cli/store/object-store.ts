@@ -1,4 +1,4 @@
-import { IMMUTABLE, NEVER_STORED, typeOf } from '@soundings/shared/build/asset-headers'
+import { IMMUTABLE, NEVER_STORED, typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import { parseRegistry } from '../registry/parse-registry.ts'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { integrityOf } from '@soundings/shared/build/release-files'
-import type { NavigationDeclaration, RouteDeclaration } from '@soundings/shared/contract/remote-declaration'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
+import type {
+  NavigationDeclaration,
+  RouteDeclaration,
+} from '@soundings/shared/internal/contract/remote-declaration.ts'
 import type { HostBuild, RemoteBuild } from '../releases/build.schema.ts'
 
 const hashed = (files: ReadonlyMap<string, Buffer>) =>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { integrityOf } from '@soundings/shared/build/release-files'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import * as v from 'valibot'
 import { digestOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'

@@ -1,4 +1,4 @@
-import { integrityOf } from '@soundings/shared/build/release-files'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { AnyBuild } from '../releases/build.schema.ts'
 import { filesOf } from '../releases/publish-release.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@soundings/shared/config'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
+import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 
 /**
  * Whether 'Use the app' is shown: everywhere outside the wrapper, but where the configuration switches it off

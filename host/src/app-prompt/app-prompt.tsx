@@ -1,7 +1,7 @@
 import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { BrandMark } from '@soundings/shared/internal/ui/brand-mark.tsx'
 import { Link, useConfig, useLocation, useSearchParams, useWrapper } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
-import { BrandMark } from '@soundings/shared/ui/brand-mark'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useState } from 'react'

@@ -3,7 +3,7 @@
  * what that screen needs first (its scripts, `/config.json` and its first reads), so that nothing waits in
  * line behind anything it does not need. It must never throw: without it the page is slower, not broken.
  */
-import type { ComposedRemote, Composition, Script } from '@soundings/shared/contract/composition'
+import type { ComposedRemote, Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { withCanaries } from '../composition/with-canaries.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'

@@ -1,5 +1,5 @@
-import { MAGIC_TOKEN_KEY } from '@soundings/shared/session/magic-token'
-import { accessTokenIn } from '@soundings/shared/session/session-cookie.rules'
+import { MAGIC_TOKEN_KEY } from '@soundings/shared/internal/session/magic-token.ts'
+import { accessTokenIn } from '@soundings/shared/internal/session/session-cookie.rules.ts'
 
 /** What early reads are sent with: the token of a login, else that of a magic code, else none. */
 export type EarlySession = { token: string | undefined; isLogin: boolean }

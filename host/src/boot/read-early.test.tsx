@@ -1,4 +1,4 @@
-import { takePrefetched } from '@soundings/shared/api/prefetched'
+import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
 
 const fetched: string[] = []
 

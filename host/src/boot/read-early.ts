@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@soundings/shared/api/prefetched'
+import type { EarlyAnswer } from '@soundings/shared/internal/api/prefetched.ts'
 
 /** As long as the API module itself waits. */
 const TIMEOUT_MS = 15_000

@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 
 const WAIT_MS = 3_000

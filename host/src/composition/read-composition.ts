@@ -1,4 +1,4 @@
-import { type Composition, compositionSchema } from '@soundings/shared/contract/composition'
+import { type Composition, compositionSchema } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 
 const LAST_GOOD = 'soundings.composition'

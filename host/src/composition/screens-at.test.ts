@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { screensAt } from './screens-at.ts'
 
 const release = { version: '1', entry: { url: '/e.js', integrity: '' } }

@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { matchPath } from '../boot/match-path.ts'
 import { gatesOf } from '../router/gates.rules.ts'
 

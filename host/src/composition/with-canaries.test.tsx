@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { navigationOf } from '../navigation/navigation.rules.ts'
 import { isAnswered, screensAt } from './screens-at.ts'
 import { withCanaries } from './with-canaries.ts'

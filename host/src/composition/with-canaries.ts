@@ -1,5 +1,5 @@
-import type { Composition } from '@soundings/shared/contract/composition'
-import { screensOf } from '@soundings/shared/contract/screens-of'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { useIsKiosk } from '@soundings/shared/platform/kiosk'
+import { useIsKiosk } from '@soundings/shared/internal/platform/kiosk.tsx'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { Text } from '@soundings/shared/ui/text'

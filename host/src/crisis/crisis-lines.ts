@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@soundings/shared/config'
+import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 
 export type CrisisLines = RuntimeConfig['crisis']
 

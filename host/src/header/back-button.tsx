@@ -1,5 +1,5 @@
+import { useBackTarget } from '@soundings/shared/internal/platform/back.tsx'
 import { useLocation, useNavigate } from '@soundings/shared/platform'
-import { useBackTarget } from '@soundings/shared/platform/back'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useCallback } from 'react'
 import { entriesBackTo, hasEarlierScreen } from '../router/trail.ts'

@@ -1,6 +1,6 @@
+import { Brand } from '@soundings/shared/internal/ui/brand-mark.tsx'
 import { Link } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
-import { Brand } from '@soundings/shared/ui/brand-mark'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useState } from 'react'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { Trespass } from '@soundings/shared/contract/outcomes'
+import type { Trespass } from '@soundings/shared/internal/contract/outcomes.ts'
 
 /** What the host and all remotes call, and no one of them may change. */
 const shared: readonly (readonly [Trespass, object, string])[] = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createQueryClient, SHARED_QUERY_KEYS } from '@soundings/shared/api/query-client'
+import { createQueryClient, SHARED_QUERY_KEYS } from '@soundings/shared/internal/api/query-client.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createPlace } from '../remotes/places.ts'

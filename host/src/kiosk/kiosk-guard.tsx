@@ -1,4 +1,9 @@
-import { endVisit, guardVisit, isAdmitted, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
+import {
+  endVisit,
+  guardVisit,
+  isAdmitted,
+  kioskOfTab,
+} from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { useIsAnythingFilledIn } from '@soundings/shared/platform/filling-in'
-import { clearHistory, isTerminal } from '@soundings/shared/platform/kiosk-visit'
+import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
+import { clearHistory, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

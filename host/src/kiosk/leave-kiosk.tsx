@@ -1,6 +1,6 @@
+import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
+import { kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { endVisit } from '@soundings/shared/platform'
-import { useIsAnythingFilledIn } from '@soundings/shared/platform/filling-in'
-import { kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { Text } from '@soundings/shared/ui/text'

@@ -1,4 +1,4 @@
-import { endVisit, guardVisit, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
+import { endVisit, guardVisit, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
-import { tellOnLeaving } from '@soundings/shared/api/client'
-import { forgetProofs } from '@soundings/shared/api/paths'
+import { tellOnLeaving } from '@soundings/shared/internal/api/client.ts'
+import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
+import { clearHistory, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useNavigate } from '@soundings/shared/platform'
-import { clearHistory, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 

@@ -1,7 +1,7 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { retryFailed } from '@soundings/shared/api/retry-failed'
+import { ActiveProfileProvider } from '@soundings/shared/internal/platform/active-profile.tsx'
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
-import { ActiveProfileProvider } from '@soundings/shared/platform/active-profile'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'

@@ -1,6 +1,7 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { retryFailed } from '@soundings/shared/api/retry-failed'
 import { type EntryContext, entryContextOf } from '@soundings/shared/contract/entry-context'
+import { PublicUserProvider } from '@soundings/shared/internal/platform/public-user.tsx'
 import {
   ApiError,
   serverMessageOf,
@@ -8,7 +9,6 @@ import {
   useScreenTitle,
   useSearchParams,
 } from '@soundings/shared/platform'
-import { PublicUserProvider } from '@soundings/shared/platform/public-user'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

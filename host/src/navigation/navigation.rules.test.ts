@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { remoteDeclarationSchema } from '@soundings/shared/contract/remote-declaration'
+import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 import { isAt, isPaleBlue, navigationOf, placesOnPhone, showsNavigation } from './navigation.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Composition } from '@soundings/shared/contract/composition'
-import type { NavigationDeclaration } from '@soundings/shared/contract/remote-declaration'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 
 /** An entry of the main navigation, and the path that it leads to. */
 export type NavigationEntry = NavigationDeclaration & { to: string }

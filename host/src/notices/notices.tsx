@@ -1,4 +1,4 @@
-import { useIsAnythingFilledIn } from '@soundings/shared/platform/filling-in'
+import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'

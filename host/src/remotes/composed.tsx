@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { SendReport } from '../reports/create-reports.ts'
 import type { ScreenLoader } from './screen-loader.ts'

@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 
 /** Somebody waits for it, and what does not come within this is asked for by its script as before. */

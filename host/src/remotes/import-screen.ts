@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
-import { globalNameOf } from '@soundings/shared/contract/remote-declaration'
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import { globalNameOf } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { integrityPlugin } from './integrity.plugin.ts'
 import './provided.ts'
 import { RemoteLoadError } from './remote-load-error.ts'

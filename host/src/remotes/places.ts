@@ -1,5 +1,5 @@
-import type { MountReport } from '@soundings/shared/contract/mount-report'
-import type { Outcome } from '@soundings/shared/contract/outcomes'
+import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
+import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { hasContent } from './has-content.ts'
 
 type Details = Pick<MountReport, 'what' | 'ms'>

@@ -1,5 +1,5 @@
-import type { Composition, Script } from '@soundings/shared/contract/composition'
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import type { SendReport } from '../reports/create-reports.ts'
 import type { Opening } from './opening.ts'
 import { RemoteLoadError } from './remote-load-error.ts'

@@ -1,5 +1,5 @@
-import type { MountReport } from '@soundings/shared/contract/mount-report'
-import { FIRST_OUTCOMES } from '@soundings/shared/contract/outcomes'
+import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
+import { FIRST_OUTCOMES } from '@soundings/shared/internal/contract/outcomes.ts'
 
 /** Reports of one moment go together. */
 const GATHER_MS = 1_000

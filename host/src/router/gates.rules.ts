@@ -1,5 +1,5 @@
-import type { Composition } from '@soundings/shared/contract/composition'
-import type { Layout } from '@soundings/shared/contract/layouts'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 
 /** The gates that a composition puts before a layout's children, outermost first. */
 export const gatesOf = (composition: Composition, layout: Layout) =>

@@ -1,5 +1,5 @@
-import type { Composition } from '@soundings/shared/contract/composition'
-import { BackProvider } from '@soundings/shared/platform/back'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { BackProvider } from '@soundings/shared/internal/platform/back.tsx'
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { type Surroundings, WrapperProvider } from '../wrapper/wrapper-provider.tsx'

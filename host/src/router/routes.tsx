@@ -1,5 +1,5 @@
-import type { Composition } from '@soundings/shared/contract/composition'
-import type { Layout } from '@soundings/shared/contract/layouts'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { Navigate } from '@soundings/shared/platform'
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'

@@ -1,5 +1,5 @@
+import { isTerminal, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { Link, useScreenTitle } from '@soundings/shared/platform'
-import { isTerminal, kioskOfTab } from '@soundings/shared/platform/kiosk-visit'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { NOT_FOUND_COPY as COPY } from './not-found.copy.ts'
 

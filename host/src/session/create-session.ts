@@ -1,14 +1,14 @@
-import { tellOnLeaving } from '@soundings/shared/api/client'
-import { authenticateMagicCode } from '@soundings/shared/api/magic-code'
-import { forgetProofs } from '@soundings/shared/api/paths'
 import { type Profile, readUserProfiles } from '@soundings/shared/api/user-profiles'
-import type { RuntimeConfig } from '@soundings/shared/config'
-import { forgetPerson } from '@soundings/shared/drafts/forget-person'
-import { createMagicExchange } from '@soundings/shared/session/magic-exchange'
-import { createMagicToken } from '@soundings/shared/session/magic-token'
-import { holdsLogin } from '@soundings/shared/session/session-cookie.rules'
-import { createSessionStore, type SessionNews } from '@soundings/shared/session/session-store'
-import type { WrapperBridge } from '@soundings/shared/wrapper/wrapper-bridge'
+import { tellOnLeaving } from '@soundings/shared/internal/api/client.ts'
+import { authenticateMagicCode } from '@soundings/shared/internal/api/magic-code.ts'
+import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
+import { forgetPerson } from '@soundings/shared/internal/drafts/forget-person.ts'
+import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
+import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
+import { createMagicToken } from '@soundings/shared/internal/session/magic-token.ts'
+import { holdsLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
+import { createSessionStore, type SessionNews } from '@soundings/shared/internal/session/session-store.ts'
+import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 import * as v from 'valibot'
 
 const CHANNEL = 'soundings.session'
@@ -24,7 +24,7 @@ export const createSession = (
   const channel = new BroadcastChannel(CHANNEL)
   const store = createSessionStore({
     loadIdentity: async () => {
-      const { createCognito } = await import('@soundings/shared/session/cognito')
+      const { createCognito } = await import('@soundings/shared/internal/session/cognito.ts')
       return createCognito(identity)
     },
     holdsLogin: () => holdsLogin(document.cookie, identity.userPoolClientId),

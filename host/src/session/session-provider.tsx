@@ -1,4 +1,4 @@
-import { SessionContextProvider } from '@soundings/shared/platform/session'
+import { SessionContextProvider } from '@soundings/shared/internal/platform/session.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { HostSession } from './create-session.ts'

@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import '../isolation/page-as-it-was.ts'
 import { addPlace, createPlace } from '../remotes/places.ts'
 import { mendPage } from './mend-page.ts'

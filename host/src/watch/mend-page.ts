@@ -1,5 +1,5 @@
-import type { Composition } from '@soundings/shared/contract/composition'
-import type { Trespass } from '@soundings/shared/contract/outcomes'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { Trespass } from '@soundings/shared/internal/contract/outcomes.ts'
 import { firstSheets, originals } from '../isolation/page-as-it-was.ts'
 import { onLeaving, type Place, standingPlaces } from '../remotes/places.ts'
 import { innermostPlace } from './innermost.ts'

@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { onUncaught } from '../isolation/uncaught.ts'
 import { lastPlaceOf, type Place } from '../remotes/places.ts'
 import { innermostPlace } from './innermost.ts'

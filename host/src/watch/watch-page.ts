@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { mendPage } from './mend-page.ts'
 import { tellTimings } from './tell-timings.ts'

@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { foldersOf, isOfNetwork, whoseScript } from './whose-script.rules.ts'
 
 const origin = 'https://clinic.test'

@@ -1,4 +1,4 @@
-import type { Composition } from '@soundings/shared/contract/composition'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 
 /** A release, by the folder that its scripts stand in. */
 export type Folder = { remote: string; version: string; folder: string }

@@ -1,4 +1,4 @@
-import { platformHere, wrapperOf } from '@soundings/shared/wrapper/wrapper-detection.rules'
+import { platformHere, wrapperOf } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import type { Surroundings } from './wrapper-provider.tsx'
 
 const PLATFORM_KEY = 'soundings.platform'
@@ -26,6 +26,6 @@ export const findSurroundings = async (): Promise<Surroundings> => {
   const platform = platformHere(wrapper, location.search, keptPlatform())
   if (platform) keepPlatform(platform)
   if (!wrapper) return { bridge: undefined, platform, isInWrapper: false }
-  const { createWrapperBridge } = await import('@soundings/shared/wrapper/wrapper-bridge')
+  const { createWrapperBridge } = await import('@soundings/shared/internal/wrapper/wrapper-bridge.ts')
   return { bridge: createWrapperBridge(window, wrapper), platform, isInWrapper: true }
 }

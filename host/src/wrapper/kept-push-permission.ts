@@ -1,4 +1,4 @@
-import type { PushPermission } from '@soundings/shared/platform/wrapper'
+import type { PushPermission } from '@soundings/shared/internal/platform/wrapper.tsx'
 
 const KEY = 'soundings.push-permission'
 

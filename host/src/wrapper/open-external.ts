@@ -1,4 +1,4 @@
-import type { WrapperBridge } from '@soundings/shared/wrapper/wrapper-bridge'
+import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 
 const OPENABLE = ['https:', 'tel:', 'sms:']
 

@@ -99,15 +99,21 @@ const assessmentSchema = v.object({
   content: contentSchema,
 }) satisfies v.GenericSchema<unknown, components['schemas']['Assessment']>
 
+/** One answer that may be chosen; `value` is what is sent (specification, 7). */
 export type AnswerOption = v.InferOutput<typeof answerOptionSchema>
+/** A question of an instrument, with its options and the limits of what may be entered (specification, 7). */
 export type Question = v.InferOutput<typeof questionSchema>
+/** An instrument: its questions in their order (specification, 7). */
 export type Assessment = v.InferOutput<typeof assessmentSchema>
 /** The questions of an assessment, with the headings and texts that stand between them. */
 export type AssessmentSection = Assessment['content']['sections'][number]
 /** When something is asked or said: all of these have to hold. */
 export type EnabledBy = v.InferOutput<typeof enabledBySchema>
 
-/** Definitions of assessments by id, in the order of the ids; an id that the server does not know is left out. */
+/**
+ * Definitions of assessments by id, in the order of the ids; an id that the server does not know is left out.
+ * Rejects with `ApiError`.
+ */
 export const assessmentsQueryOptions = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['assessments', ...ids],

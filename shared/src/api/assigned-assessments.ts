@@ -28,7 +28,10 @@ export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
 /** As long as one page takes to open: what is read beside its scripts is not read again by its screen. */
 const WHILE_OPENING_MS = 5_000
 
-/** What is assigned to a person, overdue or not. Never served from an old copy: a link must tell the truth. */
+/**
+ * What is assigned to a person, overdue or not. Never served from an old copy: a link must tell the truth.
+ * Rejects with `ApiError`.
+ */
 export const assignedAssessmentsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['assigned-assessments', userId],

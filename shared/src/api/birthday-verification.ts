@@ -11,7 +11,10 @@ export type TelecomType = components['schemas']['TelecomType']
 const statusSchema = v.object({ isVerified: v.boolean() })
 const resultSchema = v.object({ success: v.boolean() })
 
-/** Whether the birthday of a person still has to be verified. `telecomType` is left out when not known. */
+/**
+ * Whether the birthday of a person still has to be verified. `telecomType` is left out when not known.
+ * Rejects with `ApiError`.
+ */
 export const birthdayVerificationStatusQueryOptions = (
   userId: string,
   telecomType: TelecomType | undefined,
@@ -22,7 +25,7 @@ export const birthdayVerificationStatusQueryOptions = (
       api.get(paths.birthdayVerificationStatus(userId, telecomType), statusSchema, { signal }),
   })
 
-/** Checks a date of birth; `success: false` is a wrong one. */
+/** Checks a date of birth; `success: false` is a wrong one. @throws ApiError */
 export const verifyBirthday = (
   userId: string,
   body: { dateOfBirth: CalendarDate; telecomType?: TelecomType },

@@ -5,7 +5,9 @@ import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
+/** One answer of a check-in: the key of its node, and a value or, of a multiselect, a list (specification, 7). */
 export type CheckInAnswer = components['schemas']['CheckInAnswer']
+/** What is sent of one or more check-in modules (specification, 7). */
 export type SubmitCheckIns = components['schemas']['SubmitCheckInsRequest']
 
 const answerSchema = v.object({
@@ -39,7 +41,7 @@ const scoresSchema = v.object({
 /** What was answered in one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
 
-/** The modules of whoever is logged in. */
+/** The modules of whoever is logged in. Rejects with `ApiError`. */
 export const assignedCheckInsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['check-ins', userId, 'assigned'],
@@ -55,14 +57,17 @@ export const readAssignedCheckIns = (userId: string) =>
 export const readPublicAssignedCheckIns = (userId: string) =>
   api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/** One module of whoever is logged in; fails with status 404 when it is not assigned. */
+/** One module of whoever is logged in; fails with status 404 when it is not assigned. Rejects with `ApiError`. */
 export const assignedCheckInQueryOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['check-ins', userId, 'assigned', id],
     queryFn: ({ signal }) => api.get(paths.assignedCheckIn(userId, id), checkInModuleSchema, { signal }),
   })
 
-/** What was submitted of a module, the newest first, with the versions it was answered in. */
+/**
+ * What was submitted of a module, the newest first, with the versions it was answered in.
+ * Rejects with `ApiError`.
+ */
 export const checkInScoresQueryOptions = (userId: string, moduleId: string) =>
   queryOptions({
     queryKey: ['check-ins', userId, 'scores', moduleId],
@@ -79,14 +84,14 @@ export const readAssignedCheckInsV1 = (userId: string) =>
 export const readCheckInScoresV2 = (userId: string, moduleId: string) =>
   api.get(paths.checkInScoresV2(userId, moduleId), scoresSchema)
 
-/** A module for its preview, in one version or the current one; needs no login. */
+/** A module for its preview, in one version or the current one; needs no login. Rejects with `ApiError`. */
 export const checkInQueryOptions = (id: string, versionId: string | undefined) =>
   queryOptions({
     queryKey: ['check-in', id, versionId ?? 'current'],
     queryFn: ({ signal }) => api.get(paths.checkIn(id, versionId), checkInModuleSchema, { signal }),
   })
 
-/** The modules of the person of a link. */
+/** The modules of the person of a link. Rejects with `ApiError`. */
 export const publicAssignedCheckInsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['public-check-ins', userId],

@@ -4,6 +4,7 @@ import { gateReasonOf, passGate } from './gate-refusal.ts'
 import { takePrefetched } from './prefetched.ts'
 import { refusalOf } from './refusal-of.ts'
 import { sendable } from './sendable.ts'
+import { parseBy, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** A request as it leaves: `url` is whole, `body` becomes JSON. */
@@ -126,16 +127,14 @@ const sendPastGate = async (request: ApiRequest): Promise<ApiAnswer> => {
   return reason && (await passGate(reason)) ? sendWithRecovery(request) : answer
 }
 
-type Schema<T> = v.GenericSchema<unknown, T>
+const checked = <T>(schema: Schema<T>, data: unknown): Promise<T> =>
+  parseBy(schema, withoutNulls(data)).catch((cause: unknown) => {
+    throw new ApiError('shape', { cause })
+  })
 
-const checked = <T>(schema: Schema<T>, data: unknown): T => {
-  const result = v.safeParse(schema, withoutNulls(data))
-  if (result.success) return result.output
-  const where = result.issues.map((issue) => v.getDotPath(issue) ?? '(whole)').join(', ')
-  throw new ApiError('shape', { cause: new Error(`Unexpected shape at: ${where}`) })
-}
-
-type Options = {
+/** What may be said of a call beside its path and schema. */
+export type ApiOptions = {
+  /** Ends the call; of a query, the signal of its `queryFn`. */
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
   /** Sent without any token: for the calls by which one is obtained. */
@@ -144,7 +143,12 @@ type Options = {
   onVersion?: (version: string) => void
 }
 
-const call = async <T>(schema: Schema<T>, request: ApiRequest, options: Options): Promise<T> => {
+/** A path of the API and nothing else: a whole address would carry the token of a person to another origin. */
+const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/
+
+const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptions): Promise<T> => {
+  if (!OWN_PATH.test(request.url))
+    throw noAnswer(new TypeError('A call names a path of the API that begins with one slash.'))
   const sending = options.anonymous ? send(request, undefined) : sendPastGate(request)
   const answer = await sending.catch((error: unknown) => {
     throw noAnswer(error)
@@ -154,23 +158,26 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: Options)
   return checked(schema, answer.data)
 }
 
-const withOptions = ({ signal, headers }: Options): Partial<ApiRequest> => ({
+const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
   ...(signal ? { signal } : {}),
   ...(headers ? { headers } : {}),
 })
 
 /**
- * The one way to the server. Paths are those of `paths.ts`; answers are checked against `schema` where they
- * enter. Every method rejects with `ApiError` and nothing else.
+ * The one way to the server, with the session, time limits and the retry of a 401. A path is one of the API's origin: of
+ * the specification's, or of a team's own service there (`/v1/your-service/…`; what is put into it goes through
+ * `encodeURIComponent`). Answers are checked against `schema` where they enter, which is one of Valibot, Zod or any library
+ * of Standard Schema; `null` in an answer arrives as a missing field. Every method rejects with `ApiError` and nothing else:
+ * `failure` is `http` (`status`, `serverMessage`), `network`, or `shape` when the schema does not fit.
  */
 export const api = {
-  get: <T>(url: string, schema: Schema<T>, options: Options = {}): Promise<T> =>
+  get: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
     call(schema, { method: 'get', url, ...withOptions(options) }, options),
-  post: <T>(url: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
+  post: <T>(url: string, body: unknown, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
     call(schema, { method: 'post', url, body, ...withOptions(options) }, options),
-  patch: <T>(url: string, body: unknown, schema: Schema<T>, options: Options = {}): Promise<T> =>
+  patch: <T>(url: string, body: unknown, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
     call(schema, { method: 'patch', url, body, ...withOptions(options) }, options),
-  delete: <T>(url: string, schema: Schema<T>, options: Options = {}): Promise<T> =>
+  delete: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
     call(schema, { method: 'delete', url, ...withOptions(options) }, options),
 }
 
@@ -179,5 +186,5 @@ export const tellOnLeaving = (url: string): void => {
   navigator.sendBeacon?.(baseUrl + url)
 }
 
-/** For answers whose body does not matter. */
+/** Schema of answers whose body does not matter. */
 export const noContent = v.unknown()

@@ -17,6 +17,7 @@ export type Communications = v.InferOutput<typeof communicationsSchema> & {
   /** Of the lists as they were read; a server may not give one. */
   version?: string
 }
+/** A way on which messages come. */
 export type Channel = 'push' | 'email' | 'sms'
 
 type Lists = v.InferOutput<typeof communicationsSchema>
@@ -35,6 +36,7 @@ const versioned = async (
 export const readCommunications = (userId: string, signal?: AbortSignal): Promise<Communications> =>
   versioned((onVersion) => api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }))
 
+/** Which messages somebody wants, by channel (specification, 7). Rejects with `ApiError`. */
 export const communicationsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['communications', userId],

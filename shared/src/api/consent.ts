@@ -9,12 +9,15 @@ const consentInfoSchema = v.object({
   consentCopy: v.string(),
 }) satisfies v.GenericSchema<unknown, components['schemas']['ConsentInfo']>
 
-/** Whether a patient has to consent first, and to what; `consentCopy` is rich text that is not yet safe. */
+/**
+ * Whether a patient has to consent first, and to what; `consentCopy` is rich text that is not yet safe.
+ * Rejects with `ApiError`.
+ */
 export const consentInfoQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['consent-info', userId],
     queryFn: ({ signal }) => api.get(paths.consentInfo(userId), consentInfoSchema, { signal }),
   })
 
-/** Stores that the person consents. */
+/** Stores that the person consents. @throws ApiError */
 export const acceptConsent = (userId: string) => api.post(paths.acceptConsent(userId), undefined, noContent)

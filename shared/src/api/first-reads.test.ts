@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { FIRST_READS } from './first-reads'
 
 const user = {
@@ -83,4 +85,9 @@ test('an account without a profile reads no more', async () => {
   const { run, asked } = aVisit('', { '/v1/client-api/account/user-profiles': [] })
   await expect(run('own-user')).rejects.toThrow('no profile')
   expect(asked).toHaveLength(1)
+})
+
+test('the document names every first read, so that nobody has to look for them here', () => {
+  const text = readFileSync(path.resolve(__dirname, '../../../docs/releasing-a-remote.md'), 'utf8')
+  expect(Object.keys(FIRST_READS).filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })

@@ -32,6 +32,7 @@ export type TimeScale = SymptomSeries['timeScale']
 /** What came of the check-ins is asked for at every visit, and on return to it from another tab or app. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
+/** Energy, positivity, sleep quality, social life, steps and distance over time (specification, 3). Rejects with `ApiError`. */
 export const lifestyleGraphQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['insights', userId, 'lifestyle'],
@@ -39,6 +40,7 @@ export const lifestyleGraphQueryOptions = (userId: string) =>
     ...ALWAYS_FRESH,
   })
 
+/** Symptoms by time scale, as `SymptomSeries` has them (specification, 3). Rejects with `ApiError`. */
 export const symptomsGraphQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['insights', userId, 'symptoms'],
@@ -46,6 +48,7 @@ export const symptomsGraphQueryOptions = (userId: string) =>
     ...ALWAYS_FRESH,
   })
 
+/** How often each worksheet was completed (specification, 3). Rejects with `ApiError`. */
 export const worksheetSummaryQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['insights', userId, 'worksheets'],

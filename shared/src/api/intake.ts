@@ -8,13 +8,14 @@ const policiesSchema = v.array(
   v.object({ id: v.string(), description: v.string(), fileName: v.string(), url: v.string() }),
 )
 
-/** The documents that a person agrees to (specification, 3). */
+/** The documents that a person agrees to (specification, 3). Rejects with `ApiError`. */
 export const intakePoliciesQueryOptions = () =>
   queryOptions({
     queryKey: ['intake-policies'],
     queryFn: ({ signal }) => api.get(paths.intakePolicies(), policiesSchema, { signal }),
   })
 
+/** What intake sends of a person (specification, 7). */
 export type IntakeInfo = components['schemas']['IntakeInfoRequest']
 
 const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey } })

@@ -30,9 +30,10 @@ const interventionSchema = v.object({
 
 /** A form that a person has completed with their clinician (specification, 3 Intervention). */
 export type Intervention = v.InferOutput<typeof interventionSchema>
+/** One part of an intervention, in its order. */
 export type InterventionItem = Intervention['items'][number]
 
-/** A completed form of the person who is logged in. */
+/** A completed form of the person who is logged in. Rejects with `ApiError`. */
 export const interventionQueryOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['intervention', userId, id],

@@ -9,7 +9,10 @@ const clinicSchema = v.object({
   logoUrl: v.string(),
 })
 
-/** A clinic by the display id in its kiosk's address; fails with status 404 when there is none. */
+/**
+ * A clinic by the display id in its kiosk's address; fails with status 404 when there is none.
+ * Rejects with `ApiError`.
+ */
 export const kioskClinicQueryOptions = (displayId: string) =>
   queryOptions({
     queryKey: ['kiosk-clinic', displayId],

@@ -20,6 +20,7 @@ const lookupSchema = v.object({
     'ambiguous-invite-found',
   ]),
 })
+/** What is known of an invitation that was looked up. */
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
 /** Looks an invite up; `code-sent` means that a code is on its way, one for one key. @throws ApiError */

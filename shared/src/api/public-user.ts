@@ -34,7 +34,7 @@ const publicUserSchema = v.object({
 /** Who a link is for (specification, 3: User). */
 export type PublicUser = v.InferOutput<typeof publicUserSchema>
 
-/** The person of a link, by user id. */
+/** The person of a link, by user id. Rejects with `ApiError`. */
 export const publicUserQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['public-user', userId],

@@ -19,6 +19,7 @@ const reminderSchema = v.object({
  */
 export type Reminder = v.InferOutput<typeof reminderSchema>
 
+/** The check-in reminders of somebody (decisions, paths). Rejects with `ApiError`. */
 export const remindersQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['reminders', userId],

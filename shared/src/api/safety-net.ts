@@ -12,7 +12,10 @@ export const safetyResourcesSchema = v.array(
 /** Somebody or something to turn to in a crisis (specification, 3 Safety resource). */
 export type SafetyResource = v.InferOutput<typeof safetyResourcesSchema>[number]
 
-/** The safety net of a person: their own contacts and their clinic's, in the order to show them. */
+/**
+ * The safety net of a person: their own contacts and their clinic's, in the order to show them.
+ * Rejects with `ApiError`.
+ */
 export const safetyNetQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['safety-net', userId],

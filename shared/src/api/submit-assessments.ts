@@ -4,7 +4,9 @@ import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
+/** One answer of an assessment as it is sent (specification, 7). */
 export type AssessmentAnswer = components['schemas']['AssessmentAnswer']
+/** A submission as it is sent (specification, 7). */
 export type SubmissionRequest = components['schemas']['SubmitAssessmentsRequest']
 
 const answerSchema = v.union([
@@ -47,6 +49,7 @@ export type SubmissionReceipt = v.InferOutput<typeof submissionReceiptSchema>
 /**
  * Stores the answers of a person, exactly once for one `idempotencyKey`: the same key again gets the
  * receipt of the first time.
+ * @throws ApiError
  */
 export const submitAssessments = (userId: string, request: SubmissionRequest, idempotencyKey: string) =>
   api.post(paths.submitAssessments(userId), request, submissionReceiptSchema, {

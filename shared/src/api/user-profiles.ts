@@ -18,11 +18,14 @@ const profileSchema = v.object({
 /** Personal data of who is logged in (specification, 3 Profile); `dateOfBirth` is `yyyy-MM-dd`, phones E.164. */
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** The profiles of the account that is logged in; the first is the active one (specification, 7). */
+/** The profiles of the account that is logged in; the first is the active one (specification, 7). @throws ApiError */
 export const readUserProfiles = (signal?: AbortSignal): Promise<Profile[]> =>
   api.get(paths.userProfiles(), v.array(profileSchema), { signal })
 
-/** The same for screens; the host puts in what it has read for the calls of who is logged in. */
+/**
+ * The same for screens; the host puts in what it has read for the calls of who is logged in.
+ * Rejects with `ApiError`.
+ */
 export const userProfilesQueryOptions = () =>
   queryOptions({
     queryKey: ['user-profiles'],

@@ -9,6 +9,7 @@ export const ENTRY_CONTEXTS = [
   'patient_app',
 ] as const
 
+/** One of the submission sources. */
 export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
 
 /** Reads the `context` query parameter; anything but the seven sources, to the letter, is no context. */

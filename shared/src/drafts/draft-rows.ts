@@ -53,6 +53,7 @@ export const submissionRowSchema = v.object({
   }),
 })
 
+/** What is kept of a submission until its outcome is known. */
 export type SubmissionRow = v.InferOutput<typeof submissionRowSchema>['value']
 
 /** Whose form, and which: every row of a draft begins with it. */
@@ -65,6 +66,7 @@ export type DraftOf = {
 /** Parts in any order are the same submission. */
 export const scopeOf = (parts: readonly string[]): string => [...parts].sort().join('\n')
 
+/** Key of one answer in the store of drafts. */
 export const answerKey = ({ userId, kind }: DraftOf, part: string, field: string) => [
   'answer',
   userId,
@@ -73,6 +75,7 @@ export const answerKey = ({ userId, kind }: DraftOf, part: string, field: string
   field,
 ]
 
+/** Key of what is kept of a submission. */
 export const submissionKey = ({ userId, kind }: DraftOf, parts: readonly string[]) => [
   'submission',
   userId,

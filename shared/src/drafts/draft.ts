@@ -13,6 +13,7 @@ import {
 } from './draft-store.ts'
 import { createMemory } from './submission-memory.ts'
 
+/** Whose draft it is, of which form, and whether this device keeps it. */
 export type DraftSettings = DraftOf & {
   /** Said by the caller, always: no form keeps anything because somebody forgot to think of kiosks. */
   keeping: DraftKeeping

@@ -15,6 +15,7 @@ export type PersonInput = {
   [more: string]: unknown
 }
 
+/** Somebody that the sandbox clinic has made: ids, how they log in, and the links that they were sent. */
 export type Person = {
   userId: string
   patientId: string

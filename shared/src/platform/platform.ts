@@ -6,8 +6,8 @@
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 export { ApiError, serverMessageOf } from '../api/api-error.ts'
-export { api, noContent } from '../api/client.ts'
-export { passGate, standGate } from '../api/gate-refusal.ts'
+export { type ApiOptions, api, noContent } from '../api/client.ts'
+export { type GateReason, passGate, standGate } from '../api/gate-refusal.ts'
 export { type ActiveProfile, useActiveProfile } from './active-profile.tsx'
 export { useBackTo } from './back.tsx'
 export { useConfig, useFlag } from './config.tsx'

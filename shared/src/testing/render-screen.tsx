@@ -1,31 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { configureApi } from '../api/client.ts'
 import type { PublicUser } from '../api/public-user.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { RemoteQueryClient } from '../api/remote-query-client.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
-import { type ActiveProfile, ActiveProfileProvider } from '../platform/active-profile.tsx'
+import type { Layout } from '../contract/layouts.ts'
+import type { ActiveProfile } from '../platform/active-profile.tsx'
 import { BackProvider } from '../platform/back.tsx'
 import { ConfigProvider } from '../platform/config.tsx'
 import { KioskProvider } from '../platform/kiosk.tsx'
-import { PublicUserProvider } from '../platform/public-user.tsx'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
-import { ClinicNameProvider } from '../platform/screen-title.tsx'
 import { type Session, SessionContextProvider } from '../platform/session.tsx'
 import { ToastProvider } from '../platform/toasts.tsx'
 import { type Wrapper, WrapperContextProvider } from '../platform/wrapper.tsx'
+import { SkeletonScreen } from '../ui/skeleton.tsx'
+import { declaredScreenOf } from './declared-screen.ts'
+import { LayoutProviders } from './layouts.tsx'
 import { aBrowser, aConfig, anActiveProfile, aPatient, aSession } from './worlds.ts'
 
-type World = {
+/** What a screen is shown in; every part has a value of its own if it is not said. */
+export type World = {
   config?: RuntimeConfig
+  /** Layout of the screen; else that of its route in `remote.json`, by the feature folder of the test. */
+  layout?: Layout
+  /** Whose link it is, in the public-user layout; of the clinic layout, whose clinic. */
   user?: PublicUser
+  /** How they came, in the public-user layout. */
   context?: EntryContext
   session?: Session
   wrapper?: Wrapper
-  /** Who is logged in, for screens of the authenticated layout. */
+  /** Who is logged in, in the authenticated layout. */
   active?: ActiveProfile
   /** Path pattern of the screen, such as `/check-ins/:checkInId`, where it reads parameters. */
   path?: string
@@ -39,46 +47,61 @@ const Whereabouts = () => {
   return <p>{`At ${pathname}${search}`}</p>
 }
 
+const placeOf = (world: World): { remote: string; layout: Layout } => {
+  const declared = declaredScreenOf(expect.getState().testPath ?? '')
+  const layout = world.layout ?? declared?.layout
+  if (!layout)
+    throw new Error('This test is in no folder of a screen that remote.json declares: say its layout')
+  return { remote: declared?.remote ?? 'mfe-test', layout }
+}
+
+const createQueryClients = (remote: string) => {
+  const page = createQueryClient()
+  page.setDefaultOptions({ queries: { ...page.getDefaultOptions().queries, retryDelay: 0 } })
+  return { page, own: new RemoteQueryClient(page, remote) }
+}
+
 /**
- * Shows a screen as the host does: with the real providers, the real query client and the real API module,
- * and only the network faked (`api-server.ts`).
+ * Shows a screen as the host does: with the providers of its layout and no others, a query client as the host gives it to
+ * a remote, the real API module, and only the network faked (`api-server.ts`). A screen of the layout `authenticated` has
+ * somebody logged in; one that asks for what its layout does not give throws, as it would in the page.
+ * @throws when the layout is neither said nor declared.
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {
+  const { remote, layout } = placeOf(world)
   const { config = aConfig(), user = aPatient(), context, at = '/', path = '*' } = world
-  const { session = aSession(), wrapper = aBrowser(), active = anActiveProfile() } = world
+  const status = layout === 'authenticated' ? 'signed-in' : 'signed-out'
+  const { session = aSession({ status }), wrapper = aBrowser(), active = anActiveProfile() } = world
   configureApi({ baseUrl: config.apiBaseUrl })
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
-  })
+  const queryClients = createQueryClients(remote)
   const person = userEvent.setup()
   const view = render(
-    <ConfigProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <WrapperContextProvider wrapper={wrapper}>
+    <KioskProvider isKiosk={context === 'kiosk' || layout === 'clinic'}>
+      <ConfigProvider config={config}>
+        <QueryClientProvider client={queryClients.page}>
           <SessionContextProvider session={session}>
             <ToastProvider>
               <MemoryRouter initialEntries={[at]}>
-                <ClinicNameProvider name={user.clinic.name}>
-                  <ActiveProfileProvider active={active}>
-                    <PublicUserProvider visit={{ user, context }}>
-                      <BackProvider>
-                        <KioskProvider isKiosk={context === 'kiosk'}>
+                <WrapperContextProvider wrapper={wrapper}>
+                  <BackProvider>
+                    <LayoutProviders layout={layout} user={user} context={context} active={active}>
+                      <QueryClientProvider client={queryClients.own}>
+                        <Suspense fallback={<SkeletonScreen />}>
                           <Routes>
                             <Route path={path} element={screen} />
                             <Route path="*" element={<Whereabouts />} />
                           </Routes>
-                        </KioskProvider>
-                      </BackProvider>
-                    </PublicUserProvider>
-                  </ActiveProfileProvider>
-                </ClinicNameProvider>
+                        </Suspense>
+                      </QueryClientProvider>
+                    </LayoutProviders>
+                  </BackProvider>
+                </WrapperContextProvider>
               </MemoryRouter>
             </ToastProvider>
           </SessionContextProvider>
-        </WrapperContextProvider>
-      </QueryClientProvider>
-    </ConfigProvider>,
+        </QueryClientProvider>
+      </ConfigProvider>
+    </KioskProvider>,
   )
-  return { person, queryClient, ...view }
+  return { person, queryClient: queryClients.own, ...view }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
-import { eraseAllDrafts } from '@soundings/shared/drafts/browser-store'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from './a-clinic.fixture'

@@ -3,9 +3,8 @@ import {
   type TelecomType,
 } from '@soundings/shared/api/birthday-verification'
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
-import type { GateReason } from '@soundings/shared/api/gate-refusal'
 import { readRefused } from '@soundings/shared/api/retry-failed'
-import { standGate } from '@soundings/shared/platform'
+import { type GateReason, standGate } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GateState } from './public-user-gate.rules.ts'

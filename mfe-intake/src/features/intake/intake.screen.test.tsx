@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { eraseAllDrafts } from '@soundings/shared/drafts/browser-store'
 import { server } from '@soundings/shared/testing/api-server'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aSession } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -7,11 +7,26 @@ import HelloScreen from './hello.screen'
 
 const ASSIGNED = 'http://api.test/v1/public-api/user/user-1/assigned-assessments'
 
+const CLINIC = 'http://api.test/v1/public-api/user/user-1'
+
+beforeEach(() =>
+  server.use(http.get(CLINIC, () => HttpResponse.json({ clinic: { phoneNumber: '+15555550142' } }))),
+)
+
 test('it greets who is logged in, and says what is waiting', async () => {
   server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
   renderScreen(<HelloScreen />)
   expect(await screen.findByRole('heading', { name: 'Hello, Robin' })).toHaveFocus()
   expect(screen.getByText('0 sets of questions are waiting.')).toBeVisible()
+  expect(await screen.findByText('Your clinic: +15555550142')).toBeVisible()
+})
+
+test('without the number of the clinic it says the rest', async () => {
+  server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
+  server.use(http.get(CLINIC, () => HttpResponse.json({ clinic: { phoneNumber: null } })))
+  renderScreen(<HelloScreen />)
+  expect(await screen.findByText('0 sets of questions are waiting.')).toBeVisible()
+  expect(screen.queryByText(/Your clinic/)).not.toBeInTheDocument()
 })
 
 test('what cannot be read can be tried again', async () => {

@@ -6,13 +6,15 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { HELLO_COPY } from './hello.copy.ts'
+import { clinicPhoneQueryOptions } from './hello.queries.ts'
 
-/** `/hello`: who is logged in, by the shared session, and what is waiting, by the shared query client. */
+/** `/hello`: who is logged in, by the shared session, what is waiting, by a shared read, and a read of its own. */
 export default function HelloScreen() {
   const { userId, profile } = useActiveProfile()
   const title = HELLO_COPY.title(profile.firstName)
   const heading = useScreenTitle({ title })
   const waiting = useQuery(assignedAssessmentsQueryOptions(userId))
+  const { data: read } = useQuery(clinicPhoneQueryOptions(userId))
   if (waiting.isPending) return <SkeletonScreen />
   if (waiting.isError)
     return (
@@ -27,6 +29,7 @@ export default function HelloScreen() {
     <Page>
       <PageHeading ref={heading}>{title}</PageHeading>
       <Text>{HELLO_COPY.waiting(waiting.data.length)}</Text>
+      {read?.clinic.phoneNumber && <Text>{HELLO_COPY.call(read.clinic.phoneNumber)}</Text>}
     </Page>
   )
 }

@@ -1,0 +1,170 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+
+const root = path.resolve(__dirname, '../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'soundings-outside-'))
+const modules = path.join(folder, 'node_modules')
+const unpacked = path.join(modules, '@soundings/shared')
+
+const target = v.union([v.string(), v.object({ types: v.string(), default: v.string() })])
+const manifestSchema = v.object({ version: v.string(), exports: v.record(v.string(), target) })
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+const manifest = () =>
+  v.parse(manifestSchema, JSON.parse(read('node_modules/@soundings/shared/package.json')))
+
+/** A folder outside of the workspace that has the packed package, and the other packages as they are installed here. */
+beforeAll(() => {
+  mkdirSync(unpacked, { recursive: true })
+  execFileSync('node', [path.join(root, 'shared/create/pack-contract.mjs'), folder], { stdio: 'ignore' })
+  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? ''
+  execFileSync('tar', ['xzf', path.join(folder, tarball), '-C', unpacked, '--strip-components=1'])
+  for (const name of readdirSync(path.join(root, 'node_modules')))
+    if (!['@soundings', '.bin', '.package-lock.json'].includes(name))
+      symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name))
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'outside', type: 'module' }))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Which of some requests Node finds from there; jest has a resolver of its own. */
+const found = (requests: readonly string[]): string[] => {
+  const script = `
+    const find = require('node:module').createRequire(process.argv[1] + '/x.js')
+    const isFound = (request) => { try { find.resolve(request); return true } catch { return false } }
+    const asked = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))
+    console.log(JSON.stringify(asked.filter(isFound)))`
+  const said = execFileSync('node', ['-e', script, folder], {
+    input: JSON.stringify(requests),
+    encoding: 'utf8',
+  })
+  return v.parse(v.array(v.string()), JSON.parse(said))
+}
+
+const filesOf = (part: string) =>
+  readdirSync(path.join(unpacked, part), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(tsx?|m?js)$/.test(file),
+  )
+
+const inPackage = (name: string) => name.replace('.', '@soundings/shared')
+
+test('each path of the contract is found, and nothing else of the package', () => {
+  const contract = Object.keys(manifest().exports).map(inPackage)
+  expect(found(contract)).toEqual(contract)
+  const bare = (file: string) => file.replace(/\.\w+$/, '')
+  const guesses = ['src', 'build'].flatMap((part) =>
+    filesOf(part).flatMap((file) => [
+      ...[file, bare(file), `build/${bare(file)}`].map((name) => `@soundings/shared/${name}`),
+      ...[`${part}/${file}`, `internal/${file}`, `internal/build/${file}`].map(
+        (name) => `@soundings/shared/${name}`,
+      ),
+    ]),
+  )
+  expect(guesses).toContain('@soundings/shared/api/client')
+  expect(guesses).toContain('@soundings/shared/internal/api/client.ts')
+  expect(found(guesses.filter((guess) => !contract.includes(guess)))).toEqual([])
+})
+
+test('it brings no test, and is of the version of the contract', () => {
+  expect([...filesOf('src'), ...filesOf('build')].filter((file) => /\.(test|fixture)\./.test(file))).toEqual(
+    [],
+  )
+  const version = /'(.+)'/.exec(read('node_modules/@soundings/shared/src/contract/version.ts'))?.[1]
+  expect(manifest().version).toBe(version)
+  expect(read('node_modules/@soundings/shared/CHANGELOG.md')).toContain(`\n## ${version}\n`)
+})
+
+/** The example of the document: a read and a mutation of a team's own service. */
+const example = () => {
+  const text = readFileSync(path.join(root, 'docs/releasing-a-remote.md'), 'utf8')
+  const [, code = ''] = /^```ts\n(import \{ api \}[\s\S]*?)^```$/m.exec(text) ?? []
+  return code
+}
+
+const typeCheck = (imports: readonly string[]): string => {
+  writeFileSync(path.join(folder, 'example.ts'), example())
+  writeFileSync(
+    path.join(folder, 'all.ts'),
+    imports.map((name, n) => `import * as m${n} from '${name}'\nexport { m${n} }\n`).join(''),
+  )
+  const { compilerOptions } = v.parse(
+    v.object({ compilerOptions: v.record(v.string(), v.unknown()) }),
+    JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')),
+  )
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { ...compilerOptions, skipLibCheck: false },
+      files: ['all.ts', 'example.ts'],
+    }),
+  )
+  return spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout
+}
+
+test('each path of the contract has types, which hold without skipLibCheck; what is not contract has none', () => {
+  expect(example()).toContain('queryOptions')
+  const paths = Object.keys(manifest().exports).filter((name) => !['./lint', './package.json'].includes(name))
+  const said = typeCheck([...paths.map(inPackage), '@soundings/shared/api/client'])
+  const wrong = said.split('\n').filter((line) => /^\S.*error TS/.test(line))
+  // msw's own declarations do not hold, with whatever else.
+  const ours = wrong.filter((line) => !line.includes('node_modules/@mswjs/'))
+  expect(ours).toEqual([
+    expect.stringMatching(/TS2307: Cannot find module '@soundings\/shared\/api\/client'/),
+  ])
+})
+
+const REFUSED = [
+  `import axios from 'axios'\nexport { axios }\n`,
+  `import { QueryClient } from '@tanstack/react-query'\n\nexport const mine = new QueryClient()\n`,
+  `import { useNavigate } from 'react-router-dom'\n\nexport { useNavigate }\n`,
+  `import { configureApi } from '@soundings/shared/internal/api/client.ts'\n\nexport { configureApi }\n`,
+  `export const read = () => fetch('/v1/things')\n`,
+]
+
+/** What a folder's own Biome says of a file there. */
+const lint = (content: string) => {
+  writeFileSync(path.join(folder, 'some.ts'), content)
+  writeFileSync(
+    path.join(folder, 'biome.json'),
+    JSON.stringify({ root: true, extends: ['@soundings/shared/lint'] }),
+  )
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  const { status, stderr } = spawnSync(biome, ['lint', 'some.ts'], { cwd: folder, encoding: 'utf8' })
+  return { status, said: stderr }
+}
+
+test.each(REFUSED)('the rules that a remote extends refuse %j', (content) => {
+  const { status, said } = lint(content)
+  expect(said).toMatch(/lint\/style\/noRestricted(Imports|Globals)/)
+  expect(status).toBe(1)
+})
+
+test('the rules that a remote extends let pass what a screen is made of', () => {
+  const { status, said } = lint(
+    `import { api } from '@soundings/shared/platform'\nimport { useQuery, useQueryClient } from '@tanstack/react-query'\n\nexport { api, useQuery, useQueryClient }\n`,
+  )
+  expect(said).not.toContain('lint/')
+  expect(status).toBe(0)
+})
+
+test('inside the workspace the linter refuses a remote what it would not have outside', () => {
+  const workspace = path.join(folder, 'workspace')
+  const file = path.join(workspace, 'mfe-auth/src/not-contract.ts')
+  mkdirSync(path.dirname(file), { recursive: true })
+  const rules: object = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'))
+  writeFileSync(path.join(workspace, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }))
+  writeFileSync(file, REFUSED[3] ?? '')
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  const { status, stderr } = spawnSync(biome, ['lint', '.'], { cwd: workspace, encoding: 'utf8' })
+  expect(stderr).toContain('Not contract')
+  expect(status).toBe(1)
+})

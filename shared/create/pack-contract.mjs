@@ -1,0 +1,47 @@
+/**
+ * `npm run pack:shared -- <folder>`: the package `@soundings/shared` as a team outside the workspace gets it: the paths of
+ * the contract alone, no tests. `internal/` is for host and tests of this workspace.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const shared = path.resolve(import.meta.dirname, '..')
+const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
+const isShipped = (file) => !/\.(test|fixture)\.tsx?$/.test(file)
+
+/** Version of the contract, which is that of the package; in the workspace itself packages have none that matters. */
+export const contractVersion = () =>
+  /'(.+)'/.exec(readFileSync(path.join(shared, 'src/contract/version.ts'), 'utf8'))[1]
+
+/** The manifest of the workspace, without what is internal to it. */
+const manifestOf = ({ exports, devDependencies: _, ...manifest }) => ({
+  ...manifest,
+  version: contractVersion(),
+  exports: Object.fromEntries(Object.entries(exports).filter(([name]) => !name.startsWith('./internal/'))),
+})
+
+/** Writes the package into a folder. @returns the name of its file. */
+export const packContract = (destination) => {
+  const staged = mkdtempSync(path.join(tmpdir(), 'soundings-shared-'))
+  try {
+    for (const part of PARTS)
+      cpSync(path.join(shared, part), path.join(staged, part), { recursive: true, filter: isShipped })
+    const manifest = manifestOf(JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')))
+    writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+    mkdirSync(destination, { recursive: true })
+    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
+    const said = execFileSync('npm', args, {
+      cwd: staged,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return JSON.parse(said)[0].filename
+  } finally {
+    rmSync(staged, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === import.meta.filename)
+  console.log(packContract(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { pagesOfContract, referenceFile, referenceText } from './reference.ts'
+
+const exportedOf = pagesOfContract().flatMap(({ path, exported }) =>
+  exported.map((what) => ({ ...what, at: `${path} ${what.name}` })),
+)
+
+test('docs/reference.md is what the sources say now; `npm run reference` writes it', () => {
+  expect(readFileSync(referenceFile, 'utf8')).toBe(referenceText())
+})
+
+test('whatever the contract exports says what it is', () => {
+  expect(exportedOf.length).toBeGreaterThan(200)
+  expect(exportedOf.filter(({ about }) => about === '').map(({ at }) => at)).toEqual([])
+})
+
+test('what calls the server says how it fails', () => {
+  const calls = exportedOf.filter(({ name, isType }) => !isType && name.endsWith('QueryOptions'))
+  expect(calls.length).toBeGreaterThan(15)
+  expect(calls.filter(({ about }) => !about.includes('ApiError')).map(({ at }) => at)).toEqual([])
+})

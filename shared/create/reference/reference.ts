@@ -1,0 +1,49 @@
+/** `npm run reference`: writes docs/reference.md from the doc comments of what the contract exports. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { CONTRACT_VERSION } from '../../src/contract/version.ts'
+import { type Exported, exportedBy } from './exported.ts'
+
+const shared = path.resolve(import.meta.dirname, '../..')
+/** Where the reference stands. */
+export const referenceFile = path.join(shared, '../docs/reference.md')
+
+const manifestSchema = v.object({
+  exports: v.record(v.string(), v.union([v.string(), v.object({ default: v.string() })])),
+})
+
+export type Page = { path: string; exported: Exported[] }
+
+const readManifest = () =>
+  v.parse(manifestSchema, JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')))
+
+/** Every path of the contract that has something to call or to show; the kit's parts are told of by their own paths. */
+export const pagesOfContract = (): Page[] =>
+  Object.entries(readManifest().exports).flatMap(([name, target]) => {
+    const file = typeof target === 'string' ? target : target.default
+    if (name.startsWith('./internal/') || name === './kit' || !/\.tsx?$/.test(file)) return []
+    return [
+      { path: name.replace('.', '@soundings/shared'), exported: exportedBy(path.resolve(shared, file)) },
+    ]
+  })
+
+const INTRODUCTION = (version: string) => `# Reference of the contract
+
+What \`@soundings/shared\` ${version} exports to remotes, from the doc comments of its sources: \`npm run reference\` writes this
+page, and a test says when it is old. A path that does not stand here is not exported. What changed when: \`shared/CHANGELOG.md\`;
+how a remote is made and released: [releasing-a-remote.md](releasing-a-remote.md).
+`
+
+const sectionOf = ({ name, about, signature }: Exported) =>
+  `### ${name}\n\n${about}\n\n\`\`\`ts\n${signature}\n\`\`\`\n`
+
+const pageOf = ({ path: name, exported }: Page) =>
+  `## ${name}\n\n${exported.map(sectionOf).join('\n') || 'For the build or the test runner.\n'}`
+
+/** The whole text. */
+export const referenceText = (): string =>
+  `${[INTRODUCTION(CONTRACT_VERSION), ...pagesOfContract().map(pageOf)].join('\n').trimEnd()}\n`
+
+/** Writes it; called by `npm run reference`. */
+export const writeReference = (): void => writeFileSync(referenceFile, referenceText())

@@ -1,0 +1,30 @@
+/**
+ * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Of its interface
+ * what is used here.
+ */
+export type Schema<T> = {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => Result<T> | Promise<Result<T>>
+    readonly types?: { readonly output: T } | undefined
+  }
+}
+
+type Result<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+
+type Issue = {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+const placeOf = ({ path = [] }: Issue): string =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
+
+/**
+ * Checks a value, and gives what the schema makes of it.
+ * @throws Error naming the places that are wrong, never what stands there: an answer is about a person.
+ */
+export const parseBy = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
+  const result = await schema['~standard'].validate(value)
+  if (result.issues === undefined) return result.value
+  throw new Error(`Unexpected shape at: ${result.issues.map(placeOf).join(', ')}`)
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Layout } from '../contract/layouts.ts'
+import { remoteDeclarationSchema } from '../contract/remote-declaration.ts'
+
+/** What `remote.json` says of a screen. */
+export type DeclaredScreen = { remote: string; layout: Layout }
+
+const folderOfRemote = (folder: string): string | undefined => {
+  if (existsSync(path.join(folder, 'remote.json'))) return folder
+  const above = path.dirname(folder)
+  return above === folder ? undefined : folderOfRemote(above)
+}
+
+/**
+ * The screen that a test is about: that of its feature folder, `src/features/<screen>/`, as the remote declares it.
+ * Undefined where a test is not of a declared screen.
+ */
+export const declaredScreenOf = (testFile: string): DeclaredScreen | undefined => {
+  const folder = folderOfRemote(path.dirname(testFile))
+  if (!folder) return undefined
+  const declaration = v.parse(
+    remoteDeclarationSchema,
+    JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
+  )
+  const [, , feature] = path.relative(folder, testFile).split(path.sep)
+  const found = [...declaration.routes, ...declaration.gates].find(({ screen }) => screen === feature)
+  return found && { remote: declaration.name, layout: found.layout }
+}

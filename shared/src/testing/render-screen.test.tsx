@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { Component, type ReactNode, use } from 'react'
+import { LAYOUTS, type Layout } from '../contract/layouts.ts'
+import { useActiveProfile } from '../platform/active-profile.tsx'
+import { usePublicUser } from '../platform/public-user.tsx'
+import { useClinicName } from '../platform/screen-title.tsx'
+import { useSession } from '../platform/session.tsx'
+import { declaredScreenOf } from './declared-screen.ts'
+import { renderScreen } from './render-screen.tsx'
+
+const Robin = () => <p>{useActiveProfile().profile.firstName}</p>
+const Link = () => <p>{usePublicUser().user.id}</p>
+const Around = () => <p>{`${useSession().status}, ${useClinicName() ?? 'no clinic'}`}</p>
+
+const Clearing = () => {
+  useQueryClient().clear()
+  return null
+}
+const Waiting = ({ on }: { on: Promise<never> }) => use(on)
+
+/** React tells of what a boundary has caught, too. */
+const expectComplaint = () => jest.mocked(console.error).mockImplementation(() => undefined)
+
+class Boundary extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' }
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message })
+  override render = () => this.state.message || this.props.children
+}
+
+const shown = (content: ReactNode, layout: Layout) => {
+  expectComplaint()
+  return renderScreen(<Boundary>{content}</Boundary>, { layout }).container.textContent
+}
+
+test('who is logged in is known in the authenticated layout, and in no other, as in the page', () => {
+  const refused = 'useActiveProfile needs the authenticated layout above it'
+  for (const layout of LAYOUTS)
+    expect(shown(<Robin />, layout)).toBe(layout === 'authenticated' ? 'Robin' : refused)
+})
+
+test('whose link it is is known in the public-user layout, and in no other', () => {
+  for (const layout of LAYOUTS) {
+    const text = shown(<Link />, layout)
+    if (layout === 'public-user') expect(text).toBe('user-1')
+    else expect(text).toContain('needs')
+  }
+})
+
+test('session and clinic are those of the layout', () => {
+  expect(LAYOUTS.map((layout) => shown(<Around />, layout))).toEqual([
+    'signed-out, no clinic',
+    'signed-out, Harbor Lane Clinic',
+    'signed-out, Harbor Lane Clinic',
+    'signed-in, Harbor Lane Clinic',
+    'signed-out, no clinic',
+  ])
+})
+
+test('what the host refuses a remote, a test refuses too', () => {
+  const complaint = jest.mocked(console.error).mockImplementation(() => undefined)
+  renderScreen(<Clearing />, { layout: 'public' })
+  expect(complaint).toHaveBeenCalledWith('clear() is for the host: name the queries that are meant')
+})
+
+test('a screen that waits shows that it does, as in its place in the page', () => {
+  const forever = new Promise<never>(() => undefined)
+  // React tells a test that it did not wait.
+  expectComplaint()
+  renderScreen(<Waiting on={forever} />, { layout: 'public' })
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+})
+
+test('a test outside of a screen has to say the layout', () => {
+  expect(() => renderScreen(<p />)).toThrow('say its layout')
+})
+
+test('the layout is that of the route in remote.json, by the folder of the test', () => {
+  const at = (file: string) => declaredScreenOf(`${process.cwd()}/${file}`)
+  expect(at('mfe-auth/src/features/login/login.screen.test.tsx')).toEqual({
+    remote: 'mfe-auth',
+    layout: 'public',
+  })
+  expect(at('mfe-auth/src/features/public-user-gate/gate.test.tsx')?.layout).toBe('public-user')
+  expect(at('mfe-auth/src/components/a.test.tsx')).toBeUndefined()
+  expect(at('shared/src/testing/render-screen.test.tsx')).toBeUndefined()
+})
