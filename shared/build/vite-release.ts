@@ -66,8 +66,8 @@ export const writeRelease = (folder: string, remote: RemoteParts): Plugin => ({
     const shared = requiredRanges(declaration.contract)
     const written = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.map'))
     const chunks = written.filter((output) => output.type === 'chunk')
-    const describe = (file: string) => [file, describeFile(readFileSync(path.join(dir, file)))] as const
-    const built = Object.fromEntries(written.map(({ fileName }) => describe(fileName)))
+    const describedFile = (file: string) => [file, describeFile(readFileSync(path.join(dir, file)))] as const
+    const built = Object.fromEntries(written.map(({ fileName }) => describedFile(fileName)))
     const hashes = Object.fromEntries(
       chunks.map(({ fileName }) => [fileName, built[fileName]?.integrity ?? '']),
     )
@@ -96,7 +96,7 @@ export const writeRelease = (folder: string, remote: RemoteParts): Plugin => ({
       files: {
         ...built,
         ...Object.fromEntries(
-          [ENTRY_FILE, LICENCES_FILE, FEDERATION_MANIFEST, ...Object.keys(journeys)].map(describe),
+          [ENTRY_FILE, LICENCES_FILE, FEDERATION_MANIFEST, ...Object.keys(journeys)].map(describedFile),
         ),
       },
       chunks: scripts,

@@ -115,6 +115,7 @@ const writePackage = (folder, name, shared, bundler) => {
     private: true,
     type: 'module',
     scripts: {
+      ...(bundler.dev ? { dev: bundler.dev } : {}),
       build: bundler.build,
       test: 'jest',
       types: 'tsc --noEmit',

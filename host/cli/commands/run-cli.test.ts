@@ -282,12 +282,6 @@ describe('npm run remotes', () => {
     )
   })
 
-  it('watches only what there is', async () => {
-    const { code, errors } = await run('watch', 'mfe-nope')
-    expect(code).toBe(1)
-    expect(errors).toMatch(/^watching mfe-nope was refused:\n {2}- there is no .*mfe-nope\/remote\.json: /)
-  })
-
   it('says of object storage what it needs', async () => {
     const { code, errors } = await run('status', '--store', 's3://bucket/prefix')
     expect(code).toBe(1)

@@ -14,7 +14,6 @@ import { addRollback } from './rollback.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
 import { addVerify } from './verify.command.ts'
-import { addWatch } from './watch.command.ts'
 
 const COMMANDS = [
   addUpload,
@@ -27,7 +26,6 @@ const COMMANDS = [
   addRollback,
   addVerify,
   addPrune,
-  addWatch,
 ]
 
 /** What the command line gives back to the shell. */

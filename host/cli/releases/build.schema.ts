@@ -8,6 +8,8 @@ const fileName = v.pipe(
 )
 
 const built = {
+  /** What it was built for, if not for people (`shared/build/build-mode.ts`). */
+  mode: v.exactOptional(v.picklist(['development', 'profile'])),
   shared: v.record(v.string(), v.string()),
   files: v.record(
     fileName,
