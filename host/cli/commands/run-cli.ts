@@ -11,6 +11,7 @@ import { addPromote } from './promote.command.ts'
 import { addPrune } from './prune.command.ts'
 import { addPublish } from './publish.command.ts'
 import { addRollback } from './rollback.command.ts'
+import { addExplain, addSources } from './sources.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
 import { addVerify } from './verify.command.ts'
@@ -26,6 +27,8 @@ const COMMANDS = [
   addRollback,
   addVerify,
   addPrune,
+  addSources,
+  addExplain,
 ]
 
 /** What the command line gives back to the shell. */

@@ -39,6 +39,8 @@ export type Build<Manifest> = {
   packageVersion: string
   /** Content of each file that `manifest.files` lists; one that is missing from the folder is missing here. */
   files: ReadonlyMap<string, Buffer>
+  /** Its source maps, packed (`sources.ts`). */
+  sources?: Buffer | undefined
 }
 
 export type RemoteBuild = Build<RemoteManifest>

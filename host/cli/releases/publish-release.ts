@@ -79,6 +79,7 @@ export const publishRelease = async (
         return { next: undefined, outcome: { status: 'stored', name, version } }
       const reasons = publishRefusals(registry, build)
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
+      if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, filesOf(build))
       const status = arrival === 'candidate' ? arrival : isListed ? 'again' : 'published'
       return {

@@ -35,7 +35,11 @@ export const syncFolder = async (folder: string): Promise<void> => {
 }
 
 /** Replaces a file at once: a reader sees the old content or the new one, never a half. */
-export const replaceFile = async (file: string, content: string, temporaryFolder: string): Promise<void> => {
+export const replaceFile = async (
+  file: string,
+  content: string | Buffer,
+  temporaryFolder: string,
+): Promise<void> => {
   await mkdir(temporaryFolder, { recursive: true })
   const temporary = path.join(temporaryFolder, uniqueName())
   try {
