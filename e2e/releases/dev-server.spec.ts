@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aServedRemote, startOpenStack } from '../fixtures/dev-server.ts'
+import { aServedRemote, askedOf, startOpenStack } from '../fixtures/dev-server.ts'
 import type { Stack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -132,17 +132,8 @@ test('a host for people takes it too: a save loads the page again', async ({ pag
   await expect(heading(page, 'Log in')).toBeVisible()
 })
 
-/** What a page asks of the development server. */
-const askedOfServer = (page: Page) => {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith(served.origin)) urls.push(request.url())
-  })
-  return urls
-}
-
 test('without a yes nothing is taken from anywhere', async ({ page }) => {
-  const urls = askedOfServer(page)
+  const urls = askedOf(served.origin, page)
   page.on('dialog', (dialog) => dialog.dismiss())
   await page.goto(`${stack.url}/login?remote=mfe-auth@${served.origin}`)
   await expect(heading(page, 'Log in')).toBeVisible()
@@ -156,7 +147,7 @@ for (const { what, path, from } of [
   { what: 'a kiosk', path: '/clinics/harbor-lane', from: 'http://localhost' },
 ])
   test(`${what} is not even asked about`, async ({ page }) => {
-    const urls = askedOfServer(page)
+    const urls = askedOf(served.origin, page)
     const asked = agree(page)
     const origin = served.origin.replace('http://localhost', from)
     await page.goto(`${stack.url}${path}?remote=mfe-auth@${origin}`)
@@ -166,7 +157,7 @@ for (const { what, path, from } of [
   })
 
 test('where patients are, the page knows no development server', async ({ page, request, baseURL }) => {
-  const urls = askedOfServer(page)
+  const urls = askedOf(served.origin, page)
   const asked = agree(page)
   const text = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
   expect(text).not.toContain('localhost:*')

@@ -108,8 +108,7 @@ export class ObjectStore implements ReleaseStore {
   }
 
   async putSources(name: string, version: string, packed: Buffer): Promise<void> {
-    const headers = { ContentType: 'application/gzip', CacheControl: NEVER_STORED }
-    await this.#putOnce(sourcesPath(name, version), packed, headers)
+    await this.#putOnce(sourcesPath(name, version), packed, { ContentType: 'application/gzip' })
   }
 
   async readSources(name: string, version: string): Promise<Buffer | undefined> {
@@ -153,9 +152,8 @@ export class ObjectStore implements ReleaseStore {
   }
 
   async #upload(name: string, version: string, file: string, content: Buffer): Promise<void> {
-    for (const [copy, bytes] of await withCompressed(file, content)) {
+    for (const [copy, bytes] of await withCompressed(file, content))
       await this.#putOnce(`${releasePath(name, version)}/${copy}`, bytes, headersOf(copy))
-    }
   }
 
   async #putOnce(path: string, content: Buffer, headers: PutOptions): Promise<void> {
