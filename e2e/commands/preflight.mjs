@@ -47,6 +47,12 @@ export const checkPort = async (port) => {
   }
 }
 
+/** The first port from `first` on that nobody listens on. */
+export const freePortFrom = async (first) => {
+  const problems = await Promise.all(['127.0.0.1', '::1'].map((host) => tryPort(first, host)))
+  return problems.includes('EADDRINUSE') ? freePortFrom(first + 1) : first
+}
+
 const existingParent = (folder) => (existsSync(folder) ? folder : existingParent(path.dirname(folder)))
 
 /** There has to be room for the build and the database. */

@@ -7,6 +7,7 @@ import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT = '8080', HOST = 'localhost', DATA_DIR = '.data', CONFIG_FILE } = process.env
 const dataDir = path.resolve(DATA_DIR)
+const { STORE_DIR = path.join(dataDir, 'releases') } = process.env
 const isSandbox = process.env.SANDBOX_CONTROL === '1'
 const publicUrl = `http://localhost:${PORT}`
 
@@ -18,10 +19,9 @@ const start = async () => {
     publicUrl,
   })
   const app = createOneOrigin(clinic.handle, {
-    storeDir: path.join(dataDir, 'releases'),
+    storeDir: STORE_DIR,
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
-    liveReload: process.env.LIVE_RELOAD === '1',
     assetsFor: process.env.ASSETS_FOR,
   })
   await app.listen({ port: Number(PORT), host: HOST })

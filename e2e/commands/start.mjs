@@ -1,36 +1,53 @@
 /**
  * `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where.
- * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same, and what is saved in that remote is built,
- * published and shown in the pages that are open.
+ * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same with a host for developers, in a store of its own, and
+ * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, watch } from 'node:fs'
 import path from 'node:path'
 import { checkFolder, FolderInUse } from '../sandbox/db/folder-lock.mjs'
-import { checkDisk, checkNode, checkPort, readPort, StartError } from './preflight.mjs'
+import { checkDisk, checkNode, checkPort, freePortFrom, readPort, StartError } from './preflight.mjs'
 import { start, stopping, stopTogether } from './run.mjs'
-import { build, install, publish, root } from './workspace.mjs'
+import { bin, build, install, publish, root } from './workspace.mjs'
 
-const watched = process.argv[2] === '--dev' ? process.argv[3] : undefined
+const isDevelopment = process.argv[2] === '--dev'
+const remote = isDevelopment ? process.argv[3] : undefined
 
-/** Builds and publishes a remote at each change, until this process ends. */
-const watch = (remote, store) =>
-  start(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, 'host/cli/remotes.ts'), 'watch', remote, '--store', store],
-    { cwd: root, stdio: 'inherit' },
-  )
+const FIRST_DEV_PORT = 3001
 
-const serve = (port, dataDir) =>
+/** Serves a remote with React Refresh; from anew when `remote.json` changes, since its screens are what is built. */
+const serveRemote = (devPort) => {
+  const folder = path.join(root, remote)
+  const startServer = () =>
+    start(bin('rspack'), ['serve'], {
+      cwd: folder,
+      env: { ...process.env, DEV_PORT: String(devPort) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  let server = startServer()
+  let isRestarting = false
+  watch(path.join(folder, 'remote.json'), () => {
+    if (isRestarting) return
+    isRestarting = true
+    server.on('close', () => {
+      isRestarting = false
+      server = startServer()
+    })
+    server.kill('SIGTERM')
+  })
+}
+
+const serve = (port, dataDir, store) =>
   new Promise((resolve) => {
     const child = start(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
       cwd: root,
       env: {
         SANDBOX_CONTROL: '1',
         AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
-        ...(watched ? { LIVE_RELOAD: '1' } : {}),
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
+        STORE_DIR: store,
       },
       // The channel closes when this process dies in whatever way, and the server stops with it.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -47,10 +64,18 @@ const main = async () => {
   if (!process.env.DATABASE_URL) await checkFolder(path.join(dataDir, 'clinic'))
   mkdirSync(dataDir, { recursive: true })
   await install()
-  await build()
-  await publish(path.join(dataDir, 'releases'))
-  if (watched) watch(watched, path.join(dataDir, 'releases'))
-  return serve(port, dataDir)
+  // A host for developers is never in the store of `npm start`.
+  const store = path.join(dataDir, isDevelopment ? 'releases-development' : 'releases')
+  await build({ isDevelopment })
+  await publish(store, { isDevelopment })
+  if (remote) {
+    const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))
+    serveRemote(devPort)
+    console.log(
+      `Yours, as you save it: http://localhost:${port}/?remote=${remote}@http://localhost:${devPort}`,
+    )
+  }
+  return serve(port, dataDir, store)
 }
 
 /** Errors of the file system say enough by themselves; anything else is a defect and shows where. */

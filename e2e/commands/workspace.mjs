@@ -1,6 +1,6 @@
 /** The steps that `npm start` and `npm test` share: install, build, publish. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { explain } from './preflight.mjs'
@@ -42,12 +42,6 @@ export const install = async () => {
 export const runTypeScript = (file, args, options) =>
   run(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], { cwd: root, ...options })
 
-/** Builds what has changed. */
-export const build = async () => {
-  const { code, said } = await runTypeScript('shared/build/build-all.ts', [])
-  if (code !== 0) throw explain('The build', said)
-}
-
 const apps = () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const built = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
@@ -55,11 +49,33 @@ const apps = () => {
   return ['host', ...built.filter((name) => name !== 'host')]
 }
 
+const remotes = () => apps().filter((name) => name !== 'host')
+
+/** Builds what has changed; for developers, a host with React's development build in the place of the one for people. */
+export const build = async ({ isDevelopment = false } = {}) => {
+  const runs = isDevelopment ? [remotes(), ['--development', 'host']] : [[]]
+  for (const args of runs) {
+    const { code, said } = await runTypeScript('shared/build/build-all.ts', args)
+    if (code !== 0) throw explain('The build', said)
+  }
+}
+
 /** A refusal because of what is live, not because of the build itself (`host/cli/releases`). */
 const DOES_NOT_FIT = /would stop working|it needs .+: build with the versions|is owned by/
 
-const publishOnce = (store) =>
-  runTypeScript('host/cli/remotes.ts', ['publish', ...apps(), '--store', store], { quiet: true })
+const publishApps = (store, args) =>
+  runTypeScript('host/cli/remotes.ts', ['publish', ...args, '--store', store], { quiet: true })
+
+/** Pages of this store may take a remote from a server of this machine, and its host is one for developers. */
+const publishForDevelopment = async (store) => {
+  mkdirSync(store, { recursive: true })
+  writeFileSync(
+    path.join(store, 'page-settings.json'),
+    JSON.stringify({ devRemotes: ['http://localhost:*', 'http://127.0.0.1:*'] }),
+  )
+  const host = await publishApps(store, ['host', '--from', path.join(root, 'host/dist-development')])
+  return host.code === 0 ? publishApps(store, remotes()) : host
+}
 
 const isLive = (line) => / is live( \(|$)/.test(line)
 const wasLive = (line) => /nothing to publish$/.test(line)
@@ -68,14 +84,15 @@ const wasLive = (line) => /nothing to publish$/.test(line)
  * Publishes every app into a local store. Builds that no longer fit the releases of an older checkout get a new
  * store; the one before is kept beside it.
  */
-export const publish = async (store) => {
-  let result = await publishOnce(store)
+export const publish = async (store, { isDevelopment = false } = {}) => {
+  const publishOnce = () => (isDevelopment ? publishForDevelopment(store) : publishApps(store, apps()))
+  let result = await publishOnce()
   if (result.code !== 0 && existsSync(store) && DOES_NOT_FIT.test(result.said)) {
     const before = `${store}.before`
     rmSync(before, { recursive: true, force: true })
     renameSync(store, before)
     console.log(`The releases of an older checkout do not fit: they are in ${before} now.`)
-    result = await publishOnce(store)
+    result = await publishOnce()
   }
   const lines = result.said.trim().split('\n')
   for (const line of lines.filter(isLive)) console.log(line)

@@ -4,7 +4,6 @@ import { typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
-import { RELOAD_SCRIPT, registerLiveReload } from './live-reload.ts'
 import { assetHeaders, securityHeaders } from './security-headers.rules.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendPage } from './send-page.ts'
@@ -18,8 +17,6 @@ export type GatewayOptions = {
   assetsFor?: string | undefined
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
-  /** Whether an open page loads again as soon as something is published. */
-  liveReload?: boolean
 }
 
 /** The page is read anew for each visitor: a release is live the moment that it is published. */
@@ -39,12 +36,11 @@ const sendStored = async (
     .send('Nothing has been published yet: npm run remotes -- publish host\n')
 }
 
-/** The page with scripts of this machine in it: before the page's policy, which allows nothing to be added. */
-const withScripts = (page: Buffer, scripts: readonly string[]): Buffer => {
-  if (scripts.length === 0) return page
-  const elements = scripts.map((script) => `\n<script>${script}</script>`).join('')
-  return Buffer.from(page.toString().replace('<head>', (head) => head + elements))
-}
+/** The page with a script of this machine in it: before the page's policy, which allows nothing to be added. */
+const withScript = (page: Buffer, script: string | undefined): Buffer =>
+  script === undefined
+    ? page
+    : Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
 const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
   const urlPath = url.split('?')[0] ?? ''
@@ -74,7 +70,7 @@ const sendNotFound = (reply: FastifyReply) =>
  * of a file that is missing.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
-  const { storeDir, config, assetsFor, simulator = false, liveReload = false } = options
+  const { storeDir, config, assetsFor, simulator = false } = options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
@@ -83,7 +79,6 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
   const asset = (request: FastifyRequest, reply: FastifyReply) =>
     sendAsset(storeDir, request, reply, assetHeaders(assetsFor))
   if (simulator) registerSimulator(app)
-  if (liveReload) registerLiveReload(app, storeDir)
   app.get('/remotes/*', asset)
   app.get('/host/*', asset)
   for (const page of ['registry.json', 'sw.js'])
@@ -92,12 +87,9 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
     sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
   )
   app.get('/*', async (request, reply) => {
-    const scripts = [
-      ...(simulator && isSimulated(request.headers.cookie) ? [simulatedWrapper()] : []),
-      ...(liveReload ? [RELOAD_SCRIPT] : []),
-    ]
+    const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined
     if (wantsScreen(request))
-      return sendStored(storeDir, 'index.html', request, reply, (page) => withScripts(page, scripts))
+      return sendStored(storeDir, 'index.html', request, reply, (page) => withScript(page, script))
     return reply.callNotFound()
   })
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply))

@@ -27,7 +27,7 @@ import { remoteQueryClientOf } from './isolation/remote-query-client.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { takeBlocked } from './remotes/opening.ts'
-import { createScreenLoader } from './remotes/screen-loader.ts'
+import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
 import { createReports } from './reports/create-reports.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
@@ -46,28 +46,35 @@ const readConfig = async () => {
   return parseRuntimeConfig(early?.status === 200 ? early.data : await fetchConfig())
 }
 
+/** With the remotes of a developer's own machine, where the deployment allows that. */
+const withDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> =>
+  settings.composition.devRemotes
+    ? (await import(/* webpackChunkName: "dev" */ './dev/take-dev-remotes.ts')).takeDevRemotes(settings)
+    : settings
+
 /** The composition of this page; its first screens are on their way from here on. */
-const compose = () => {
+const compose = async () => {
   const rendered = readComposition()
   if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
-  const composition = withCanaries(rendered)
-  const reports = createReports(composition.id)
-  const loader = createScreenLoader({
-    composition,
+  const reports = createReports(rendered.id)
+  const settings = await withDevRemotes({
+    composition: withCanaries(rendered),
     importScreen: createImportScreen(),
     report: reports.report,
   })
+  const { composition, report } = settings
+  const loader = createScreenLoader(settings)
   const blocked = takeBlocked()
   if (blocked) loader.blockedBefore(blocked)
   const { params, screens } = screensAt(composition, location.pathname)
   for (const { remote, screen } of screens) loader.load(remote, screen)
   const modules = screens.map(({ remote, screen }) => ({ remote, loading: loader.whenThere(remote, screen) }))
-  return { composed: { composition, loader, report: reports.report }, reports, first: { params, modules } }
+  return { composed: { composition, loader, report }, reports, first: { params, modules } }
 }
 
 const start = async (queryClient: QueryClient) => {
   const magicCode = takeMagicCode(window)
-  const { composed, reports, first } = compose()
+  const { composed, reports, first } = await compose()
   const [config, surroundings] = await Promise.all([readConfig(), findSurroundings()])
   reports.sendTo(config.reportUrl)
   const session = createSession(config.identity, surroundings.bridge, (profiles) =>

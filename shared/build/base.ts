@@ -1,47 +1,66 @@
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
+import { buildMode, outputFolderOf } from './build-mode.ts'
 import { federationAsEsm } from './federation-esm.ts'
 
 /** Browsers of the last years that phones in the field run: the floor for every build. */
 export const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
-/** What host and remotes have in common. `folder` is the app's own. */
-export const baseConfig = (folder: string): Configuration => ({
-  context: folder,
-  mode: 'production',
-  target: ['web', 'es2022'],
-  devtool: 'source-map',
-  output: {
-    path: path.join(folder, 'dist'),
-    publicPath: 'auto',
-    clean: true,
-    crossOriginLoading: 'anonymous',
-    chunkFilename: '[name].[contenthash:8].js',
-    assetModuleFilename: '[name].[contenthash:8][ext]',
-    hashFunction: 'xxhash64',
+/** Names of components as they were written: the profiler of React's developer tools shows nothing else. */
+const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: {
+    mangle: { keep_classnames: true, keep_fnames: true },
+    compress: { keep_classnames: true, keep_fnames: true },
   },
-  resolve: {
-    extensions: ['.ts', '.tsx', '.js'],
-    alias: federationAsEsm,
-  },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
-        options: {
-          env: { targets: targets.join(', ') },
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
-        },
-        type: 'javascript/auto',
-      },
-    ],
-  },
-  performance: { hints: false },
-  stats: 'errors-warnings',
-  plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
 })
+
+/** What host and remotes have in common. `folder` is the app's own. */
+export const baseConfig = (folder: string): Configuration => {
+  const mode = buildMode()
+  const isDevelopment = mode === 'development'
+  const nodeEnv = isDevelopment ? 'development' : 'production'
+  return {
+    context: folder,
+    mode: nodeEnv,
+    target: ['web', 'es2022'],
+    // Stored beside a release, and named nowhere in it (decision 0137). No policy has to allow `eval` for development.
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: path.join(folder, outputFolderOf(mode)),
+      publicPath: 'auto',
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        ...federationAsEsm,
+        ...(mode === 'profile' ? { 'react-dom/client$': 'react-dom/profiling' } : {}),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            env: { targets: targets.join(', ') },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    optimization: { nodeEnv: false, ...(mode === 'profile' ? { minimizer: [keepNames] } : {}) },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(nodeEnv) })],
+  }
+}

@@ -2,16 +2,21 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inputsHash } from './build-inputs.ts'
+import { type BuildMode, outputFolderOf } from './build-mode.ts'
 
 /** A build that failed, with what the bundler said. */
 export class BuildFailedError extends Error {
   override name = 'BuildFailedError'
 }
 
-const runRspack = (root: string, app: string): Promise<void> =>
+const runRspack = (root: string, app: string, mode: BuildMode): Promise<void> =>
   new Promise((resolve, reject) => {
     const rspack = path.join(root, 'node_modules/.bin/rspack')
-    const child = spawn(rspack, ['build'], { cwd: path.join(root, app), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(rspack, ['build'], {
+      cwd: path.join(root, app),
+      env: { ...process.env, SOUNDINGS_BUILD: mode },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const said: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
@@ -23,13 +28,18 @@ const runRspack = (root: string, app: string): Promise<void> =>
     })
   })
 
-/** Builds an app, unless its `dist` was made from the very same sources. */
-export const buildApp = async (root: string, app: string): Promise<'built' | 'up to date'> => {
-  const stamp = path.join(root, app, 'dist', '.inputs')
+/** Builds an app, unless what was built for the same purpose was made from the very same sources. */
+export const buildApp = async (
+  root: string,
+  app: string,
+  mode: BuildMode = 'production',
+): Promise<'built' | 'up to date'> => {
+  const folder = path.join(root, app, outputFolderOf(mode))
+  const stamp = path.join(folder, '.inputs')
   const inputs = inputsHash(root, [app, 'shared'], ['package-lock.json', 'tsconfig.json'])
-  const isBuilt = existsSync(path.join(root, app, 'dist', 'release.json'))
+  const isBuilt = existsSync(path.join(folder, 'release.json'))
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return 'up to date'
-  await runRspack(root, app)
+  await runRspack(root, app, mode)
   writeFileSync(stamp, inputs)
   return 'built'
 }

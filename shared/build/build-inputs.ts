@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Folders and files that no build reads. */
-const LEFT_OUT = /(^|\/)(dist|node_modules|cli|testing)(\/|$)|\.test\.tsx?$|\.md$/
+const LEFT_OUT = /(^|\/)(dist(-\w+)?|node_modules|cli|testing)(\/|$)|\.test\.tsx?$|\.md$/
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

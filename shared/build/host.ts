@@ -6,6 +6,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 import { baseConfig } from './base.ts'
+import { buildMode, outputFolderOf } from './build-mode.ts'
 import { LeavePackagesPlugin, LicencesPlugin } from './licences.ts'
 import { packageFolderOf } from './read-package.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
@@ -13,6 +14,9 @@ import { providedByHost, providedVersions } from './shared-libraries.ts'
 import { BootScriptPlugin } from './shared-scripts.ts'
 
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
+
+/** Where the builds of what stands in the page itself lie, until the host's own takes them. */
+const bootFolder = (folder: string) => path.join(folder, outputFolderOf(buildMode()), 'boot')
 
 /** The script that stands in the page itself: no federation, no libraries, a few hundred bytes. */
 const bootConfig = (folder: string): Configuration => {
@@ -23,7 +27,7 @@ const bootConfig = (folder: string): Configuration => {
     entry: { boot: './src/boot/boot.ts' },
     devtool: false,
     plugins: [...(base.plugins ?? []), new LeavePackagesPlugin('boot.packages.json')],
-    output: { ...base.output, path: path.join(folder, 'dist/boot'), filename: '[name].js' },
+    output: { ...base.output, path: bootFolder(folder), filename: '[name].js' },
   }
 }
 
@@ -38,14 +42,14 @@ const serviceWorkerConfig = (folder: string): Configuration => {
     entry: { sw: './src/offline/service-worker.ts' },
     devtool: false,
     plugins: [...(base.plugins ?? []), new LeavePackagesPlugin('sw.packages.json')],
-    output: { ...base.output, path: path.join(folder, 'dist/boot'), filename: '[name].js', clean: false },
+    output: { ...base.output, path: bootFolder(folder), filename: '[name].js', clean: false },
   }
 }
 
 /** What is in the host's release besides its own scripts: what is in those two, and the font that publishing adds. */
 const packagesBeside = (folder: string): string[] => {
   const left = ['boot', 'sw'].flatMap((name) => {
-    const text = readFileSync(path.join(folder, `dist/boot/${name}.packages.json`), 'utf8')
+    const text = readFileSync(path.join(bootFolder(folder), `${name}.packages.json`), 'utf8')
     return v.parse(v.array(v.string()), JSON.parse(text))
   })
   const font = packageFolderOf(createRequire(import.meta.url).resolve(FONT_PACKAGE))
@@ -72,10 +76,10 @@ export const hostConfig = (folder: string): Configuration[] => {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.CopyRspackPlugin({
-        patterns: [{ from: path.join(folder, 'public') }, { from: path.join(folder, 'dist/boot/sw.js') }],
+        patterns: [{ from: path.join(folder, 'public') }, { from: path.join(bootFolder(folder), 'sw.js') }],
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new BootScriptPlugin(() => readFileSync(path.join(folder, 'dist/boot/boot.js'), 'utf8')),
+      new BootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8')),
       new LicencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => packagesBeside(folder) }),
       new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
     ],

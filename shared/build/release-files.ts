@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Compilation, Compiler } from '@rspack/core'
 import * as v from 'valibot'
+import { buildMode } from './build-mode.ts'
 
 /** Hash of a file as the browser checks it. */
 export const integrityOf = (content: Buffer): string =>
@@ -45,10 +46,6 @@ export class ReleaseFilesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // Whoever started this build to watch it (`remotes watch`) is told when all files are written.
-    compiler.hooks.done.tap('ReleaseFiles', (stats) => {
-      if (!stats.hasErrors()) process.send?.('built')
-    })
     compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
       const { Compilation, sources } = compiler.webpack
       compilation.hooks.processAssets.tap(
@@ -69,7 +66,14 @@ export class ReleaseFilesPlugin {
           for (const [name, group] of compilation.namedChunkGroups) {
             chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'))
           }
-          const release = { ...this.declaration, files, chunks, ...this.more(compilation) }
+          const release = {
+            ...this.declaration,
+            // Where it may be published, this decides (`host/cli/releases/publish-release.ts`).
+            ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
+            files,
+            chunks,
+            ...this.more(compilation),
+          }
           compilation.emitAsset(
             'release.json',
             new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),

@@ -1,11 +1,29 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
+import { buildMode } from './build-mode.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { JourneysPlugin } from './journeys.ts'
 import { LicencesPlugin } from './licences.ts'
 import { releaseOfRemote } from './release-of-remote.ts'
-import { federationOf, readRemote } from './remote-parts.ts'
+import { federationOf, type RemoteParts, readRemote } from './remote-parts.ts'
+
+/** What `rspack serve` serves: no hashes, nothing to publish, and `release.json` to say what it has. */
+const devConfig = async (folder: string, remote: RemoteParts): Promise<Configuration> => {
+  const { ServedReleasePlugin, servedConfig } = await import('./serve.ts')
+  const base = await servedConfig(folder, remote.declaration.name)
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: remote.uniqueName },
+    plugins: [
+      ...(base.plugins ?? []),
+      new OneRouterPlugin(),
+      new ModuleFederationPlugin({ ...federationOf(remote), manifest: false }),
+      new ServedReleasePlugin(remote.declaration),
+    ],
+  }
+}
 
 /**
  * The build of a remote, whole: `export default remoteConfig(import.meta.dirname)`.
@@ -13,8 +31,9 @@ import { federationOf, readRemote } from './remote-parts.ts'
  * `./webpack.ts` and `./vite.ts` are the same for other bundlers.
  * @throws when `remote.json` does not fit its schema.
  */
-export const remoteConfig = (folder: string): Configuration => {
+export const remoteConfig = (folder: string): Configuration | Promise<Configuration> => {
   const remote = readRemote(folder)
+  if (buildMode() === 'development') return devConfig(folder, remote)
   const base = baseConfig(folder)
   return {
     ...base,

@@ -62,7 +62,7 @@ export const writeRelease = (folder: string, remote: RemoteParts): Plugin => ({
   name: 'soundings:release',
   enforce: 'post',
   async writeBundle({ dir = path.join(folder, 'dist') }, bundle) {
-    const { declaration, screens } = remote
+    const { declaration } = remote
     const shared = requiredRanges(declaration.contract)
     const written = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.map'))
     const chunks = written.filter((output) => output.type === 'chunk')
@@ -104,6 +104,5 @@ export const writeRelease = (folder: string, remote: RemoteParts): Plugin => ({
       uses: [...new Set(uses)].sort(),
     }
     write('release.json', `${JSON.stringify(release, null, 2)}\n`)
-    if (screens.length > 0) process.send?.('built')
   },
 })

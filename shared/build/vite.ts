@@ -44,7 +44,7 @@ export const remoteConfig = (folder: string): UserConfig => {
       outDir: path.join(folder, 'dist'),
       emptyOutDir: true,
       target: targets.map((target) => target.replace(' >= ', '')),
-      sourcemap: true,
+      sourcemap: 'hidden',
       modulePreload: false,
       rollupOptions: {
         input: Object.fromEntries(

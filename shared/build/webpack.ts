@@ -24,7 +24,7 @@ export const remoteConfig = (folder: string): Configuration => {
     context: folder,
     mode: 'production',
     target: ['web', 'es2022'],
-    devtool: 'source-map',
+    devtool: 'hidden-source-map',
     entry: {},
     output: {
       path: path.join(folder, 'dist'),

@@ -6,15 +6,23 @@ export default remoteConfig(import.meta.dirname)
 `
 
 /**
- * The configuration of a remote for each bundler, the packages that it needs, and the command that builds. The presets are
+ * The configuration of a remote for each bundler, the packages that it needs, and the command that builds; `dev`
+ * serves it with React Refresh, which the preset for rspack alone does. The presets are
  * TypeScript: `tsx` reads them where the bundler does not.
  */
 export const BUNDLERS = {
   rspack: {
     file: 'rspack.config.ts',
     config: config('remote'),
-    tools: ['@rspack/cli', '@rspack/core'],
+    tools: [
+      '@rspack/cli',
+      '@rspack/core',
+      '@rspack/dev-server',
+      '@rspack/plugin-react-refresh',
+      'react-refresh',
+    ],
     build: 'rspack build',
+    dev: 'rspack serve',
   },
   webpack: {
     file: 'webpack.config.mjs',

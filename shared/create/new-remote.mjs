@@ -111,6 +111,7 @@ const writePackage = (folder, name, shared, bundler) => {
     private: true,
     type: 'module',
     scripts: {
+      ...(bundler.dev ? { dev: bundler.dev } : {}),
       build: bundler.build,
       lint: 'biome check --error-on-warnings .',
       test: 'jest',

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CheckNotRunError, type JourneysResult } from '../check/journeys.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
@@ -339,10 +339,37 @@ describe('npm run remotes', () => {
     )
   })
 
-  it('watches only what there is', async () => {
-    const { code, errors } = await run('watch', 'mfe-nope')
+  /** What a bundler would write of one script: its first column is line 3, column 5 of the source. */
+  const map = JSON.stringify({ version: 3, sources: ['src/home.tsx'], names: [], mappings: 'AAEI' })
+
+  it('keeps source maps out of what is served, and reads stacks with them', async () => {
+    const dist = await writeBuild(root, aRemoteBuild('mfe-a'))
+    await writeFile(path.join(dist, 'screen-home.js.map'), map)
+    const { version } = JSON.parse((await run('publish', 'mfe-a', '--json')).out)
+    const served = path.join(root, '.data/releases/remotes/mfe-a', version)
+    await expect(readFile(path.join(served, 'screen-home.js.map'))).rejects.toThrow(/ENOENT/)
+
+    expect((await run('sources', 'mfe-a', version, '--to', 'maps')).out).toContain('1 maps are in')
+    expect(await readFile(path.join(root, 'maps/screen-home.js.map'), 'utf8')).toBe(map)
+
+    const stack = `Error: no
+    at Home (https://clinic.example/remotes/mfe-a/${version}/screen-home.js:1:1)
+    at other (https://clinic.example/remotes/mfe-a/${version}/other.js:1:1)
+    at run (https://clinic.example/host/0.1.0-0000000000/main.js:1:1)`
+    await writeFile(path.join(root, 'stack.txt'), stack)
+    const explained = await run('explain', 'stack.txt')
+    expect(explained.code).toBe(0)
+    expect(explained.out).toContain('at Home (src/home.tsx:3:5)')
+    expect(explained.out).toContain(`/remotes/mfe-a/${version}/other.js:1:1`)
+    expect(explained.out).toContain('/host/0.1.0-0000000000/main.js:1:1')
+  })
+
+  it('says of a release without source maps that it has none', async () => {
+    await writeBuild(root, aRemoteBuild('mfe-a'))
+    const { version } = JSON.parse((await run('publish', 'mfe-a', '--json')).out)
+    const { code, errors } = await run('sources', 'mfe-a', version, '--to', 'maps')
     expect(code).toBe(1)
-    expect(errors).toMatch(/^watching mfe-nope was refused:\n {2}- there is no .*mfe-nope\/remote\.json: /)
+    expect(errors).toContain('the store has none')
   })
 
   it('says of object storage what it needs', async () => {

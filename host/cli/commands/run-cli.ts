@@ -12,10 +12,10 @@ import { addPrune } from './prune.command.ts'
 import { addPublish } from './publish.command.ts'
 import { addRetire } from './retire.command.ts'
 import { addRollback } from './rollback.command.ts'
+import { addExplain, addSources } from './sources.command.ts'
 import { addStatus } from './status.command.ts'
 import { addUpload } from './upload.command.ts'
 import { addVerify } from './verify.command.ts'
-import { addWatch } from './watch.command.ts'
 
 const COMMANDS = [
   addUpload,
@@ -29,7 +29,8 @@ const COMMANDS = [
   addRetire,
   addVerify,
   addPrune,
-  addWatch,
+  addSources,
+  addExplain,
 ]
 
 /** What the command line gives back to the shell. */

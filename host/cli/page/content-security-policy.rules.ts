@@ -4,8 +4,17 @@ import { createHash } from 'node:crypto'
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Origins besides the page's own: those that it may talk to, and those that it may show pictures of. */
-export type Elsewhere = { connect: readonly string[]; images: readonly string[] }
+/**
+ * Origins besides the page's own: those that it may talk to, those that it may show pictures of, and development servers,
+ * whose scripts it may take too.
+ */
+export type Elsewhere = {
+  connect: readonly string[]
+  images: readonly string[]
+  devRemotes?: readonly string[]
+}
+
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
@@ -13,13 +22,16 @@ type Inline = { scripts: readonly string[]; styles: readonly string[] }
  * The policy that stands in the page itself. The empty string is allowed as a style because styled-components
  * makes an empty `<style>` and fills it through CSSOM, which no policy stops.
  */
-export const contentSecurityPolicy = (inline: Inline, { connect, images }: Elsewhere): string =>
+export const contentSecurityPolicy = (
+  inline: Inline,
+  { connect, images, devRemotes = [] }: Elsewhere,
+): string =>
   [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...inline.scripts.map(hashSource)],
+    ['script-src', "'self'", ...inline.scripts.map(hashSource), ...devRemotes],
     ['style-src', "'self'", ...inline.styles.map(hashSource), hashSource('')],
-    ['img-src', "'self'", 'data:', ...images],
-    ['connect-src', "'self'", ...connect],
+    ['img-src', "'self'", 'data:', ...images, ...devRemotes],
+    ['connect-src', "'self'", ...connect, ...devRemotes.flatMap((origin) => [origin, socketOf(origin)])],
     ['font-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

@@ -9,6 +9,12 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'is not an origin such as https://api.clinic.example'),
 )
 
+/** A development server of the developer's own machine. Never one of another: its scripts are held to no hash. */
+const loopback = v.pipe(
+  v.string(),
+  v.regex(/^http:\/\/(localhost|127\.0\.0\.1):(\d+|\*)$/, 'is not an origin such as http://localhost:*'),
+)
+
 /* Strict: `requireCheck` with a slip of the pen would let everything through without a word. */
 export const settingsSchema = v.strictObject({
   /** Origins besides the page's own that pages may talk to, such as the identity service's. */
@@ -19,6 +25,8 @@ export const settingsSchema = v.strictObject({
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
   /** Whether a release has to be published as a candidate and checked before it may go live. */
   requireCheck: v.optional(v.boolean(), false),
+  /** Development servers that a person may take a remote from, in a tab of theirs. None where patients are. */
+  devRemotes: v.optional(v.array(loopback), []),
 })
 
 const allowed = Object.keys(settingsSchema.entries).map((name) => `"${name}"`)

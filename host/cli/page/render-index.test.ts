@@ -54,6 +54,15 @@ describe('the page', () => {
     )
   })
 
+  it('takes scripts, sockets and pictures of development servers where it is told, and still none by eval', () => {
+    const elsewhere = { connect: [], images: [], devRemotes: ['http://localhost:*'] }
+    const other = renderIndex({ composition, scripts: [], bootScript: '', themeCss: '', elsewhere })
+    expect(other).toMatch(/script-src 'self' 'sha256-[^;]+' http:\/\/localhost:\*;/)
+    expect(other).toContain("connect-src 'self' http://localhost:* ws://localhost:*;")
+    expect(other).not.toContain('unsafe')
+    expect(policy).not.toContain('localhost')
+  })
+
   it('starts the host by a script with its hash', () => {
     expect(html).toContain(
       '<script defer fetchpriority="high" src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',

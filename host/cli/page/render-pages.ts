@@ -21,21 +21,25 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
   const composition = compose(registry)
   if (!host || !composition) return undefined
   const base = `/${releasePath('host', host.version)}`
-  const [boot, theme, { connect, images, apiBaseUrl }] = await Promise.all([
+  const [boot, theme, { connect, images, apiBaseUrl, devRemotes }] = await Promise.all([
     store.readReleaseFile('host', host.version, BOOT_FILE),
     store.readReleaseFile('host', host.version, THEME_FILE),
     readSettings(store),
   ])
   const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : []
   return renderIndex({
-    composition: apiBaseUrl ? { ...composition, apiBaseUrl } : composition,
+    composition: {
+      ...composition,
+      ...(apiBaseUrl ? { apiBaseUrl } : {}),
+      ...(devRemotes.length > 0 ? { devRemotes } : {}),
+    },
     scripts: host.main.map((file) => scriptOf('host', host, file)),
     bootScript: boot.toString(),
     themeCss: theme.toString().replaceAll('url("./', `url("${base}/`),
     ...(host.isInstallable
       ? { manifestUrl: `${base}/${APP_MANIFEST_FILE}`, touchIconUrl: `${base}/${TOUCH_ICON_FILE}` }
       : {}),
-    elsewhere: { connect: [...connect, ...api], images: [...images, ...api] },
+    elsewhere: { connect: [...connect, ...api], images: [...images, ...api], devRemotes },
   })
 }
 

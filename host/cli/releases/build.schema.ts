@@ -8,6 +8,8 @@ const fileName = v.pipe(
 )
 
 const built = {
+  /** What it was built for, if not for people (`shared/build/build-mode.ts`). */
+  mode: v.exactOptional(v.picklist(['development', 'profile'])),
   shared: v.record(v.string(), v.string()),
   files: v.record(
     fileName,
@@ -37,6 +39,8 @@ export type Build<Manifest> = {
   packageVersion: string
   /** Content of each file that `manifest.files` lists; one that is missing from the folder is missing here. */
   files: ReadonlyMap<string, Buffer>
+  /** Its source maps, packed (`sources.ts`). */
+  sources?: Buffer | undefined
 }
 
 export type RemoteBuild = Build<RemoteManifest>

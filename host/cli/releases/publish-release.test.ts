@@ -41,6 +41,26 @@ describe('publishing', () => {
     expect(await page()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
   })
 
+  it('takes a host for developers only where people develop, and no remote of a development server', async () => {
+    const inDevelopment = <Build extends AnyBuild>(build: Build): Build => ({
+      ...build,
+      manifest: { ...build.manifest, mode: 'development' },
+    })
+    await expect(publish(inDevelopment(aHostBuild()))).rejects.toThrow(/it is a development build/)
+    await writeFile(path.join(folder, 'page-settings.json'), '{"devRemotes":["http://localhost:*"]}')
+    await publish(inDevelopment(aHostBuild()))
+    expect(await page()).toContain('"devRemotes":["http://localhost:*"]')
+    await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/it is a development build/)
+  })
+
+  it.each(['*', 'https://evil.example', 'http://evil.example:*', 'http://localhost:*; script-src *'])(
+    'takes no remotes from %s',
+    async (origin) => {
+      await writeFile(path.join(folder, 'page-settings.json'), JSON.stringify({ devRemotes: [origin] }))
+      await expect(publish(aHostBuild())).rejects.toThrow(/page-settings\.json in .* is damaged/)
+    },
+  )
+
   it('has no page before the first host', async () => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(page()).rejects.toThrow(/ENOENT/)

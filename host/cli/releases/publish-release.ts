@@ -40,11 +40,22 @@ type PublishOptions = {
   arrival?: Arrival
 }
 
-const refuseUncheckedOnes = async (store: ReleaseStore, subject: string, arrival: Arrival) => {
-  if (arrival === 'candidate' || !(await readSettings(store)).requireCheck) return
-  throw new PublishRefusedError(subject, [
-    'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
-  ])
+/** What the settings of the store do not let in. */
+const refuseBySettings = async (
+  store: ReleaseStore,
+  subject: string,
+  { manifest }: AnyBuild,
+  arrival: Arrival,
+) => {
+  const { requireCheck, devRemotes } = await readSettings(store)
+  if (requireCheck && arrival !== 'candidate')
+    throw new PublishRefusedError(subject, [
+      'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
+    ])
+  if (manifest.mode === 'development' && (manifest.name !== 'host' || devRemotes.length === 0))
+    throw new PublishRefusedError(subject, [
+      'it is a development build, and no people are here to develop: publish what `npm run build` makes',
+    ])
 }
 
 /**
@@ -58,7 +69,7 @@ export const publishRelease = async (
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  await refuseUncheckedOnes(store, `${name} ${version}`, arrival)
+  await refuseBySettings(store, `${name} ${version}`, build, arrival)
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {
@@ -76,6 +87,7 @@ export const publishRelease = async (
         ...publishRefusals(registry, build),
       ]
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
+      if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, filesOf(build))
       const status = arrival === 'candidate' ? arrival : isListed ? 'again' : 'published'
       return {

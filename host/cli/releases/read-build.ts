@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { AnyBuild } from './build.schema.ts'
 import { check, parseManifest } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
+import { packSources } from './sources.ts'
 import { withTheme } from './with-theme.ts'
 
 const readJson = async (file: string, whatToDo: string): Promise<unknown> => {
@@ -55,6 +56,7 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const manifest = parseManifest(name, input, manifestFile)
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
-  if ('owner' in manifest) return { manifest, packageVersion, files }
-  return withTheme({ manifest: { ...manifest, name: 'host' }, files, packageVersion })
+  const sources = await packSources(folder, [...files.keys()])
+  if ('owner' in manifest) return { manifest, packageVersion, files, sources }
+  return { ...(await withTheme({ manifest: { ...manifest, name: 'host' }, files, packageVersion })), sources }
 }

@@ -41,10 +41,11 @@ export const readUpload = async (
   if (!text) throw new PublishRefusedError(subject, [`it is not there: npm run remotes -- upload ${name}`])
   const manifest = parseManifest(name, parseJson(text, subject), subject)
   const files = await readFiles(candidates, name, version, Object.keys(manifest.files))
+  const sources = await candidates.readSources(name, version)
   const build: AnyBuild =
     'owner' in manifest
-      ? { manifest, packageVersion, files }
-      : { manifest: { ...manifest, name: 'host' }, packageVersion, files }
+      ? { manifest, packageVersion, files, sources }
+      : { manifest: { ...manifest, name: 'host' }, packageVersion, files, sources }
   if (releaseVersionOf(build) !== version)
     throw new PublishRefusedError(subject, ['its content is not what its version names: upload it again'])
   return build

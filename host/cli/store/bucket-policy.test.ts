@@ -67,7 +67,8 @@ describe.each(servers)('the bucket policy of docs/bucket-policy.json, on %s', (_
 
   it('lets a team upload, and the one who may release take it up, check, promote and roll back', async () => {
     const before = await index()
-    const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'two' }))
+    const sources = Buffer.from('maps')
+    const { version } = await upload(team, { ...aRemoteBuild('mfe-checkins', { code: 'two' }), sources })
     expect(await index()).toBe(before)
     const build = await readUpload(candidatesAs('releases-live'), 'mfe-checkins', version)
     await publishRelease(live(), build, { who, arrival: 'candidate' })
@@ -78,6 +79,8 @@ describe.each(servers)('the bucket policy of docs/bucket-policy.json, on %s', (_
     expect((await verifyStore(storeAs(team))).problems).toEqual([])
     await rollbackRelease(live(), 'mfe-checkins', { who })
     expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
+    expect(await storeAs(team).readSources('mfe-checkins', version)).toEqual(sources)
+    await expect(storeAs('releases-cdn').readSources('mfe-checkins', version)).rejects.toEqual(refused)
   }, 30_000)
 
   it('lets who uploads make nothing live, nor a candidate', async () => {
@@ -109,6 +112,8 @@ describe.each(servers)('the bucket policy of docs/bucket-policy.json, on %s', (_
     'registry/registry.json',
     'remotes/mfe-checkins/x/evil.html',
     'host/x/evil.html',
+    'sources/remotes/mfe-checkins/x/maps.json.gz',
+    'candidates/sources/remotes/mfe-auth/x/maps.json.gz',
     'candidates/remotes/mfe-auth/x/release.json',
     'candidates/remotes/mfe-checkins-of-others/x/release.json',
     'candidates/host/x/release.json',

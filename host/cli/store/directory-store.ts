@@ -5,7 +5,13 @@ import { hasCode, replaceFile, syncFolder, uniqueName } from './atomic-write.ts'
 import { addGeneration, readNewest } from './generations.ts'
 import { withLock } from './page-lock.ts'
 import { withCompressed } from './precompress.ts'
-import { type ReleaseStore, releaseAt, releasePath, type StoredRelease } from './release-store.ts'
+import {
+  type ReleaseStore,
+  releaseAt,
+  releasePath,
+  type StoredRelease,
+  sourcesPath,
+} from './release-store.ts'
 
 /** What a writer that died may have left behind is swept away after this long. */
 const LEFTOVER_MS = 60 * 60 * 1000
@@ -77,6 +83,18 @@ export class DirectoryStore implements ReleaseStore {
     await mkdir(path.dirname(away), { recursive: true })
     await rename(this.#path(releasePath(name, version)), away)
     await rm(away, { recursive: true, force: true })
+    await rm(this.#path(path.dirname(sourcesPath(name, version))), { recursive: true, force: true })
+  }
+
+  async putSources(name: string, version: string, packed: Buffer): Promise<void> {
+    const file = this.#path(sourcesPath(name, version))
+    if (await stat(file).catch(() => undefined)) return
+    await mkdir(path.dirname(file), { recursive: true })
+    await replaceFile(file, packed, this.#path('.incoming'))
+  }
+
+  async readSources(name: string, version: string): Promise<Buffer | undefined> {
+    return readFile(this.#path(sourcesPath(name, version))).catch(() => undefined)
   }
 
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer> {

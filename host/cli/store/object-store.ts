@@ -11,6 +11,7 @@ import {
   releaseAt,
   releasePath,
   type StoredRelease,
+  sourcesPath,
 } from './release-store.ts'
 
 const UPLOADS_AT_ONCE = 8
@@ -103,7 +104,15 @@ export class ObjectStore implements ReleaseStore {
 
   async removeRelease(name: string, version: string): Promise<void> {
     const objects = await this.#bucket.list(this.#key(`${releasePath(name, version)}/`))
-    await this.#bucket.remove(objects.map(({ key }) => key))
+    await this.#bucket.remove([...objects.map(({ key }) => key), this.#key(sourcesPath(name, version))])
+  }
+
+  async putSources(name: string, version: string, packed: Buffer): Promise<void> {
+    await this.#putOnce(sourcesPath(name, version), packed, { ContentType: 'application/gzip' })
+  }
+
+  async readSources(name: string, version: string): Promise<Buffer | undefined> {
+    return (await this.#bucket.get(this.#key(sourcesPath(name, version))))?.body
   }
 
   async readReleaseFile(name: string, version: string, file: string): Promise<Buffer> {
@@ -148,13 +157,16 @@ export class ObjectStore implements ReleaseStore {
   }
 
   async #upload(name: string, version: string, file: string, content: Buffer): Promise<void> {
-    for (const [copy, bytes] of await withCompressed(file, content)) {
-      const key = this.#key(`${releasePath(name, version)}/${copy}`)
-      await this.#bucket.put(key, bytes, { ...headersOf(copy), IfNoneMatch: '*' }).catch((error: unknown) => {
-        // It is there: the version is made from the content, so it is the same.
-        if (!(error instanceof ConditionFailedError)) throw error
-      })
-    }
+    for (const [copy, bytes] of await withCompressed(file, content))
+      await this.#putOnce(`${releasePath(name, version)}/${copy}`, bytes, headersOf(copy))
+  }
+
+  async #putOnce(path: string, content: Buffer, headers: PutOptions): Promise<void> {
+    const condition = { ...headers, IfNoneMatch: '*' }
+    await this.#bucket.put(this.#key(path), content, condition).catch((error: unknown) => {
+      // It is there: the version is made from the content, so it is the same.
+      if (!(error instanceof ConditionFailedError)) throw error
+    })
   }
 
   #key(path: string): string {

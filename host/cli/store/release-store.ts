@@ -51,6 +51,11 @@ export interface ReleaseStore {
   /** Puts a file of a stored release back as it was, with its compressed copies. The caller has held it to its hash. */
   restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void>
 
+  /** Stores the source maps of a release, in one file that no browser is served. What is there already stays. */
+  putSources(name: string, version: string, packed: Buffer): Promise<void>
+
+  readSources(name: string, version: string): Promise<Buffer | undefined>
+
   /** Text of a page such as `index.html`; undefined when there is none. */
   readPage(path: string): Promise<string | undefined>
 
@@ -69,6 +74,10 @@ const HOST = 'host'
 /** Folder of a release, the same in every store and in every URL. */
 export const releasePath = (name: string, version: string): string =>
   name === HOST ? `host/${version}` : `remotes/${name}/${version}`
+
+/** Where the source maps of a release are: in a folder of their own, since all of a release's may be served. */
+export const sourcesPath = (name: string, version: string): string =>
+  `sources/${releasePath(name, version)}/maps.json.gz`
 
 /** The app and version of a file or folder in the store, from its path; undefined for what is no release. */
 export const releaseAt = (path: string): { name: string; version: string } | undefined => {

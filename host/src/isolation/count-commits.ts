@@ -13,9 +13,12 @@ export const commits = (): number => count
  * react-dom starts; the developer tools may be there already, and go on working.
  */
 export const countCommits = (): void => {
+  const renderers = new Map<number, unknown>()
   const hook: Record<string, unknown> = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
     supportsFiber: true,
-    inject: () => 1,
+    // React Refresh comes with the first remote of a development server, when react-dom may have started (decision 0136).
+    renderers,
+    inject: (renderer: unknown) => renderers.set(1, renderer).size,
     onCommitFiberUnmount: () => undefined,
   }
   const { onCommitFiberRoot } = hook

@@ -6,7 +6,7 @@ import './provided.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import type { ImportScreen, Release } from './screen-loader.ts'
 
-const isScreenModule = (module: unknown): module is ScreenModule =>
+export const isScreenModule = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
 
 /** The host uses all that it provides: a remote that is taken out and asked for again takes no library with it. */

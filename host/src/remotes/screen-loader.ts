@@ -18,13 +18,13 @@ export type Release = { version: string; entry: Script; refused?: string | undef
 /** Brings a screen of a release. @throws RemoteLoadError */
 export type ImportScreen = (remote: string, release: Release, screen: string) => Promise<ScreenModule>
 
-type Settings = { composition: Composition; importScreen: ImportScreen; report: SendReport }
+export type LoaderSettings = { composition: Composition; importScreen: ImportScreen; report: SendReport }
 
 /**
  * Loads the screens of one composition: the state machine of `screen-state.rules.ts`, with what each state does. A
  * screen that is asked for twice is imported once; a failure is not kept, so that a retry works once the fault clears.
  */
-export const createScreenLoader = ({ composition, importScreen, report }: Settings) => {
+export const createScreenLoader = ({ composition, importScreen, report }: LoaderSettings) => {
   const remotes = new Map<string, RemoteState>()
   const inFlight = new Set<string>()
   const listeners = new Set<() => void>()

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { aServedRemote, askedOf, startOpenStack } from '../fixtures/dev-server.ts'
+import type { Stack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const ANY_PORT = 'http://localhost:*'
+const COPY = 'src/features/login/login.copy.ts'
+const SCREEN = 'src/features/login/login.screen.tsx'
+/** From saving to seeing, on a machine that does other things too. */
+const MOST_MS = 1_000
+
+type Served = Awaited<ReturnType<typeof aServedRemote>>
+
+let served: Served
+let stack: Stack
+let stackForPeople: Stack
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  served = await aServedRemote('mfe-auth')
+  stack = await startOpenStack(['mfe-auth', 'mfe-kiosk'], { forDevelopers: true, devRemotes: [ANY_PORT] })
+  stackForPeople = await startOpenStack(['mfe-auth'], { forDevelopers: false, devRemotes: [ANY_PORT] })
+})
+test.afterAll(async () => {
+  await stack.close()
+  await stackForPeople.close()
+  await served.stop()
+})
+
+const agree = (page: Page) => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return dialog.accept()
+  })
+  return asked
+}
+
+const badgeOf = (page: Page) => page.getByRole('complementary', { name: 'Development' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 })
+
+const openDev = async (page: Page, url: string) => {
+  await page.goto(`${url}/login?remote=mfe-auth@${served.origin}`)
+  await expect(badgeOf(page)).toContainText(`mfe-auth from ${served.origin}`)
+}
+
+/** How long it takes from saving a source to seeing what it says. */
+const timed = async (page: Page, file: string, from: string, to: string) => {
+  const start = performance.now()
+  await served.edit(file, (text) => text.replace(from, to))
+  await page.waitForFunction((said) => document.querySelector('h1')?.textContent === said, to.slice(8, -1))
+  return performance.now() - start
+}
+
+test('what is saved shows within a second, and what was typed is still there', async ({ page }) => {
+  const asked = agree(page)
+  await openDev(page, stack.url)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain(`Take mfe-auth from ${served.origin} in this tab?`)
+  expect(page.url()).toBe(`${stack.url}/login`)
+  await expect(badgeOf(page)).toContainText('the page keeps its state')
+  await page.getByLabel('Email').pressSequentially('jordan@')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  const titles = ['Log in', 'Come in', 'Walk in', 'Get in', 'Log in'].map((title) => `title: '${title}'`)
+  const times: number[] = []
+  for (const [index, title] of titles.slice(1).entries())
+    times.push(await timed(page, COPY, titles[index] ?? '', title))
+  console.log(`saved to seen: ${times.map((ms) => Math.round(ms)).join(', ')} ms`)
+  expect(Math.min(...times)).toBeLessThan(MOST_MS)
+
+  await served.edit(SCREEN, (text) => text.replace('title={LOGIN_COPY.title}', 'title="From the screen"'))
+  await expect(heading(page, 'From the screen')).toBeVisible()
+  await served.edit(SCREEN, (text) => text.replace('title="From the screen"', 'title={LOGIN_COPY.title}'))
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('jordan@')
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+})
+
+test('what does not build says so, and heals', async ({ page, checkAccessibility }) => {
+  agree(page)
+  await openDev(page, stack.url)
+  await expect(badgeOf(page)).toContainText('the page keeps its state')
+  await page.getByLabel('Email').pressSequentially('jordan@')
+  await served.edit(COPY, (text) => `${text}\nthis is no code`)
+  await expect(badgeOf(page)).toContainText('It does not build:')
+  await expect(badgeOf(page)).toContainText('login.copy.ts')
+  await checkAccessibility()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(badgeOf(page).getByRole('button', { name: 'Switch off mfe-auth' })).toBeInViewport()
+  await served.edit(COPY, (text) => text.replace('\nthis is no code', ''))
+  await expect(badgeOf(page)).toContainText('the page keeps its state')
+  await expect(page.getByLabel('Email')).toHaveValue('jordan@')
+})
+
+test('a screen that throws is there again once it is mended', async ({ page }) => {
+  agree(page)
+  await openDev(page, stack.url)
+  await expect(heading(page, 'Log in')).toBeVisible()
+  const broken = "const { errors, submitCount } = form.formState\n  if (errors) throw new Error('mine')"
+  const whole = 'const { errors, submitCount } = form.formState'
+  await served.edit(SCREEN, (text) => text.replace(whole, broken))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await served.edit(SCREEN, (text) => text.replace(broken, whole))
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('it stays for the tab until it is switched off, and is for no other tab', async ({ page, context }) => {
+  const asked = agree(page)
+  await openDev(page, stack.url)
+  await page.goto(`${stack.url}/login`)
+  await expect(badgeOf(page)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto(`${stack.url}/login`)
+  await expect(heading(other, 'Log in')).toBeVisible()
+  await expect(badgeOf(other)).toHaveCount(0)
+
+  await badgeOf(page).getByRole('button', { name: 'Switch off mfe-auth' }).press('Enter')
+  await expect(badgeOf(page)).toHaveCount(0)
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('a host for people takes it too: a save loads the page again', async ({ page }) => {
+  agree(page)
+  await openDev(page, stackForPeople.url)
+  await expect(badgeOf(page)).toContainText('What you save loads the page again')
+  const ms = await timed(page, COPY, "title: 'Log in'", "title: 'Loaded'")
+  console.log(`saved to seen, loaded again: ${Math.round(ms)} ms`)
+  await served.edit(COPY, (text) => text.replace("title: 'Loaded'", "title: 'Log in'"))
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('without a yes nothing is taken from anywhere', async ({ page }) => {
+  const urls = askedOf(served.origin, page)
+  page.on('dialog', (dialog) => dialog.dismiss())
+  await page.goto(`${stack.url}/login?remote=mfe-auth@${served.origin}`)
+  await expect(heading(page, 'Log in')).toBeVisible()
+  expect(page.url()).toBe(`${stack.url}/login`)
+  expect(urls).toEqual([])
+})
+
+for (const { what, path, from } of [
+  { what: 'an origin that the deployment does not name', path: '/login', from: 'http://127.0.0.1' },
+  { what: 'an origin of another machine', path: '/login', from: 'http://localhost.evil.example' },
+  { what: 'a kiosk', path: '/clinics/harbor-lane', from: 'http://localhost' },
+])
+  test(`${what} is not even asked about`, async ({ page }) => {
+    const urls = askedOf(served.origin, page)
+    const asked = agree(page)
+    const origin = served.origin.replace('http://localhost', from)
+    await page.goto(`${stack.url}${path}?remote=mfe-auth@${origin}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(badgeOf(page)).toHaveCount(0)
+    expect([...asked, ...urls]).toEqual([])
+  })
+
+test('where patients are, the page knows no development server', async ({ page, request, baseURL }) => {
+  const urls = askedOf(served.origin, page)
+  const asked = agree(page)
+  const text = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
+  expect(text).not.toContain('localhost:*')
+  await page.goto(`${baseURL}/login?remote=mfe-auth@${served.origin}`)
+  await expect(heading(page, 'Log in')).toBeVisible()
+  expect([...asked, ...urls]).toEqual([])
+})

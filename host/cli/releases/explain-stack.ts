@@ -1,0 +1,38 @@
+import { SourceMap } from 'node:module'
+
+/** A place in a script of a release, in any stack: `…/remotes/mfe-auth/0.1.0-260d11c2fa/screen-login.js:1:234`. */
+const PLACE =
+  /(?:https?:\/\/[^\s/()]+)?\/(?:remotes\/(mfe-[a-z0-9-]+)|(host))\/([\w.-]+)\/([\w@./-]+\.js):(\d+):(\d+)/g
+
+type Maps = Readonly<Record<string, string>>
+type ReadMaps = (name: string, version: string) => Promise<Maps>
+
+/** Where a line and a column, both from 1, come from; undefined if the map does not say. */
+const originOf = (map: string | undefined, line: number, column: number): string | undefined => {
+  if (map === undefined) return undefined
+  const { originalSource, originalLine, originalColumn } = {
+    originalSource: undefined,
+    originalLine: 0,
+    originalColumn: 0,
+    ...new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1),
+  }
+  return originalSource ? `${originalSource}:${originalLine + 1}:${originalColumn + 1}` : undefined
+}
+
+/** A stack trace with the sources in the place of the scripts; what has no map stays as it is. */
+export const explainStack = async (stack: string, readMaps: ReadMaps): Promise<string> => {
+  const known = new Map<string, ReturnType<ReadMaps>>()
+  const mapsOf = (name: string, version: string) => {
+    const key = `${name}@${version}`
+    const maps = known.get(key) ?? readMaps(name, version).catch((): Maps => ({}))
+    known.set(key, maps)
+    return maps
+  }
+  let explained = stack
+  for (const [place, remote, host, version = '', file = '', line, column] of stack.matchAll(PLACE)) {
+    const maps = await mapsOf(remote ?? host ?? '', version)
+    const origin = originOf(maps[`${file}.map`], Number(line), Number(column))
+    if (origin) explained = explained.replace(place, () => origin)
+  }
+  return explained
+}

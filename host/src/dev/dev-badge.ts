@@ -1,0 +1,124 @@
+import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
+import * as v from 'valibot'
+import { DEV_COPY } from './dev.copy.ts'
+import { switchOff } from './dev-choice.ts'
+
+/** A remote of a development server, as its badge shows it. */
+export type DevRemote = { hear: (outcome: Outcome) => void }
+
+/** What the client of rspack's development server tells its page (`utils/sendMessage.js`). */
+const messageSchema = v.object({ type: v.string(), data: v.optional(v.unknown()) })
+
+/** Only a development build of react-dom can put a new component in the place of an old one. */
+const isRefreshable = (): boolean => {
+  const renderers = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers
+  return (
+    renderers instanceof Map &&
+    [...renderers.values()].some((renderer) => typeof renderer?.scheduleRefresh === 'function')
+  )
+}
+
+const FAILED: readonly Outcome[] = ['load-failed', 'render-failed', 'looped', 'blank', 'hung']
+
+const style: Partial<CSSStyleDeclaration> = {
+  position: 'fixed',
+  insetInlineStart: '8px',
+  bottom: '8px',
+  zIndex: '2147483647',
+  maxInlineSize: 'calc(100vw - 16px)',
+  padding: '8px 12px',
+  borderRadius: '8px',
+  font: '14px/1.4 system-ui, sans-serif',
+  color: '#fff',
+  background: '#3b2667',
+}
+
+const buttonStyle: Partial<CSSStyleDeclaration> = {
+  minBlockSize: '24px',
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: '1px solid currentcolor',
+  borderRadius: '4px',
+}
+
+const problemStyle: Partial<CSSStyleDeclaration> = {
+  margin: '8px 0 0',
+  maxBlockSize: '30vh',
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  font: '12px/1.4 monospace',
+}
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  looks: Partial<CSSStyleDeclaration> = {},
+): HTMLElementTagNameMap[Tag] => {
+  const made = Object.assign(document.createElement(tag), properties)
+  Object.assign(made.style, looks)
+  return made
+}
+
+/** The badge's parts. Not React: it has to stand when the page does not. */
+const drawBadge = (remote: string, origin: string) => {
+  const says = element('div', { role: 'status' })
+  const problem = element('pre', { hidden: true, tabIndex: 0 }, problemStyle)
+  const off = element('button', { type: 'button', textContent: DEV_COPY.off(remote) }, buttonStyle)
+  off.addEventListener('click', () => switchOff(remote))
+  const badge = element('aside', { ariaLabel: DEV_COPY.label }, style)
+  badge.append(element('strong', { textContent: DEV_COPY.from(remote, origin) }), says, off, problem)
+  document.body.append(badge)
+  return {
+    say: (text: string, error = '') => {
+      says.textContent = text
+      problem.textContent = error
+      problem.hidden = error === ''
+    },
+  }
+}
+
+/**
+ * Says where a remote of this page comes from, how to switch that off, and what its server tells of it. What cannot be put
+ * into the page as it stands, loads it again: a host without React Refresh, and a screen that has failed.
+ */
+export const showBadge = (remote: string, origin: string, isThere: boolean): DevRemote => {
+  const badge = drawBadge(remote, origin)
+  let hasFailed = false
+  let isChanging = false
+  let wasBuilt = false
+  const sayHow = () => badge.say(isRefreshable() ? DEV_COPY.refreshes : DEV_COPY.reloads)
+  const handleBuilt = () => {
+    if (isChanging && (hasFailed || !isRefreshable())) return location.reload()
+    isChanging = false
+    wasBuilt = true
+    sayHow()
+  }
+  const handleBroken = (data: unknown) => {
+    hasFailed ||= !wasBuilt
+    badge.say(DEV_COPY.broken, Array.isArray(data) ? data.join('\n\n') : String(data))
+  }
+  const hear = ({ source, data }: MessageEvent) => {
+    const message = v.safeParse(messageSchema, data)
+    if (source !== window || !message.success) return
+    switch (message.output.type) {
+      case 'webpackInvalid':
+        isChanging = true
+        return badge.say(DEV_COPY.building)
+      case 'webpackErrors':
+        return handleBroken(message.output.data)
+      case 'webpackOk':
+      case 'webpackWarnings':
+      case 'webpackStillOk':
+        return handleBuilt()
+    }
+  }
+  if (isThere) addEventListener('message', hear)
+  badge.say(isThere ? DEV_COPY.building : DEV_COPY.away)
+  return {
+    hear: (outcome) => {
+      hasFailed ||= FAILED.includes(outcome)
+    },
+  }
+}

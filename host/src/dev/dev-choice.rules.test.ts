@@ -1,0 +1,36 @@
+import { askedFor, isAllowed } from './dev-choice.rules.ts'
+
+const ANY_PORT = ['http://localhost:*']
+const asks = (...remotes: string[]) =>
+  `?${new URLSearchParams(remotes.map((remote) => ['remote', remote])).toString()}`
+
+describe('a remote of a development server', () => {
+  it('is what a link asks for, one or several', () => {
+    const search = asks('mfe-a@http://localhost:3001', 'mfe-b@http://localhost:3002')
+    expect(askedFor(search, ANY_PORT)).toEqual({
+      'mfe-a': 'http://localhost:3001',
+      'mfe-b': 'http://localhost:3002',
+    })
+  })
+
+  it.each([
+    'mfe-a@http://127.0.0.1:3001',
+    'mfe-a@https://localhost.evil.example:3001',
+    'mfe-a@http://localhost:3001.evil.example',
+    'mfe-a@http://localhost:3001@evil.example',
+    'mfe-a@http://localhost:3001/path',
+    'mfe-a@http://localhost',
+    'host@http://localhost:3001',
+    'mfe-a@javascript:alert(1)',
+    '__proto__@http://localhost:3001',
+  ])('is none of %s', (remote) => {
+    expect(askedFor(asks(remote), ANY_PORT)).toEqual({})
+  })
+
+  it('is on this machine, whatever the rules say', () => {
+    expect(isAllowed('http://evil.example:3001', ['http://evil.example:*'])).toBe(false)
+    expect(isAllowed('http://localhost:3001', ['http://localhost:3001'])).toBe(true)
+    expect(isAllowed('http://localhost:3002', ['http://localhost:3001'])).toBe(false)
+    expect(isAllowed('http://localhost:3001', [])).toBe(false)
+  })
+})

@@ -1,0 +1,96 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import {
+  type ComposedRemote,
+  composedReleaseSchema,
+} from '@soundings/shared/internal/contract/composition.ts'
+import { globalNameOf } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { isAtKiosk, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import * as v from 'valibot'
+import { isScreenModule } from '../remotes/import-screen.ts'
+import { RemoteLoadError } from '../remotes/remote-load-error.ts'
+import type { LoaderSettings } from '../remotes/screen-loader.ts'
+import { type DevRemote, showBadge } from './dev-badge.ts'
+import { readDevChoice } from './dev-choice.ts'
+
+/** Version of a remote that comes from a development server. */
+const DEV_VERSION = 'dev'
+const WAIT_MS = 5_000
+
+const { routes, gates } = composedReleaseSchema.entries
+const servedSchema = v.object({ name: v.string(), routes, gates })
+
+/** What a development server has of a remote; undefined if it does not answer, or has another one. */
+const readServed = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
+  try {
+    const answer = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(WAIT_MS) })
+    const { name, ...served } = v.parse(servedSchema, await answer.json())
+    if (name !== remote) throw new Error(`${origin} has ${name}`)
+    // No hash: it is another script after each save. And nothing to fall back to: what is wrong has to show.
+    const entry = { url: `${origin}/remoteEntry.js`, integrity: '' }
+    return { ...served, version: DEV_VERSION, entry, screens: {} }
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.crossOrigin = 'anonymous'
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${src} cannot be loaded`))
+    document.head.append(script)
+  })
+
+/** Brings screens of development servers. The script stands in the page before federation asks for it, and for its hash. */
+const createImportDevScreen = () => {
+  const loading = new Map<string, Promise<void>>()
+  const load = async (remote: string, url: string) => {
+    await loadScript(url)
+    registerRemotes([{ name: globalNameOf(remote), entry: url, type: 'global' }])
+  }
+  return async (remote: string, url: string, screen: string) => {
+    const loaded = loading.get(remote) ?? load(remote, url)
+    loading.set(remote, loaded)
+    try {
+      await loaded
+      const module = await loadRemote<unknown>(`${globalNameOf(remote)}/${screen}`)
+      if (isScreenModule(module)) return module
+      throw new Error(`${screen} exports no screen`)
+    } catch (error) {
+      loading.delete(remote)
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new RemoteLoadError(remote, DEV_VERSION, reason, error)
+    }
+  }
+}
+
+/**
+ * Puts remotes of development servers in the place of the released ones (decision 0136): where the deployment allows that,
+ * and a person has agreed to in this tab. Never where strangers use the page one after the other.
+ */
+export const takeDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> => {
+  const { composition, importScreen, report } = settings
+  if (isAtKiosk(location) || isTerminal()) return settings
+  const choice = Object.entries(readDevChoice(composition.devRemotes ?? []))
+  if (choice.length === 0) return settings
+  const served = await Promise.all(
+    choice.map(async ([name, origin]) => ({ name, origin, release: await readServed(name, origin) })),
+  )
+  const badges = new Map<string, DevRemote>(
+    served.map(({ name, origin, release }) => [name, showBadge(name, origin, release !== undefined)]),
+  )
+  const taken = Object.fromEntries(served.flatMap(({ name, release }) => (release ? [[name, release]] : [])))
+  const importDevScreen = createImportDevScreen()
+  return {
+    composition: { ...composition, remotes: { ...composition.remotes, ...taken } },
+    importScreen: (remote, release, screen) =>
+      taken[remote]
+        ? importDevScreen(remote, release.entry.url, screen)
+        : importScreen(remote, release, screen),
+    // What a developer tries says nothing of a release.
+    report: (one) => (taken[one.remote] ? badges.get(one.remote)?.hear(one.outcome) : report(one)),
+  }
+}
