@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
-import { aBrokenScreen, type BrokenWay } from '../fixtures/broken-screen.ts'
+import { aBrokenScreen } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { root } from '../fixtures/stack.ts'
@@ -10,14 +10,6 @@ import { brokenScreens, outcomeOf } from './broken-screens.ts'
 import { changeRemote } from './composition.ts'
 import { otherThan } from './screens.ts'
 
-/** Until the page watches its screens, and then some: what it waits for passes in less. */
-const WATCHED_MS: Record<BrokenWay, number> = {
-  throws: 0,
-  blank: 10_000,
-  hangs: 30_000,
-  loops: 6_000,
-  rejects: 6_000,
-}
 const GENERIC = 'An error occured. Please try closing and reopening the app.'
 const BROKEN = '9.9.9'
 
@@ -75,10 +67,17 @@ const open = async (page: Page, { path: at, way, needsLogin }: (typeof brokenScr
   if (way === 'loops') await expect(title(page, 'Round and round')).toBeVisible()
 }
 
-/** Lets the time pass that it takes to tell, a second at a time. */
-const passes = async (page: Page, way: BrokenWay) => {
-  for (let left = WATCHED_MS[way]; left > 0; left -= 1_000) await page.clock.runFor(1_000)
-}
+/** Lets the time pass, a second at a time, until something is so: what is on its way makes a page wait longer. */
+const passesUntil = (page: Page, isSo: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1_000)
+        return isSo()
+      },
+      { timeout: 30_000, intervals: [50] },
+    )
+    .toBe(true)
 
 const expectCrisisHelp = async (page: Page) => {
   await page.getByRole('button', { name: 'Crisis help' }).click()
@@ -92,9 +91,8 @@ for (const broken of brokenScreens) {
     const outcomes = reportsOf(page, remote)
     const build = await forceThrough(page, broken, true)
     await open(page, broken)
-    await passes(page, way)
+    await passesUntil(page, async () => outcomes().includes(outcomeOf[way]))
     await expect(title(page, heading)).toBeVisible()
-    await expect.poll(outcomes).toContain(outcomeOf[way])
     if (way !== 'rejects' && way !== 'loops') expect(outcomes()).not.toContain('mounted')
     await expectCrisisHelp(page)
 
@@ -114,8 +112,7 @@ for (const broken of brokenScreens.filter(({ remote, way }) => remote === 'mfe-k
   }) => {
     const build = await forceThrough(page, broken, false)
     await open(page, broken)
-    await passes(page, broken.way)
-    await expect(page.getByText(GENERIC)).toBeVisible()
+    await passesUntil(page, () => page.getByText(GENERIC).isVisible())
     await expectCrisisHelp(page)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await build.remove()

@@ -70,6 +70,8 @@ test('a screen that throws when it is used, changes the page’s calls and leave
   await expect.poll(outcomes).toContain('trespassed styles')
   await expect.poll(outcomes).toContain('handler-failed')
   expect(outcomes()).toContain('mounted')
+  // What was painted is told at the next press.
+  await page.keyboard.press('Shift')
   await expect.poll(outcomes).toContain('painted')
   expect(told.find(({ outcome }) => outcome === 'painted')?.ms).toBeGreaterThan(0)
   expect(JSON.stringify(told)).not.toContain('thrown in a handler')

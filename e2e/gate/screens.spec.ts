@@ -76,6 +76,8 @@ const look = async (page: Page, end: string, isLeading: boolean) => {
     )
   await waitForHeading(page, end)
   await waitForRest(page)
+  // The page may have given it up meanwhile.
+  await waitForHeading(page, end)
   await checkAccess(page)
 }
 

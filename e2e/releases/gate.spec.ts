@@ -48,12 +48,19 @@ test('screens that are broken in each way are refused by name, and the others ar
   expect(code, said).toBe(1)
   for (const [screen, why] of [
     ['/settings (settings-menu)', "in its place stands 'This page did not load'"],
-    ['/settings/account (account)', 'no heading of its own'],
     ['/settings/notifications (notifications)', 'no heading of its own'],
-    ['/settings/check-in-reminders (check-in-reminders)', 'it never comes to rest'],
     ['/settings/permissions (permissions)', 'uncaught: this screen leaves a rejection'],
   ])
     expect(said).toContain(`  - mfe-settings: ${screen}: at 390 × 844: ${why}`)
+  // The page gives up by itself what draws nothing, or draws itself for ever, if it is quick enough.
+  const givenUp = "in its place stands 'This page did not load'"
+  for (const [screen, why] of [
+    ['account', 'no heading of its own'],
+    ['check-in-reminders', 'it never comes to rest'],
+  ])
+    expect(said).toMatch(
+      new RegExp(`mfe-settings: /settings/${screen} \\(${screen}\\): at 390 × 844: (${why}|${givenUp})`),
+    )
   expect(said).not.toContain('  - mfe-settings: /settings/check-in-reminders/new')
   expect((await stack.remotes('promote', 'mfe-settings')).said).toContain('its check failed')
   await broken.remove()

@@ -3,8 +3,8 @@ import { useLocation } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { AppPromptCard, useAppPrompt } from '../app-prompt/app-prompt.tsx'
-import { MainNavigation } from '../navigation/main-navigation.tsx'
-import { type NavigationEntry, navigationOf, showsNavigation } from '../navigation/navigation.rules.ts'
+import { MainNavigation, type MainNavigationProps } from '../navigation/main-navigation.tsx'
+import { navigationOf, showsNavigation } from '../navigation/navigation.rules.ts'
 import { overdueQueryOptions, useNavigationCounts } from '../navigation/use-navigation-counts.ts'
 import { useScreensAhead } from '../navigation/use-screens-ahead.ts'
 import { useComposed } from '../remotes/composed.tsx'
@@ -19,6 +19,8 @@ export const ChromeFrame = ({ user, children }: Props) => {
   const bridge = useWrapperBridge()
   const { composition } = useComposed()
   const entries = useMemo(() => navigationOf(composition), [composition])
+  // Here, not in the navigation: that goes and comes with each screen, and would read anew each time.
+  const counts = useNavigationCounts(entries, user.id)
   const { data: overdue } = useQuery(overdueQueryOptions(user.id))
   const isMainScreen = showsNavigation(pathname, entries)
   useEffect(() => {
@@ -35,7 +37,7 @@ export const ChromeFrame = ({ user, children }: Props) => {
       clinic={{ name: user.clinic.name, logoUrl: user.clinic.logoUrl }}
       hasHome
       {...(isMainScreen
-        ? { navigation: <Navigation entries={entries} userId={user.id} hasAppPrompt={isShown} /> }
+        ? { navigation: <Navigation entries={entries} counts={counts} hasAppPrompt={isShown} /> }
         : {})}
     >
       {children}
@@ -43,14 +45,9 @@ export const ChromeFrame = ({ user, children }: Props) => {
   )
 }
 
-type NavigationProps = { entries: readonly NavigationEntry[]; userId: string; hasAppPrompt: boolean }
+type NavigationProps = Pick<MainNavigationProps, 'entries' | 'counts'> & { hasAppPrompt: boolean }
 
-const Navigation = ({ entries, userId, hasAppPrompt }: NavigationProps) => {
-  const counts = useNavigationCounts(entries, userId)
-  if (useWrapperBridge()?.drawsOwnNavigation) return null
-  return (
-    <MainNavigation entries={entries} counts={counts}>
-      {hasAppPrompt && <AppPromptCard />}
-    </MainNavigation>
+const Navigation = ({ hasAppPrompt, ...navigation }: NavigationProps) =>
+  useWrapperBridge()?.drawsOwnNavigation ? null : (
+    <MainNavigation {...navigation}>{hasAppPrompt && <AppPromptCard />}</MainNavigation>
   )
-}

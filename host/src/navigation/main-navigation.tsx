@@ -174,7 +174,7 @@ const EntryWords = ({ icon, label, badge, count }: EntryWordsProps) => (
   </>
 )
 
-type Props = {
+export type MainNavigationProps = {
   entries: readonly NavigationEntry[]
   /** The count of each entry, by where it leads; none where it is not known. */
   counts: Readonly<Record<string, number | undefined>>
@@ -182,7 +182,7 @@ type Props = {
 }
 
 /** The entries that the remotes declare: below on a phone, those that have no place there under 'More'; at the side on a wide screen. */
-export const MainNavigation = ({ entries, counts, children }: Props) => {
+export const MainNavigation = ({ entries, counts, children }: MainNavigationProps) => {
   const { pathname } = useLocation()
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const places = placesOnPhone(entries)

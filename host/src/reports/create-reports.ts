@@ -5,7 +5,7 @@ import { FIRST_OUTCOMES } from '@soundings/shared/internal/contract/outcomes.ts'
 const GATHER_MS = 1_000
 
 /** A collector that gives none, or is away, is told nothing. */
-const fetchToken = async (url: string): Promise<string | undefined> => {
+const fetchToken = async (fetch: typeof window.fetch, url: string): Promise<string | undefined> => {
   const answer = await fetch(`${url}/token`).catch(() => undefined)
   return answer?.ok ? answer.text() : undefined
 }
@@ -20,6 +20,8 @@ const isOfFirst = ({ outcome }: MountReport) => FIRST_OUTCOMES.some((first) => f
  * a report of a page that holds a token of its own (`GET <reportUrl>/token`, one for each visit).
  */
 export const createReports = (composition: string) => {
+  // As it was before any screen came: one that changes it is told of all the same.
+  const fetch = window.fetch.bind(window)
   let url: string | undefined
   let token: string | undefined
   let waiting: MountReport[] = []
@@ -32,7 +34,7 @@ export const createReports = (composition: string) => {
   }
   const sendWithToken = async () => {
     if (!url) return
-    token ??= await fetchToken(url)
+    token ??= await fetchToken(fetch, url)
     if (token) send()
     // With the next report, another try.
     else waiting = []
