@@ -47,7 +47,7 @@ export const checkPort = async (port) => {
   }
 }
 
-/** The first port from `first` on that nobody listens on. */
+/** The first free port, counted up from `first`. */
 export const freePortFrom = async (first) => {
   const problems = await Promise.all(['127.0.0.1', '::1'].map((host) => tryPort(first, host)))
   return problems.includes('EADDRINUSE') ? freePortFrom(first + 1) : first

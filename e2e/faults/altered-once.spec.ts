@@ -1,22 +1,12 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
-import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { expect, test } from '@playwright/test'
 import { serveAlteredOnce } from './altered-once.ts'
 import { withChangedRemote } from './composition.ts'
-import { screens } from './screens.ts'
+import { GENERIC, screens } from './screens.ts'
+import { aSession, type Session } from './session.ts'
 
-const GENERIC = 'An error occured. Please try closing and reopening the app.'
-
-let session: Awaited<ReturnType<BrowserContext['cookies']>>
+let session: Session
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  const options = baseURL ? { baseURL } : {}
-  const api = await playwright.request.newContext(options)
-  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
-  const context = await browser.newContext(options)
-  await openAndLogIn(await context.newPage(), login)
-  session = await context.cookies()
-  await context.close()
-  await api.dispose()
+  session = await aSession({ browser, playwright, baseURL })
 })
 
 for (const [remote, { path, heading, needsLogin = false }] of Object.entries(screens)) {

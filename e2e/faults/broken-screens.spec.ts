@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { aBrokenScreen } from '../fixtures/broken-screen.ts'
-import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
 import { root } from '../fixtures/stack.ts'
 import { brokenScreens, outcomeOf } from './broken-screens.ts'
 import { changeRemote } from './composition.ts'
-import { otherThan } from './screens.ts'
+import { GENERIC, otherThan } from './screens.ts'
+import { aSession, type Session } from './session.ts'
 
-const GENERIC = 'An error occured. Please try closing and reopening the app.'
 const BROKEN = '9.9.9'
 
-let session: Awaited<ReturnType<BrowserContext['cookies']>>
+let session: Session
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  const options = baseURL ? { baseURL } : {}
-  const api = await playwright.request.newContext(options)
-  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
-  const context = await browser.newContext(options)
-  await openAndLogIn(await context.newPage(), login)
-  session = await context.cookies()
-  await context.close()
-  await api.dispose()
+  session = await aSession({ browser, playwright, baseURL })
 })
 
 /** Forces a broken release through: pages say that it is live, and its files are there. */
@@ -45,7 +36,7 @@ const forceThrough = async (page: Page, broken: (typeof brokenScreens)[number], 
   return build
 }
 
-/** What the page tells of the broken release. */
+/** Collects the outcomes that the page reports for the broken release. */
 const reportsOf = (page: Page, remote: string) => {
   const outcomes: string[] = []
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ export const brokenScreens = Object.entries(screens).flatMap(([remote, screen]) 
   BROKEN_WAYS.map((way) => ({ remote, way, ...screen })),
 )
 
-/** What a page tells of it. */
+/** The outcome that a page reports for each way. */
 export const outcomeOf: Record<BrokenWay, Outcome> = {
   throws: 'render-failed',
   blank: 'blank',

@@ -1,26 +1,16 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { changeRemote, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
 import { alterRelease, type Fault, faults } from './faults.ts'
-import { otherThan, screens } from './screens.ts'
+import { GENERIC, otherThan, screens } from './screens.ts'
+import { aSession, type Session } from './session.ts'
 
 /** Longer than an entry is waited for, at `STEP_MS` a look. */
 const TRIED_MS = 20_000
 const STEP_MS = 4_000
-const GENERIC = 'An error occured. Please try closing and reopening the app.'
 
-/** Cookies of somebody who is logged in: one log-in for all screens that need one. */
-let session: Awaited<ReturnType<BrowserContext['cookies']>>
+let session: Session
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  const options = baseURL ? { baseURL } : {}
-  const api = await playwright.request.newContext(options)
-  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
-  const context = await browser.newContext(options)
-  await openAndLogIn(await context.newPage(), login)
-  session = await context.cookies()
-  await context.close()
-  await api.dispose()
+  session = await aSession({ browser, playwright, baseURL })
 })
 
 /** The release of a remote that is live, and the text of its entry. */

@@ -14,7 +14,7 @@ const screenOf = (body: string) => `var mfe_insights = {
   },
 }`
 
-/** A page whose release of `REMOTE` is that entry, opened on another screen; and what it tells of it. */
+/** Replaces the live release of `REMOTE` by an entry whose every screen is `body`, and collects its mount reports. */
 const aPageWith = async (page: Page, body: string) => {
   const entry = screenOf(body)
   let version = ''
@@ -70,7 +70,7 @@ test('a screen that throws when it is used, changes the page’s calls and leave
   await expect.poll(outcomes).toContain('trespassed styles')
   await expect.poll(outcomes).toContain('handler-failed')
   expect(outcomes()).toContain('mounted')
-  // What was painted is told at the next press.
+  // web-vitals reports LCP at the next input.
   await page.keyboard.press('Shift')
   await expect.poll(outcomes).toContain('painted')
   expect(told.find(({ outcome }) => outcome === 'painted')?.ms).toBeGreaterThan(0)

@@ -1,3 +1,6 @@
+/** What the panel in the place of a broken screen says (specification, 8). */
+export const GENERIC = 'An error occured. Please try closing and reopening the app.'
+
 type Screen = { screen: string; path: string; heading: string; needsLogin?: boolean }
 type Remote =
   | 'mfe-auth'

@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * Headers of the files of releases, where a page of another origin may load them: `assetsFor` is that origin, or `*`. The
- * same for whoever asks, so that a cache may keep them; without credentials, which no file needs.
+ * CORS header of release files: `assetsFor` is the one origin that may load them, or `*`. It does not depend on the
+ * request, so that caches need no `Vary: Origin`; requests carry no credentials.
  */
 export const assetHeaders = (assetsFor: string | undefined): Record<string, string> =>
   assetsFor ? { 'access-control-allow-origin': assetsFor } : {}

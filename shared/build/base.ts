@@ -1,11 +1,8 @@
-import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { buildMode, outputFolderOf } from './build-mode.ts'
+import { outputOf, typeScriptRule } from './compiled.ts'
 import { federationAsEsm } from './federation-esm.ts'
-
-/** Browsers of the last years that phones in the field run: the floor for every build. */
-export const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
 /** Names of components as they were written: the profiler of React's developer tools shows nothing else. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
@@ -26,15 +23,7 @@ export const baseConfig = (folder: string): Configuration => {
     target: ['web', 'es2022'],
     // Stored beside a release, and named nowhere in it (decision 0137). No policy has to allow `eval` for development.
     devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
-    output: {
-      path: path.join(folder, outputFolderOf(mode)),
-      publicPath: 'auto',
-      clean: true,
-      crossOriginLoading: 'anonymous',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      hashFunction: 'xxhash64',
-    },
+    output: outputOf(folder, outputFolderOf(mode)),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
@@ -43,20 +32,7 @@ export const baseConfig = (folder: string): Configuration => {
       },
     },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            env: { targets: targets.join(', ') },
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-          type: 'javascript/auto',
-        },
-      ],
+      rules: [typeScriptRule('builtin:swc-loader')],
     },
     optimization: { nodeEnv: false, ...(mode === 'profile' ? { minimizer: [keepNames] } : {}) },
     performance: { hints: false },

@@ -8,21 +8,25 @@ import { LicencesPlugin } from './licences.ts'
 import { releaseOfRemote } from './release-of-remote.ts'
 import { federationOf, type RemoteParts, readRemote } from './remote-parts.ts'
 
+/** A remote has no entry of its own: its screens are what module federation exposes. */
+const withRemote = (
+  base: Configuration,
+  { uniqueName }: RemoteParts,
+  plugins: NonNullable<Configuration['plugins']>,
+): Configuration => ({
+  ...base,
+  entry: {},
+  output: { ...base.output, uniqueName },
+  plugins: [...(base.plugins ?? []), new OneRouterPlugin(), ...plugins],
+})
+
 /** What `rspack serve` serves: no hashes, nothing to publish, and `release.json` to say what it has. */
 const devConfig = async (folder: string, remote: RemoteParts): Promise<Configuration> => {
   const { ServedReleasePlugin, servedConfig } = await import('./serve.ts')
-  const base = await servedConfig(folder, remote.declaration.name)
-  return {
-    ...base,
-    entry: {},
-    output: { ...base.output, uniqueName: remote.uniqueName },
-    plugins: [
-      ...(base.plugins ?? []),
-      new OneRouterPlugin(),
-      new ModuleFederationPlugin({ ...federationOf(remote), manifest: false }),
-      new ServedReleasePlugin(remote.declaration),
-    ],
-  }
+  return withRemote(await servedConfig(folder, remote.declaration.name), remote, [
+    new ModuleFederationPlugin({ ...federationOf(remote), manifest: false }),
+    new ServedReleasePlugin(remote.declaration),
+  ])
 }
 
 /**
@@ -34,19 +38,11 @@ const devConfig = async (folder: string, remote: RemoteParts): Promise<Configura
 export const remoteConfig = (folder: string): Configuration | Promise<Configuration> => {
   const remote = readRemote(folder)
   if (buildMode() === 'development') return devConfig(folder, remote)
-  const base = baseConfig(folder)
-  return {
-    ...base,
-    entry: {},
-    output: { ...base.output, uniqueName: remote.uniqueName },
-    plugins: [
-      ...(base.plugins ?? []),
-      new OneRouterPlugin(),
-      new ModuleFederationPlugin(federationOf(remote)),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new JourneysPlugin(folder),
-      new LicencesPlugin({ app: remote.declaration.name, bundler: '@rspack/core' }),
-      releaseOfRemote(remote),
-    ],
-  }
+  return withRemote(baseConfig(folder), remote, [
+    new ModuleFederationPlugin(federationOf(remote)),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new JourneysPlugin(folder),
+    new LicencesPlugin({ app: remote.declaration.name, bundler: '@rspack/core' }),
+    releaseOfRemote(remote),
+  ])
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Compiler, Configuration } from '@rspack/core'
-import { baseConfig, targets } from './base.ts'
+import { baseConfig } from './base.ts'
+import { typeScriptRule } from './compiled.ts'
 
 /** Where the development server of a remote listens, unless `DEV_PORT` says otherwise. */
 const DEV_PORT = 3001
@@ -77,20 +78,7 @@ export const servedConfig = async (folder: string, name: string): Promise<Config
       },
     },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            env: { targets: targets.join(', ') },
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: true, refresh: true } },
-            },
-          },
-          type: 'javascript/auto',
-        },
-      ],
+      rules: [typeScriptRule('builtin:swc-loader', { development: true, refresh: true })],
     },
     // The preset's exposed modules are small, and a screen that is compiled when it is asked for comes late.
     lazyCompilation: false,

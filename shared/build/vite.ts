@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
-import { targets } from './base.ts'
+import { targets } from './compiled.ts'
 import { readRemote } from './remote-parts.ts'
 import { takenFromHost } from './shared-libraries.ts'
 import { refuseWhatPagesHave } from './vite-contract.ts'

@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
-import { targets } from './base.ts'
+import { outputOf, typeScriptRule } from './compiled.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { federationAsEsm } from './federation-esm.ts'
 import { JourneysPlugin } from './journeys.ts'
@@ -26,32 +25,10 @@ export const remoteConfig = (folder: string): Configuration => {
     target: ['web', 'es2022'],
     devtool: 'hidden-source-map',
     entry: {},
-    output: {
-      path: path.join(folder, 'dist'),
-      publicPath: 'auto',
-      clean: true,
-      uniqueName: remote.uniqueName,
-      crossOriginLoading: 'anonymous',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      hashFunction: 'xxhash64',
-    },
+    output: { ...outputOf(folder), uniqueName: remote.uniqueName },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationAsEsm },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            env: { targets: targets.join(', ') },
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-          type: 'javascript/auto',
-        },
-      ],
+      rules: [typeScriptRule('swc-loader')],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root, type Service } from './compose-file.ts'
 import type { Machine } from './translate.rules.ts'
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
