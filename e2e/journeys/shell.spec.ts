@@ -363,3 +363,30 @@ for (const { width, height, size } of [
     await holds('/')
     await holds('/settings/notifications')
   })
+
+test('crisis help leaves the page where it was scrolled to', async ({ page, clinic }) => {
+  const { links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const help = page.getByRole('button', { name: 'Crisis help' })
+  for (const [width, height] of [
+    [320, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(links.sms)
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 900))
+    const before = await scrolled()
+    await help.evaluate((button) => button.focus())
+    expect(await scrolled()).toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(help).toBeFocused()
+    expect(await scrolled()).toBe(before)
+  }
+})

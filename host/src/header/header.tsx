@@ -29,6 +29,10 @@ const Bar = styled.header<{ $isFull: boolean }>`
   & > [aria-haspopup='dialog'] {
     margin-inline-start: auto;
   }
+  /* What stays in sight has no need to be scrolled into it when it takes the focus. */
+  & :is(a, button) {
+    scroll-margin-top: calc(-1 * (var(--header-height, 0px) + ${t.space[3]}));
+  }
   ${media.tight} {
     gap: ${t.space.half};
     padding-inline: ${t.space[1]};

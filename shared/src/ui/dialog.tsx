@@ -102,7 +102,8 @@ export function Dialog(props: DialogProps) {
     heading.current?.focus()
     return () => {
       if ('close' in node) node.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // The page stands where it stood: an opener in the sticky header would scroll it.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [open])
 
