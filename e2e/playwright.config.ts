@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import type { EngineOptions } from './engines/test.ts'
 import { ownJourneys } from './gate/plan.ts'
 
 const port = Number(process.env.PORT ?? 8091)
@@ -9,10 +10,14 @@ const {
   CHECK_PLAN,
   CHROMIUM_PATH,
   COMPOSE_FOLDER,
+  ENGINES,
   DATA_DIR = path.join(root, '.data'),
 } = process.env
 /** A stack that runs already (`BASE_URL`), or one that is started here. */
 const baseURL = BASE_URL ?? `http://localhost:${port}`
+
+/** Engines beside Chromium that patients have, where this machine has them. */
+const engines = (['webkit', 'firefox'] as const).filter((engine) => ENGINES?.split(',').includes(engine))
 
 /** What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. */
 const ofCheck = (plan: string) => [
@@ -22,15 +27,26 @@ const ofCheck = (plan: string) => [
 ]
 
 /** Black-box tests on built, published releases, never on a dev server (design, Quality). */
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   testDir: '.',
   projects: CHECK_PLAN
     ? ofCheck(CHECK_PLAN)
     : [
-        ...['journeys', 'failures', 'faults', 'releases'],
-        // On the stack of docker-compose.yml alone (npm run stack).
-        ...(COMPOSE_FOLDER ? ['compose'] : []),
-      ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
+        ...[
+          'journeys',
+          'failures',
+          'faults',
+          'releases',
+          // On the stack of docker-compose.yml alone (npm run stack).
+          ...(COMPOSE_FOLDER ? ['compose'] : []),
+        ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
+        ...engines.map((engine) => ({
+          name: engine,
+          testDir: 'engines',
+          testMatch: '**/*.spec.ts',
+          use: { engine },
+        })),
+      ],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

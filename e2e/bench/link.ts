@@ -1,5 +1,5 @@
+import { startFrontDoor } from '../fixtures/front-door.ts'
 import { firstControl } from './first-control.ts'
-import { startFrontDoor } from './front-door.ts'
 import { publishOneBundle } from './one-bundle/publish-one-bundle.ts'
 import { linkTo } from './scenarios.ts'
 import { startStack } from './stack.ts'

@@ -76,3 +76,35 @@ const hasObjectStorage = () => ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'].every
 /** Object storage that speaks S3 and keeps the conditions of writes: Ceph's, for the tests of the release store. */
 export const findObjectStorage = async () =>
   hasObjectStorage() || ((await apt('ceph-mon', 'ceph-osd', 'radosgw')) && hasObjectStorage())
+
+const hasLocale = async (name) =>
+  (await run('locale', ['-a'], { quiet: true })).said.toLowerCase().includes(name)
+
+/** The locale that dates are written in: Debian has none but C before it is made. */
+const makeLocale = async () => {
+  if (await hasLocale('en_us.utf8')) return true
+  if (isRoot() && (inPath('localedef') || (await apt('locales'))))
+    await run('localedef', ['-i', 'en_US', '-f', 'UTF-8', 'en_US.UTF-8'], { quiet: true })
+  return hasLocale('en_us.utf8')
+}
+
+const hasPrograms = (...names) => names.every((name) => inPath(name))
+
+const hasWebKit = () => hasPrograms('WebKitWebDriver', 'xvfb-run', 'xauth')
+
+/** Engines besides Chromium, each with how it is found; Debian's, since Playwright's own are downloads. */
+const ENGINES = {
+  webkit: async () =>
+    (hasWebKit() || ((await apt('webkit2gtk-driver', 'xvfb', 'xauth', 'locales')) && hasWebKit())) &&
+    makeLocale(),
+  firefox: async () =>
+    hasPrograms('firefox-esr') || ((await apt('firefox-esr')) && hasPrograms('firefox-esr')),
+}
+
+/** @returns which engines are here, and which could not be had. */
+export const findEngines = async () => {
+  const here = []
+  const missing = []
+  for (const [engine, find] of Object.entries(ENGINES)) ((await find()) ? here : missing).push(engine)
+  return { here, missing }
+}

@@ -23,12 +23,12 @@ export const freePort = () =>
 /**
  * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
  * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
- * `plan` names what a check opens and runs there, in the place of all journeys.
+ * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium.
  * @returns {Promise<{ code: number, said: string }>} its JSON report is in the file `report`.
  */
 export const runPlaywright = async (
   args,
-  { chromium, dataDir, report, baseUrl, under, plan, quiet = false },
+  { chromium, dataDir, report, baseUrl, under, plan, engines, quiet = false },
 ) => {
   const [command, ...before] = [...(under ?? []), bin('playwright')]
   const config = path.join(root, 'e2e/playwright.config.ts')
@@ -40,6 +40,7 @@ export const runPlaywright = async (
       DATA_DIR: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(plan ? { CHECK_PLAN: plan } : {}),
+      ...(engines ? { ENGINES: engines.join() } : {}),
       ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
     },
   })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { audit } from './audit.mjs'
 import { add, countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
-import { findChromium, findObjectStorage, findPostgres, findStack } from './programs.mjs'
+import { findChromium, findEngines, findObjectStorage, findPostgres, findStack } from './programs.mjs'
 import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { bin, publish, root, runTypeScript } from './workspace.mjs'
@@ -102,6 +102,23 @@ const browser =
     return countPlaywright(report, code)
   }
 
+/** What patients' other browsers run, behind production's front door: WebKit, as on every iPhone, and Firefox. */
+const engines = async ({ scratch, dataDir }) => {
+  if (!(await findStack())) {
+    console.log('Caddy is not here, nor root to install it: skipped.')
+    return { ...NOTHING, skipped: 1 }
+  }
+  const { here: found, missing } = await findEngines()
+  for (const engine of missing) console.log(`${engine} is not here, nor root to install it: skipped.`)
+  const skipped = { ...NOTHING, skipped: missing.length }
+  if (found.length === 0) return skipped
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const report = path.join(scratch, 'engines.json')
+  const { code } = await runPlaywright(['e2e/engines/'], { chromium, dataDir, report, engines: found })
+  return add(skipped, countPlaywright(report, code))
+}
+
 /** In the order in which they run. */
 export const stages = {
   lint,
@@ -113,5 +130,6 @@ export const stages = {
   failures: browser('e2e/failures'),
   faults: browser('e2e/faults'),
   releases: browser('e2e/releases'),
+  engines,
   compose,
 }

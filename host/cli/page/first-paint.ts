@@ -18,8 +18,15 @@ export const firstPaint = (): string => `<div class="fp">
 <header class="fp-bar"><b class="fp-name">${copy.product}</b>
 <details class="fp-crisis"><summary><svg class="fp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${LIFEBUOY}"/></svg>${copy.crisis}</summary>
 <div class="fp-sheet">${crisisLines}</div></details></header>
-<main class="fp-main"><p class="fp-loading" role="status">${copy.loading}</p><p class="fp-slow">${copy.slow}</p></main>
+<main class="fp-main"><div class="fp-too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOld}</p></div><p class="fp-loading" role="status">${copy.loading}</p><p class="fp-slow">${copy.slow}</p></main>
 </div>`
+
+/**
+ * Says that a browser is too old. It is written for such browsers, and stands alone: one that cannot read the scripts of the
+ * page runs none of their lines. `structuredClone` came with the oldest engines that we build for (`shared/build/compiled.ts`).
+ */
+export const TOO_OLD_SCRIPT =
+  "if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'}"
 
 /** What stands where no script runs at all: why nothing loads, and the crisis lines without a tap. */
 export const noScript = (): string => `<noscript><div class="fp-noscript">
@@ -42,6 +49,9 @@ export const firstPaintCss = `
 .fp-small{font-size:var(--type-small);line-height:var(--leading-small);color:var(--text-muted)}
 .fp-main{display:grid;flex:1;place-content:center;gap:var(--space-2);padding:var(--space-3) var(--space-2);color:var(--text-muted);text-align:center}
 .fp-slow{visibility:hidden;animation:fp-slow 0s 12s forwards}
+.fp-too-old{display:none}
+.fp-old .fp-too-old{display:block}
+.fp-old .fp-loading,.fp-old .fp-slow{display:none}
 .fp-noscript{display:grid;gap:var(--space-2);width:100%;max-width:var(--size-form);margin:0 auto;padding:var(--space-4) var(--space-2)}
 @keyframes fp-slow{to{visibility:visible}}
 @media (prefers-reduced-motion:reduce){.fp .fp-slow{animation:fp-slow 0s 12s forwards!important}}

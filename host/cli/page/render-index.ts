@@ -1,7 +1,7 @@
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { schemes } from '@soundings/shared/internal/theme/tokens.ts'
 import { contentSecurityPolicy, type Elsewhere } from './content-security-policy.rules.ts'
-import { firstPaint, firstPaintCss, noScript } from './first-paint.ts'
+import { firstPaint, firstPaintCss, noScript, TOO_OLD_SCRIPT } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
 /** The mark of Soundings: a weight let down from the waterline. */
@@ -32,12 +32,15 @@ const linkTag = (rel: string, href: string | undefined) =>
 
 /**
  * The page of a composition, whole: first paint, what is live with what, and the scripts to start. It takes one
- * round trip, and allows nothing inline but the two texts that stand in it.
+ * round trip, and allows nothing inline but the texts that stand in it.
  */
 export const renderIndex = (parts: PageParts): string => {
   const boot = inlineScript(parts.bootScript)
   const style = inlineStyle(`${parts.themeCss}${firstPaintCss}`)
-  const policy = contentSecurityPolicy({ scripts: [boot], styles: [style] }, parts.elsewhere ?? NOWHERE)
+  const policy = contentSecurityPolicy(
+    { scripts: [boot, TOO_OLD_SCRIPT], styles: [style] },
+    parts.elsewhere ?? NOWHERE,
+  )
   return `<!doctype html>
 <html lang="en" data-font="fallback">
 <head>
@@ -54,6 +57,7 @@ ${linkTag('manifest', parts.manifestUrl)}${linkTag('apple-touch-icon', parts.tou
 </head>
 <body>
 <div id="root">${firstPaint()}</div>
+<script>${TOO_OLD_SCRIPT}</script>
 ${noScript()}
 <script type="application/json" id="composition">${jsonForScript(parts.composition)}</script>
 <script>${boot}</script>

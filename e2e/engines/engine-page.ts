@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import type { Engine, InputSource } from './engine.ts'
+
+/** What a person knows of a control: its role, and its accessible name or how that begins. */
+export type Wanted = { role: string; name?: string; exact?: boolean; nth?: number }
+
+/** Testing Library's own queries, for a page that Playwright does not drive. */
+const queries = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+)
+
+/** In the page: the middle of a control in the window, once it is shown there. */
+const FIND = `async ({ role, name, exact, nth = 0 }) => {
+  const { queryAllByRole } = globalThis.TestingLibraryDom
+  const matches = (given) => (exact ? given.trim() === name : given.includes(name))
+  const found = queryAllByRole(document.body, role, name === undefined ? {} : { name: matches })[nth]
+  if (!found) return null
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // A control that is drawn by its label has no size of its own.
+  const target = found.closest('label') ?? found
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+  const hit = document.elementFromPoint(x, y)
+  return { x, y, isCovered: !(hit && ((target.parentElement ?? target).contains(hit) || hit.contains(target))) }
+}`
+
+const HAS_QUERIES = `() => 'TestingLibraryDom' in globalThis`
+
+const FOCUSED_TAG = `() => document.activeElement?.tagName`
+
+const KEYS = { enter: '\uE007', end: '\uE010', up: '\uE013', tab: '\uE004' } as const
+
+/** Links of a scenario name the clinic's own address, which is not where this page is served. */
+const pathOf = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'http://localhost')
+  return pathname + search + hash
+}
+
+/** A page as a person uses it, in any engine: by names and roles, with pointer and keys of the browser's own. */
+export const createEnginePage = (engine: Engine, baseUrl: string) => {
+  const withQueries = async (source: string, args: readonly unknown[]) => {
+    if (!(await engine.evaluate(HAS_QUERIES, [])))
+      await engine.evaluate(`() => { ${await readFile(queries, 'utf8')} }`, [])
+    return engine.evaluate(source, args)
+  }
+  const find = async (wanted: Wanted) =>
+    (await withQueries(FIND, [wanted])) as { x: number; y: number; isCovered: boolean } | null
+  /** The page may be on its way to another document: then there is nothing to be seen yet. */
+  const seen = (wanted: Wanted) => find(wanted).catch(() => null)
+
+  const expectSeen = async (wanted: Wanted) => {
+    await expect
+      .poll(() => seen(wanted), { message: `${wanted.role} ${wanted.name ?? ''}`, timeout: 20_000 })
+      .not.toBeNull()
+  }
+  const press = async (wanted: Wanted) => {
+    await expectSeen(wanted)
+    await expect
+      .poll(async () => (await seen(wanted))?.isCovered, { message: `${wanted.name} is not covered` })
+      .toBe(false)
+    const place = await find(wanted)
+    if (!place) throw new Error(`${wanted.role} ${wanted.name ?? ''} is gone`)
+    await engine.perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x: place.x, y: place.y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
+  }
+  const type = async (text: string) => {
+    const actions: Extract<InputSource, { type: 'key' }>['actions'] = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await engine.perform([{ type: 'key', id: 'keys', actions }])
+  }
+  return {
+    goto: (address: string) => engine.goto(new URL(pathOf(address), baseUrl).href),
+    expectSeen,
+    press,
+    type,
+    key: (name: keyof typeof KEYS) => type(KEYS[name]),
+    /** Presses a field and types into it; a screen that has just come takes the focus to its heading first. */
+    fill: async (wanted: Wanted, text: string) => {
+      await expect(async () => {
+        await press(wanted)
+        expect(await engine.evaluate(FOCUSED_TAG, [])).toMatch(/INPUT|TEXTAREA/)
+      }).toPass({ timeout: 20_000 })
+      await type(text)
+    },
+    countOf: async (role: string, within = 'main') =>
+      Number(
+        await withQueries(
+          '(role, within) => globalThis.TestingLibraryDom.queryAllByRole(document.querySelector(within), role).length',
+          [role, within],
+        ),
+      ),
+    expectText: async (text: string) => {
+      await expect
+        .poll(() => engine.evaluate('() => document.body.innerText', []).then(String, () => ''), {
+          timeout: 20_000,
+        })
+        .toContain(text)
+    },
+    expectAddress: async (address: RegExp) => {
+      await expect
+        .poll(() => engine.evaluate('() => location.href', []).then(String, () => ''), { timeout: 20_000 })
+        .toMatch(address)
+    },
+    evaluate: engine.evaluate,
+    screenshot: engine.screenshot,
+  }
+}
+
+export type EnginePage = ReturnType<typeof createEnginePage>

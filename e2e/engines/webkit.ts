@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../fixtures/stack.ts'
+import { asJsonCall, type Engine } from './engine.ts'
+
+/** The smallest window of MiniBrowser: its toolbar needs 447 px. */
+const WINDOW = { width: 447, height: 900 }
+
+const START_MS = 20_000
+
+/** WebKitGTK by W3C WebDriver, whose server starts the browser. A screen of its own: it has no headless mode. */
+export const openWebKit = async (): Promise<Engine> => {
+  const port = await freePort()
+  const screen = ['-a', '-s', '-screen 0 1440x1000x24']
+  const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+    // The locale that dates are written in; a group of its own, so that nothing is left running.
+    env: { ...process.env, LANG: 'en_US.UTF-8', TZ: 'America/New_York' },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const stop = () => {
+    try {
+      if (driver.pid !== undefined) process.kill(-driver.pid)
+    } catch {
+      // It has ended already.
+    }
+  }
+  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const { value } = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${value?.error}: ${value?.message}`)
+    return value
+  }
+  const startedAt = Date.now()
+  const startSession = async () => {
+    for (;;) {
+      try {
+        return await call('POST', '/session', {
+          // Otherwise the first page, and with it every command, waits for a load that is not told of.
+          capabilities: { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true } },
+        })
+      } catch (error) {
+        if (Date.now() - startedAt > START_MS) throw error
+        await wait(200)
+      }
+    }
+  }
+  try {
+    const session = `/session/${(await startSession()).sessionId}`
+    await call('POST', `${session}/window/rect`, WINDOW)
+    return {
+      goto: (url) => call('POST', `${session}/url`, { url }),
+      evaluate: async (source, args) => {
+        const script = `return (${asJsonCall(source)})(arguments[0])`
+        return JSON.parse(
+          await call('POST', `${session}/execute/sync`, { script, args: [JSON.stringify(args)] }),
+        )
+      },
+      perform: async (actions) => call('POST', `${session}/actions`, { actions }),
+      screenshot: async () => Buffer.from(await call('GET', `${session}/screenshot`), 'base64'),
+      close: async () => {
+        await call('DELETE', session).catch(() => undefined)
+        stop()
+      },
+    }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('a browser that cannot run the page is told so, with crisis help at hand', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+  // What such a browser makes of a script that it cannot read: nothing.
+  await page.route('**/main.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeVisible()
+  await expect(page.getByText('Loading…')).toBeHidden()
+  await checkAccessibility()
+  await page.getByText('Crisis help').click()
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
+})
+
+test('no other browser is told so', async ({ page }) => {
+  await page.route('**/main.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByText('Loading…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeHidden()
+})
