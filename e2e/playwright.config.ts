@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import type { EngineOptions } from './engines/test.ts'
+import { GALLERY_NOW } from './gallery/gallery-state.ts'
 import { ownJourneys } from './gate/plan.ts'
 
 const port = Number(process.env.PORT ?? 8091)
@@ -11,6 +12,7 @@ const {
   CHROMIUM_PATH,
   COMPOSE_FOLDER,
   ENGINES,
+  GALLERY,
   DATA_DIR = path.join(root, '.data'),
 } = process.env
 /** A stack that runs already (`BASE_URL`), or one that is started here. */
@@ -39,6 +41,8 @@ export default defineConfig<EngineOptions>({
           'releases',
           // On the stack of docker-compose.yml alone (npm run stack).
           ...(COMPOSE_FOLDER ? ['compose'] : []),
+          // With a clock of its own, so that pictures stay the same.
+          ...(GALLERY ? ['gallery'] : []),
         ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
         ...engines.map((engine) => ({
           name: engine,
@@ -53,7 +57,12 @@ export default defineConfig<EngineOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Anti-aliasing of text differs by a few pixels from machine to machine; a moved line is thousands.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide' },
+  },
+  snapshotPathTemplate: path.join(root, 'e2e/gallery/pictures/{arg}{ext}'),
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
@@ -83,7 +92,12 @@ export default defineConfig<EngineOptions>({
           command: 'node --import tsx e2e/commands/serve.ts',
           cwd: root,
           url: `http://localhost:${port}/config.json`,
-          env: { PORT: String(port), DATA_DIR, SANDBOX_CONTROL: '1' },
+          env: {
+            PORT: String(port),
+            DATA_DIR,
+            SANDBOX_CONTROL: '1',
+            ...(GALLERY ? { SANDBOX_NOW: GALLERY_NOW } : {}),
+          },
           timeout: 60_000,
         },
       }),

@@ -11,12 +11,20 @@ type ClinicOptions = {
   publicUrl: string
 }
 
+/** A clock that begins at another time, for pictures that are to be the same on every day. Log-ins keep real time. */
+const startedAt = (control: boolean) => {
+  const { SANDBOX_NOW } = process.env
+  if (!control || !SANDBOX_NOW) return {}
+  const offsetMs = Date.parse(SANDBOX_NOW) - Date.now()
+  return { now: () => new Date(Date.now() + offsetMs) }
+}
+
 /** Opens the sandbox clinic, with its demo patients, as the one-origin server needs it. */
 export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
   const database = databaseUrl ? { databaseUrl } : { dataDir }
   const { PROOF_KEY } = process.env
   const proofKey = PROOF_KEY ? { proofKey: PROOF_KEY } : {}
-  const clinic = await createClinic({ ...database, ...proofKey, control, publicUrl })
+  const clinic = await createClinic({ ...database, ...proofKey, ...startedAt(control), control, publicUrl })
   await seedDemoWhere(control, clinic.context)
   await clinic.app.ready()
   return {

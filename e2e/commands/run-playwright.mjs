@@ -8,7 +8,8 @@ export const NO_CHROMIUM =
   'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.'
 
 /** A line a test, the counts, and the fault matrix as a table. */
-const REPORTERS = ['list', 'json', path.join(root, 'e2e/faults/matrix-reporter.ts')].join(',')
+const REPORTERS = ['list', 'json', path.join(root, 'e2e/faults/matrix-reporter.ts')]
+const GALLERY_REPORTER = path.join(root, 'e2e/gallery/gallery-reporter.ts')
 
 export const freePort = () =>
   new Promise((resolve, reject) => {
@@ -23,16 +24,18 @@ export const freePort = () =>
 /**
  * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with
  * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
- * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium.
+ * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium;
+ * `gallery` compares pictures, on a clock of its own.
  * @returns {Promise<{ code: number, said: string }>} its JSON report is in the file `report`.
  */
 export const runPlaywright = async (
   args,
-  { chromium, dataDir, report, baseUrl, under, plan, engines, quiet = false },
+  { chromium, dataDir, report, baseUrl, under, plan, engines, gallery, quiet = false },
 ) => {
   const [command, ...before] = [...(under ?? []), bin('playwright')]
   const config = path.join(root, 'e2e/playwright.config.ts')
-  return run(command, [...before, 'test', '--config', config, `--reporter=${REPORTERS}`, ...args], {
+  const reporters = [...REPORTERS, ...(gallery ? [GALLERY_REPORTER] : [])].join()
+  return run(command, [...before, 'test', '--config', config, `--reporter=${reporters}`, ...args], {
     cwd: root,
     quiet,
     env: {
@@ -41,6 +44,7 @@ export const runPlaywright = async (
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(plan ? { CHECK_PLAN: plan } : {}),
       ...(engines ? { ENGINES: engines.join() } : {}),
+      ...(gallery ? { GALLERY: '1' } : {}),
       ...(baseUrl ? { BASE_URL: baseUrl } : { PORT: String(await freePort()), SANDBOX_CONTROL: '1' }),
     },
   })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { audit } from './audit.mjs'
 import { add, countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
+import { whyNotCompared } from './gallery-pictures.mjs'
 import { findChromium, findEngines, findObjectStorage, findPostgres, findStack } from './programs.mjs'
 import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
@@ -119,6 +120,20 @@ const engines = async ({ scratch, dataDir }) => {
   return add(skipped, countPlaywright(report, code))
 }
 
+/** Every state of every screen beside the picture of it that is kept. */
+const gallery = async ({ scratch, dataDir }) => {
+  const chromium = await readyToOpen(dataDir)
+  if (!chromium) return countOne(1)
+  const why = await whyNotCompared(chromium)
+  if (why) {
+    console.log(why)
+    return { ...NOTHING, skipped: 1 }
+  }
+  const report = path.join(scratch, 'gallery.json')
+  const { code } = await runPlaywright(['--project=gallery'], { chromium, dataDir, report, gallery: true })
+  return countPlaywright(report, code)
+}
+
 /** In the order in which they run. */
 export const stages = {
   lint,
@@ -130,6 +145,7 @@ export const stages = {
   failures: browser('e2e/failures'),
   faults: browser('e2e/faults'),
   releases: browser('e2e/releases'),
+  gallery,
   engines,
   compose,
 }

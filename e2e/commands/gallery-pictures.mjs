@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run.mjs'
+import { root } from './workspace.mjs'
+
+/** Which browser drew the pictures that are kept: another one draws letters a little differently, everywhere. */
+export const CHROMIUM_OF_PICTURES = 'e2e/gallery/chromium.txt'
+
+export const chromiumVersion = async (chromium) =>
+  (await run(chromium, ['--version', '--no-sandbox'], { quiet: true })).said.match(/\d+(\.\d+)+/)?.[0] ??
+  'unknown'
+
+/** @returns why the pictures cannot be compared with what this browser draws, if they cannot. */
+export const whyNotCompared = async (chromium) => {
+  const kept = readFileSync(path.join(root, CHROMIUM_OF_PICTURES), 'utf8').trim()
+  const here = await chromiumVersion(chromium)
+  return kept === here
+    ? undefined
+    : `The pictures are of Chromium ${kept}, this is ${here}: not compared (npm run gallery -- --update-snapshots=all).`
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+
+export type Clinic = ReturnType<typeof createClinicFixture>
+
+/** When every picture is taken: a Wednesday, 11 in the morning in New York. It lies ahead: a session that is older has ended. */
+export const GALLERY_NOW = '2031-03-12T15:00:00.000Z'
+
+/** A screen in one of its states, as somebody may come to see it. */
+export type GalleryState = {
+  /** Within its remote, in kebab-case: the name of its pictures. */
+  name: string
+  /** Goes there, from an empty page. */
+  open: (page: Page, clinic: Clinic) => Promise<unknown>
+  /** Drawn at 320 px and with doubled text too: what stands in its header is of more than one kind. */
+  hasOwnHeader?: true
+  /** Nothing of the page waits for its end: it is a state of loading, or one that covers the page. */
+  ofWindow?: true
+}
+
+export type GalleryStates = { remote: string; states: readonly GalleryState[] }

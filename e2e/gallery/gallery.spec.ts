@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { GALLERY_NOW, type GalleryState } from './gallery-state.ts'
+import { galleryStates } from './states.ts'
+
+type Window = { name: string; width: number; height: number; scheme: 'light' | 'dark'; textScale?: number }
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+const WINDOWS: readonly Window[] = [
+  { name: 'phone', ...PHONE, scheme: 'light' },
+  { name: 'phone-dark', ...PHONE, scheme: 'dark' },
+  { name: 'desktop', ...DESKTOP, scheme: 'light' },
+  { name: 'desktop-dark', ...DESKTOP, scheme: 'dark' },
+]
+/** Where the parts of a header have the least room. */
+const HEADER_WINDOWS: readonly Window[] = [
+  { name: 'narrow', width: 320, height: 700, scheme: 'light' },
+  { name: 'doubled-text', ...PHONE, scheme: 'light', textScale: 2 },
+]
+/** A form of many questions is shown to here. */
+const LONGEST = 2400
+
+/** What is drawn at last: the font stands, nothing moves, no toast covers anything. */
+const waitForRest = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('[data-kind=success], [data-kind=error]')).toHaveCount(0)
+}
+
+/** What differs from run to run: numbers of receipts. Their room stays. */
+const hideIds = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      node.nodeValue =
+        node.nodeValue?.replace(/\b[0-9A-Fa-f]{4,}(-[0-9A-Fa-f]{4,})+\b/g, (id) => id.replace(/\w/g, '0')) ??
+        null
+    }
+  })
+
+const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) => {
+  await page.emulateMedia({ colorScheme: window.scheme, reducedMotion: 'reduce' })
+  await page.setViewportSize(window)
+  await page.evaluate((scale) => {
+    document.documentElement.style.fontSize = scale ? `${scale * 100}%` : ''
+    scrollTo(0, 0)
+  }, window.textScale)
+  if (ofWindow) return
+  // Whole, with its bars at its ends: a picture beyond the window would draw them in its middle.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...window, height: Math.min(LONGEST, Math.max(window.height, height)) })
+}
+
+for (const { remote, states } of galleryStates)
+  for (const state of states)
+    test(`${remote} ${state.name}`, async ({ page, clinic }) => {
+      await page.clock.install({ time: GALLERY_NOW })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await state.open(page, clinic)
+      if (!state.ofWindow) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await waitForRest(page)
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      )
+      for (const window of [...WINDOWS, ...(state.hasOwnHeader ? HEADER_WINDOWS : [])]) {
+        await showIn(page, window, state)
+        await hideIds(page)
+        await expect.soft(page).toHaveScreenshot([remote, `${state.name}-${window.name}.png`])
+      }
+    })

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../../fixtures/assessments.page.ts'
+import { openAndLogIn } from '../../fixtures/log-in.ts'
+import type { Clinic, GalleryStates } from '../gallery-state.ts'
+
+const MOOD = { questionnaire: 'mood-and-energy', dueInDays: -1 }
+const verified = { birthdayVerified: true }
+
+const openLink = async (page: Page, clinic: Clinic, assignments = [MOOD]) => {
+  const { links } = await clinic.aPatient({ ...verified, assignments })
+  await page.goto(links.sms)
+}
+
+const openForm = async (page: Page, clinic: Clinic) => {
+  await openLink(page, clinic)
+  await page.getByRole('radio').first().waitFor()
+}
+
+const submit = async (page: Page, clinic: Clinic, index: number) => {
+  await openForm(page, clinic)
+  await answerAll(page, () => index)
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+export const assessments: GalleryStates = {
+  remote: 'mfe-assessments',
+  states: [
+    {
+      name: 'home',
+      open: async (page, clinic) => {
+        const { login } = await clinic.aPatientWithAccount({
+          ...verified,
+          checkIns: ['daily-life', 'low-mood'],
+          assignments: [
+            { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'weekly' },
+            { questionnaire: 'sleep-diary', dueInDays: 4, cadence: 'monthly' },
+          ],
+        })
+        await openAndLogIn(page, login)
+      },
+      hasOwnHeader: true,
+    },
+    {
+      name: 'home-nothing-to-do',
+      open: async (page, clinic) => {
+        const { login } = await clinic.aPatientWithAccount()
+        await openAndLogIn(page, login)
+      },
+    },
+    { name: 'form', open: openForm, hasOwnHeader: true },
+    {
+      name: 'form-with-answers',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await answerAll(page, (question) => question % 4)
+      },
+    },
+    {
+      name: 'form-with-problems',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await page.getByRole('radio').nth(2).check()
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+      },
+    },
+    {
+      name: 'form-of-several',
+      open: (page, clinic) => openLink(page, clinic, [MOOD, { questionnaire: 'sleep-diary', dueInDays: -1 }]),
+    },
+    {
+      name: 'thank-you',
+      open: async (page, clinic) => {
+        await submit(page, clinic, 0)
+        await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+      },
+    },
+    {
+      name: 'thank-you-with-safety-net',
+      open: async (page, clinic) => {
+        await submit(page, clinic, 3)
+        await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+      },
+    },
+    { name: 'nothing-due', open: (page, clinic) => openLink(page, clinic, []) },
+    {
+      name: 'not-sent-yet',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await answerAll(page, () => 0)
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByText('Not sent yet').first().waitFor()
+      },
+    },
+    {
+      name: 'safety-net',
+      open: async (page, clinic) => {
+        const { userId } = await clinic.aPatient({
+          ...verified,
+          safetyNet: [
+            { displayText: 'My sister Ana', type: 'call', value: '+1 (555) 555-0177' },
+            { displayText: 'Peer forum', type: 'web', value: 'https://peers.example/forum' },
+          ],
+        })
+        await page.goto(`/user/${userId}/safety-net?context=sms`)
+      },
+    },
+    { name: 'preview', open: (page) => page.goto('/assessment-preview?assessment=mood-and-energy') },
+    { name: 'preview-of-nothing', open: (page) => page.goto('/assessment-preview?assessment=none') },
+    {
+      name: 'intervention',
+      open: async (page, clinic) => {
+        const { userId, login, interventionIds } = await clinic.aPatientWithAccount({
+          interventions: [
+            {
+              name: 'My plan for hard days',
+              items: [
+                { id: 'signs', type: 'free_text', label: 'How I notice' },
+                {
+                  id: 'strength',
+                  type: 'slider',
+                  label: 'How strong it is',
+                  minValue: 0,
+                  maxValue: 10,
+                  minLabel: 'Not at all',
+                  maxLabel: 'Very',
+                },
+              ],
+              answers: [
+                { interventionItemId: 'signs', answer: { value: 'I stop answering messages' } },
+                { interventionItemId: 'strength', answer: { value: 6 } },
+              ],
+            },
+          ],
+        })
+        await openAndLogIn(page, login)
+        await page.goto(`/user/${userId}/intervention/${interventionIds[0]}`)
+      },
+    },
+  ],
+}

@@ -1,0 +1,78 @@
+import { anEmail, PASSWORD } from '../../fixtures/clinic.fixture.ts'
+import { logIn } from '../../fixtures/log-in.ts'
+import type { Clinic, GalleryStates } from '../gallery-state.ts'
+
+const CONSENT = '<p>Your clinic asks for your <b>agreement</b> before you answer.</p>'.repeat(3)
+
+const aLink = async (clinic: Clinic, consentRequired: boolean) => {
+  const { links } = await clinic.aPatient({
+    consentRequired,
+    consentCopy: CONSENT,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  return links.sms
+}
+
+export const auth: GalleryStates = {
+  remote: 'mfe-auth',
+  states: [
+    { name: 'log-in', open: (page) => page.goto('/login'), hasOwnHeader: true },
+    {
+      name: 'log-in-incomplete',
+      open: async (page) => {
+        await page.goto('/login')
+        await page.getByRole('button', { name: 'Log in' }).click()
+      },
+    },
+    {
+      name: 'log-in-refused',
+      open: async (page) => {
+        await page.goto('/login')
+        await logIn(page, { email: 'robin@mail.example', password: PASSWORD })
+        await page.getByRole('alert').first().waitFor()
+      },
+    },
+    { name: 'forgot-password', open: (page) => page.goto('/forgot-password') },
+    {
+      name: 'reset-password',
+      open: (page) => page.goto('/reset-password?email=robin%40mail.example'),
+    },
+    { name: 'accept-invite', open: (page) => page.goto('/accept-invite') },
+    {
+      name: 'accept-invite-code',
+      open: async (page, clinic) => {
+        const email = anEmail()
+        await clinic.aPatient({ email, invited: 'active' })
+        await page.goto('/accept-invite')
+        await page.getByRole('radio', { name: 'Email' }).check()
+        await page.getByLabel('Email address').fill(email)
+        await page.getByRole('button', { name: 'Find my invite' }).click()
+        await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+      },
+    },
+    { name: 'app-invite', open: (page) => page.goto('/app-invite') },
+    {
+      name: 'unsubscribe',
+      open: async (page, clinic) => page.goto(`/unsubscribe/${(await clinic.aPatient()).userId}`),
+    },
+    {
+      name: 'unsubscribed',
+      open: async (page, clinic) => page.goto(`/unsubscribe-successful/${(await clinic.aPatient()).userId}`),
+    },
+    {
+      name: 'consent',
+      open: async (page, clinic) => page.goto(await aLink(clinic, true)),
+      hasOwnHeader: true,
+    },
+    { name: 'birthday', open: async (page, clinic) => page.goto(await aLink(clinic, false)) },
+    {
+      name: 'birthday-wrong',
+      open: async (page, clinic) => {
+        await page.goto(await aLink(clinic, false))
+        await page.getByLabel('Date of birth').fill('03/04/1990')
+        await page.getByRole('button', { name: 'Verify' }).click()
+        await page.getByRole('link', { name: /Incorrect date of birth/ }).waitFor()
+      },
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { openAndLogIn } from '../../fixtures/log-in.ts'
+import type { Clinic, GalleryStates } from '../gallery-state.ts'
+
+const logInAs = async (page: Page, clinic: Clinic) => {
+  const { login } = await clinic.aPatientWithAccount({
+    checkIns: ['daily-life'],
+    pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
+  })
+  await openAndLogIn(page, login)
+}
+
+/** A screen while its own reads are on their way; who is logged in is known. */
+const waiting = (address: string) => async (page: Page, clinic: Clinic) => {
+  await logInAs(page, clinic)
+  await page.route(/\/v\d+\/(?!.*user-profiles)/, () => new Promise(() => undefined))
+  await page.goto(address)
+}
+
+export const host: GalleryStates = {
+  remote: 'host',
+  states: [
+    {
+      name: 'crisis-help',
+      open: async (page) => {
+        await page.goto('/login')
+        await page.getByRole('button', { name: 'Crisis help' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+      ofWindow: true,
+    },
+    { name: 'not-found', open: (page) => page.goto('/no-such-page') },
+    {
+      name: 'remote-failed',
+      open: async (page) => {
+        await page.route('**/remotes/mfe-auth/**', (route) => route.abort())
+        await page.goto('/login')
+      },
+    },
+    {
+      name: 'settings-damaged',
+      open: async (page) => {
+        await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
+        await page.goto('/')
+      },
+    },
+    {
+      name: 'api-down',
+      open: async (page, clinic) => {
+        await logInAs(page, clinic)
+        await page.route(/\/v\d+\//, (route) => route.fulfill({ status: 503, json: {} }))
+        await page.goto('/check-ins')
+      },
+    },
+    { name: 'waiting-home', open: waiting('/'), ofWindow: true },
+    { name: 'waiting-check-ins', open: waiting('/check-ins'), ofWindow: true },
+    { name: 'waiting-slider', open: waiting('/check-ins/daily-life'), ofWindow: true },
+    { name: 'waiting-progress', open: waiting('/progress'), ofWindow: true },
+    { name: 'waiting-settings', open: waiting('/settings/notifications'), ofWindow: true },
+  ],
+}

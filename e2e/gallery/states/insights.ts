@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { openAndLogIn } from '../../fixtures/log-in.ts'
+import type { Clinic, GalleryStates } from '../gallery-state.ts'
+
+const pastCheckIns = Array.from({ length: 40 }, (_, day) => [
+  {
+    module: 'daily-life',
+    daysAgo: day * 2,
+    answers: {
+      energy: Math.round(4 * Math.sin(day)) / 2,
+      social: Math.round(4 * Math.cos(day / 2)) / 2,
+      sleep_quality: (day % 5) - 2,
+      positivity: ((day * 3) % 5) - 2,
+    },
+  },
+  { module: 'low-mood', daysAgo: day * 2 + 1, answers: { 'low-mood-often': day % 5 } },
+]).flat()
+
+const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => {
+  const activity = past.length > 0 ? [{ daysAgo: 1, steps: 4000, distance: 1.9 }] : []
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns: past, activity })
+  await openAndLogIn(page, login)
+  await page.goto('/progress')
+}
+
+const inRange = (range: string) => async (page: Page, clinic: Clinic) => {
+  await openProgress(page, clinic)
+  await page.getByRole('radio', { name: range, exact: true }).check()
+}
+
+export const insights: GalleryStates = {
+  remote: 'mfe-insights',
+  states: [
+    { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasOwnHeader: true },
+    { name: 'month', open: inRange('M') },
+    { name: 'six-months', open: inRange('6M') },
+    { name: 'year', open: inRange('Y') },
+    { name: 'nothing-yet', open: (page, clinic) => openProgress(page, clinic, []) },
+  ],
+}

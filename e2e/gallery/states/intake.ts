@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { anEmail } from '../../fixtures/clinic.fixture.ts'
+import { fillBasics, fillContact, heading, press } from '../../fixtures/intake.page.ts'
+import type { Clinic, GalleryStates } from '../gallery-state.ts'
+
+const openIntake = async (page: Page, clinic: Clinic) => {
+  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  await page.goto(`/intake?code=${codes.magic}`)
+  await heading(page, 'Join your clinic').waitFor()
+}
+
+const aboutYou = async (page: Page, clinic: Clinic) => {
+  await openIntake(page, clinic)
+  await press(page, 'Continue')
+  await heading(page, 'About you').waitFor()
+}
+
+const contact = async (page: Page, clinic: Clinic) => {
+  await aboutYou(page, clinic)
+  await fillBasics(page)
+  await press(page, 'Next')
+  await heading(page, 'How we reach you').waitFor()
+}
+
+const policies = async (page: Page, clinic: Clinic) => {
+  await contact(page, clinic)
+  await fillContact(page, anEmail())
+  await press(page, 'Next')
+  await heading(page, 'Policies').waitFor()
+}
+
+export const intake: GalleryStates = {
+  remote: 'mfe-intake',
+  states: [
+    { name: 'start', open: openIntake, hasOwnHeader: true },
+    { name: 'about-you', open: aboutYou },
+    {
+      name: 'about-you-incomplete',
+      open: async (page, clinic) => {
+        await aboutYou(page, clinic)
+        await press(page, 'Next')
+      },
+    },
+    { name: 'contact', open: contact },
+    { name: 'policies', open: policies },
+    {
+      name: 'thank-you',
+      open: async (page, clinic) => {
+        await policies(page, clinic)
+        await page.getByRole('checkbox').check()
+        await press(page, 'Confirm & Sign')
+        await heading(page, 'Thank you').waitFor()
+      },
+    },
+  ],
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../../fixtures/assessments.page.ts'
+import { identify } from '../../fixtures/kiosk.page.ts'
+import type { Clinic, GalleryStates } from '../gallery-state.ts'
+
+const overdue = {
+  birthdayVerified: true,
+  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+}
+
+const openKiosk = async (page: Page, clinic: Clinic, people = [overdue]) => {
+  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  await clinic.people(people, { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  await page.getByLabel('Last name').waitFor()
+}
+
+const openForm = async (page: Page, clinic: Clinic) => {
+  await openKiosk(page, clinic)
+  await identify(page, 'Marlow', '01/02/1990')
+  await page.getByRole('heading', { name: 'Mood and energy' }).waitFor()
+}
+
+export const kiosk: GalleryStates = {
+  remote: 'mfe-kiosk',
+  states: [
+    { name: 'identify', open: (page, clinic) => openKiosk(page, clinic), hasOwnHeader: true },
+    {
+      name: 'identify-by-record',
+      open: async (page, clinic) => {
+        await openKiosk(page, clinic)
+        await page.getByRole('radio', { name: 'Medical record number' }).check()
+      },
+    },
+    {
+      name: 'not-found',
+      open: async (page, clinic) => {
+        await openKiosk(page, clinic)
+        await identify(page, 'Nobody', '01/02/1990')
+        await page.getByRole('alert').first().waitFor()
+      },
+    },
+    {
+      name: 'people-who-are-alike',
+      open: async (page, clinic) => {
+        await openKiosk(page, clinic, [overdue, overdue])
+        await identify(page, 'Marlow', '01/02/1990')
+        await page.getByLabel('Phone number').waitFor()
+      },
+    },
+    { name: 'form', open: openForm, hasOwnHeader: true },
+    {
+      name: 'thank-you',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await answerAll(page, () => 0)
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('button', { name: 'Restart' }).waitFor()
+      },
+    },
+    { name: 'no-such-kiosk', open: (page) => page.goto('/clinics/nowhere') },
+  ],
+}
