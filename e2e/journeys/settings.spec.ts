@@ -212,6 +212,15 @@ test('who sent STOP cannot switch texts, and is told how to START again [NOTIF-1
   await expect(text).toBeDisabled()
   await expect(text).not.toBeChecked()
   await expect(text).toHaveAccessibleDescription(words)
+  const number = page.getByText('(555) 555-0100', { exact: true })
+  // One box for each: on a narrow screen too, and where the sentence around it wraps.
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await number.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([
+      1, 1, 1,
+    ])
+    await expectNoSidewaysScroll(page)
+  }
   await clinic.smsFrom(phoneNumber, 'START')
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Assessments, Text' })).toBeEnabled()
