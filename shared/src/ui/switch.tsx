@@ -5,9 +5,9 @@ import { FieldError } from './field-error.tsx'
 
 const Row = styled.label`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${t.space[2]};
+  gap: ${t.space.half} ${t.space[2]};
   min-height: ${t.size.switch};
   padding-block: ${t.space[1]};
   cursor: pointer;
@@ -17,7 +17,9 @@ const Row = styled.label`
   }
 `
 
+/* In much enlarged text the switch goes below, and no word is broken. */
 const Words = styled.span`
+  flex: 1 1 6em;
   min-width: 0;
 `
 
@@ -27,7 +29,7 @@ const Track = styled.input`
   flex: none;
   width: calc(${t.space[6]} + ${t.space[1]});
   height: ${t.space[4]};
-  margin: 0;
+  margin: 0 0 0 auto;
   border: ${t.stroke.strong} solid ${t.color.borderControl};
   border-radius: ${t.radius.pill};
   background: ${t.color.surfaceRaised};
@@ -90,6 +92,7 @@ const Track = styled.input`
       border-color: GrayText;
     }
     &:disabled::before {
+      opacity: 1;
       background: GrayText;
     }
   }
