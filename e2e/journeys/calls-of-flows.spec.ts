@@ -80,7 +80,8 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   await page.goto(`/unsubscribe/${userId}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await asked.expectExactly(
-    ['GET /v1/client-api/account/user-profiles', `${TO_USER}/unsubscribe`],
+    // The person of the link: their clinic is named.
+    ['GET /v1/client-api/account/user-profiles', USER, `${TO_USER}/unsubscribe`],
     'unsubscribe',
   )
 })

@@ -32,6 +32,7 @@ const WITHOUT_ERRORS = [
   'unsubscribe',
   'check-in',
   'new reminder',
+  'change of a reminder',
   'intake, introduction',
   'intake, policies',
 ]

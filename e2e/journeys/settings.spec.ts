@@ -81,6 +81,54 @@ test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] 
   await expect(page).toHaveURL(/\/settings$/)
 })
 
+test('a reminder is changed by keyboard, among others in the order of the day, and is changed after a reload too', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { login, userId } = await clinic.aPatientWithAccount()
+  await page.goto('/settings/check-in-reminders')
+  await logIn(page, login)
+  for (const [day, time] of [
+    ['Every Day', '0830PM'],
+    ['Mon', '0900AM'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Add reminder' }).press('Enter')
+    await page.getByRole('checkbox', { name: day }).press('Space')
+    await page.getByLabel('At what time?').pressSequentially(time)
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Check-in reminders' })).toBeFocused()
+  }
+  await expect(page.getByRole('listitem').nth(0)).toContainText('9:00 AM')
+  await expect(page.getByRole('listitem').nth(1)).toContainText('8:30 PM')
+  await page.getByRole('button', { name: 'Change reminder, 8:30 PM, Every Day' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change reminder' })
+  await expect(dialog.getByLabel('At what time?')).toHaveValue('20:30')
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('checkbox', { name: 'Every Day' }).press('Space')
+  await dialog.getByRole('checkbox', { name: 'Mon' }).press('Space')
+  await dialog.getByLabel('At what time?').pressSequentially('0900AM')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await dialog.getByRole('link', { name: /You already have this reminder: 9:00 AM, Mon/ }).press('Enter')
+  await expect(dialog.getByLabel('At what time?')).toBeFocused()
+  await checkAccessibility()
+  await dialog.getByRole('checkbox', { name: 'Sun' }).press('Space')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  const changed = page.getByRole('button', { name: 'Change reminder, 9:00 AM, Sun, Mon' })
+  await expect(changed).toBeFocused()
+  await page.reload()
+  await expect(changed).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'AM' })).toHaveCount(2)
+  const sent = (await clinic.requestsOf(userId)).map(({ method }) => method)
+  expect(sent.filter((method) => method === 'POST' || method === 'DELETE').slice(-2)).toEqual([
+    'POST',
+    'DELETE',
+  ])
+})
+
 test('three sections of three switches; what is off stops the next message, and on brings it back [NOTIF-01] [NOTIF-02] [NOTIF-06] [NOTIF-10] [NOTIF-11] [NOTIF-13] [NOTIF-17] [API-28] [API-29]', async ({
   page,
   clinic,
@@ -158,10 +206,21 @@ test('who sent STOP cannot switch texts, and is told how to START again [NOTIF-1
   await clinic.smsFrom(phoneNumber, ' stop ')
   await page.goto('/settings/notifications')
   await logIn(page, login)
-  await expect(
-    page.getByText('You are unsubscribed. Text START to (555) 555-0100 to get texts again.'),
-  ).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Assessments, Text' })).toBeDisabled()
+  const text = page.getByRole('switch', { name: 'Assessments, Text' })
+  const words = 'You are unsubscribed. Text START to (555) 555-0100 to get texts again.'
+  await expect(page.getByText(words)).toHaveCount(3)
+  await expect(text).toBeDisabled()
+  await expect(text).not.toBeChecked()
+  await expect(text).toHaveAccessibleDescription(words)
+  const number = page.getByText('(555) 555-0100', { exact: true })
+  // One box for each: on a narrow screen too, and where the sentence around it wraps.
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await number.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([
+      1, 1, 1,
+    ])
+    await expectNoSidewaysScroll(page)
+  }
   await clinic.smsFrom(phoneNumber, 'START')
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Assessments, Text' })).toBeEnabled()

@@ -1,6 +1,7 @@
 import { useIsKiosk } from '@soundings/shared/internal/platform/kiosk.tsx'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { HelpLink } from '@soundings/shared/ui/help-link'
+import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
 import { CRISIS_COPY } from './crisis.copy.ts'
@@ -38,5 +39,4 @@ export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
   </>
 )
 
-const Emergency = ({ number }: { number: string }) =>
-  useIsKiosk() ? number : <a href={`tel:${number}`}>{number}</a>
+const Emergency = ({ number }: { number: string }) => <PhoneNumber number={number} call={!useIsKiosk()} />

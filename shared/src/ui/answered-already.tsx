@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { locale } from '../dates/locale.ts'
 import type { SubmissionRow } from '../drafts/draft-rows.ts'
-import { formatPhone } from '../forms/phone.rules.ts'
 import { useFromTop } from '../forms/use-from-top.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
@@ -12,6 +11,7 @@ import { CrisisFirst } from './crisis-first.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
+import { PhoneNumber } from './phone-number.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
 
@@ -91,7 +91,7 @@ const Contact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
     <Text>
       {name}{' '}
       {phoneNumber ? (
-        <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+        <PhoneNumber number={phoneNumber} call />
       ) : (
         <a href={`mailto:${links.supportEmail}`}>{links.supportEmail}</a>
       )}

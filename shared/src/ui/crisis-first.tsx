@@ -2,6 +2,7 @@ import { useConfig } from '@soundings/shared/platform'
 import { HelpLink } from './help-link.tsx'
 import { Notice } from './notice.tsx'
 import { Stack } from './page.tsx'
+import { PhoneNumber } from './phone-number.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
@@ -38,7 +39,7 @@ export const CrisisFirst = ({ isUnread, isShared }: CrisisFirstProps) => {
       <Notice kind="danger" live={false}>
         <strong>
           {COPY.emergencyBefore}
-          {isShared ? crisis.emergency : <a href={`tel:${crisis.emergency}`}>{crisis.emergency}</a>}
+          <PhoneNumber number={crisis.emergency} call={!isShared} />
           {COPY.emergencyAfter}
         </strong>
       </Notice>
@@ -55,7 +56,7 @@ export const CrisisLine = ({ isUnread = true }: { readonly isUnread?: boolean })
   return (
     <>
       {isUnread ? COPY.unread : COPY.mayBeUnread} {UI_COPY.inACrisis}{' '}
-      <a href={`tel:${crisis.call}`}>{crisis.call}</a>.
+      <PhoneNumber number={crisis.call} call />.
     </>
   )
 }

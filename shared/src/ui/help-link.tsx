@@ -63,21 +63,23 @@ const Words = styled.span`
   min-width: 0;
 `
 
-const Value = styled.span<{ $first: boolean }>`
+const Value = styled.span<{ $first: boolean; $whole: boolean }>`
   display: block;
   ${t.type.small}
   text-decoration: underline;
   text-underline-offset: 0.2em;
   color: ${(p) => (p.$first ? 'inherit' : t.color.link)};
+  ${(p) => p.$whole && 'white-space: nowrap;'}
 `
 
 /* A number that is dialled elsewhere is read across the room. */
-const Shown = styled.span`
+const Shown = styled.span<{ $whole: boolean }>`
   display: block;
   ${t.type.lead}
   font-weight: ${t.weight.bold};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+  ${(p) => p.$whole && 'white-space: nowrap;'}
 `
 
 const Hint = styled.span`
@@ -88,6 +90,9 @@ const Hint = styled.span`
 const Verb = styled.b<{ $first: boolean }>`
   color: ${(p) => (p.$first ? 'inherit' : t.color.link)};
 `
+
+/** A number is never broken into two lines. */
+const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
 
 /** Props of {@link HelpLink}. */
 export interface HelpLinkProps {
@@ -112,7 +117,10 @@ export const HelpLink = ({ kind, title, value, href, first = false }: HelpLinkPr
         <Icon name={icons[kind]} />
       </Disc>
       <Words>
-        <b>{title}</b> <Value $first={first}>{value}</Value>
+        <b>{title}</b>{' '}
+        <Value $first={first} $whole={isNumber(kind)}>
+          {value}
+        </Value>
       </Words>{' '}
       <Verb $first={first}>{verbs[kind]}</Verb>
     </Anchor>
@@ -136,7 +144,8 @@ const OnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
       <Icon name={icons[kind]} />
     </Disc>
     <Words>
-      <b>{title}</b> <Shown>{kind === 'web' ? addressOf(href) : value}</Shown> <Hint>{onOwnPhone[kind]}</Hint>
+      <b>{title}</b> <Shown $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</Shown>{' '}
+      <Hint>{onOwnPhone[kind]}</Hint>
     </Words>
     {isScanned(kind) && <Code href={href} title={title} />}
   </Plain>

@@ -5,27 +5,36 @@ import { FieldError } from './field-error.tsx'
 
 const Row = styled.label`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${t.space[2]};
-  min-height: ${t.size.answer};
+  gap: ${t.space.half} ${t.space[2]};
+  min-height: ${t.size.switch};
+  padding-block: ${t.space[1]};
   cursor: pointer;
   &:has(:disabled) {
+    color: ${t.color.textMuted};
     cursor: not-allowed;
   }
+`
+
+/* In much enlarged text the switch goes below, and no word is broken. */
+const Words = styled.span`
+  flex: 1 1 6em;
+  min-width: 0;
 `
 
 const Track = styled.input`
   appearance: none;
   position: relative;
   flex: none;
-  width: calc(${t.space[6]} + ${t.space.half});
+  width: calc(${t.space[6]} + ${t.space[1]});
   height: ${t.space[4]};
-  margin: 0;
-  border: ${t.stroke.control} solid ${t.color.borderControl};
+  margin: 0 0 0 auto;
+  border: ${t.stroke.strong} solid ${t.color.borderControl};
   border-radius: ${t.radius.pill};
   background: ${t.color.surfaceRaised};
   cursor: inherit;
+  transition: background ${t.motion.base} ${t.motion.easeOut};
   &::before {
     content: '';
     position: absolute;
@@ -34,33 +43,57 @@ const Track = styled.input`
     aspect-ratio: 1;
     border-radius: ${t.radius.pill};
     background: ${t.color.borderControl};
-    transition: transform ${t.motion.fast} ${t.motion.easeOut};
+    transition: inset ${t.motion.base} ${t.motion.easeOut};
   }
   &:checked {
     border-color: ${t.color.action};
     background: ${t.color.action};
   }
   &:checked::before {
-    transform: translateX(${t.space[2]});
+    inset-inline-start: calc(${t.space[3]} + ${t.space.half});
     background: ${t.color.onAction};
   }
+  /* The tick of a checkbox, in the middle of the thumb. */
   &:checked::after {
-    content: '✓';
+    content: '';
     position: absolute;
-    inset-inline-end: ${t.space[1]};
     inset-block: 0;
-    display: grid;
-    align-content: center;
-    color: ${t.color.action};
-    ${t.type.caption}
-    font-weight: ${t.weight.bold};
+    inset-inline: calc(${t.space[3]} + ${t.space.half}) ${t.space.half};
+    width: ${t.space.snug};
+    height: calc(${t.space[1]} + ${t.stroke.strong});
+    margin: auto;
+    translate: 0 -10%;
+    rotate: 42deg;
+    border: solid ${t.color.action};
+    border-width: 0 ${t.stroke.tick} ${t.stroke.tick} 0;
   }
   &:disabled {
+    border-color: ${t.color.border};
+    background: ${t.color.disabled};
+  }
+  &:disabled::before {
     opacity: 0.55;
   }
   ${media.forced} {
     &::before {
       background: CanvasText;
+    }
+    &:checked {
+      border-color: Highlight;
+    }
+    &:checked::before {
+      background: Highlight;
+    }
+    &:checked::after {
+      border-color: Canvas;
+    }
+    &:disabled,
+    &:disabled::before {
+      border-color: GrayText;
+    }
+    &:disabled::before {
+      opacity: 1;
+      background: GrayText;
     }
   }
 `
@@ -80,21 +113,24 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
   /** Why it cannot be switched; stands under the label, never only in a tooltip. */
-  readonly reason?: string | undefined
+  readonly reason?: ReactNode
   /** Why the last press had no effect; stands under the label until the next one. */
   readonly problem?: string | undefined
 }
 
-/** A switch that takes effect at once: label left, switch right, the whole row is the target. */
+/**
+ * A switch that takes effect at once: label left, switch right, the whole row is the target. Several stand in `Rows`
+ * (`ui/card`), which draws the hairlines.
+ */
 export const Switch = ({ label, of, checked, onChange, disabled = false, reason, problem }: SwitchProps) => {
   const id = useId()
   return (
-    <>
+    <div>
       <Row>
-        <span>
+        <Words>
           {label}
           {reason && <Reason id={id}>{reason}</Reason>}
-        </span>
+        </Words>
         <Track
           type="checkbox"
           role="switch"
@@ -106,6 +142,6 @@ export const Switch = ({ label, of, checked, onChange, disabled = false, reason,
         />
       </Row>
       {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
-    </>
+    </div>
   )
 }

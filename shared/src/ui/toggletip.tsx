@@ -1,19 +1,41 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { t } from '../theme/theme.ts'
+import { media, t } from '../theme/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
 const Box = styled.span`
-  display: block;
+  position: relative;
+  display: inline-flex;
 `
 
+/* Under its button, with a corner that points at it; the content below stays where it is. */
 const Tip = styled.span`
-  display: block;
+  position: absolute;
+  z-index: ${t.z.tooltip};
+  inset-block-start: calc(100% + ${t.space.snug});
+  inset-inline-end: 0;
+  width: max-content;
+  max-width: min(${t.size.art}, calc(100vw - 2 * ${t.space[4]}));
   padding: ${t.space['1_5']} ${t.space[2]};
+  border: ${t.stroke.hairline} solid transparent;
   border-radius: ${t.radius.control};
   background: ${t.color.surfaceInverse};
   color: ${t.color.textOnInverse};
+  box-shadow: ${t.elevation.floating};
   ${t.type.small}
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(-1 * ${t.space.half});
+    inset-inline-end: ${t.space[2]};
+    width: ${t.space['1_5']};
+    height: ${t.space['1_5']};
+    background: inherit;
+    rotate: 45deg;
+  }
+  ${media.forced} {
+    border-color: CanvasText;
+  }
 `
 
 /** Props of {@link Toggletip}. */
@@ -23,12 +45,21 @@ export interface ToggletipProps {
   readonly children: ReactNode
 }
 
-/** A tip behind a 44 px button: opens on press, stays until it is dismissed, Escape closes it. */
+/** A tip behind a 44 px button: opens on press, stays until it is dismissed; Escape or a press beside it closes it. */
 export const Toggletip = ({ label, children }: ToggletipProps) => {
   const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
   const id = useId()
+  useEffect(() => {
+    if (!isOpen) return
+    const handlePress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  }, [isOpen])
   return (
-    <Box onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}>
+    <Box ref={box} onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}>
       <IconButton
         icon="info"
         label={label}

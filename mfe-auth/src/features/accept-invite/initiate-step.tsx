@@ -7,6 +7,7 @@ import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { serverMessageOf } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { EmailField } from '@soundings/shared/ui/email-field'
 import { Field } from '@soundings/shared/ui/field'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
@@ -108,11 +109,14 @@ export const InitiateStep = ({ before, onFound }: Props) => {
       {channel === 'phone' ? (
         <MaskedPhoneField {...phone} id="phone" label={COPY.phoneField} error={errors.phone?.message} />
       ) : (
-        <Field id="email" label={COPY.emailField} error={errors.email?.message}>
-          {(control) => (
-            <TextInput {...form.register('email')} {...control} type="email" autoComplete="email" />
-          )}
-        </Field>
+        <EmailField
+          {...form.register('email')}
+          id="email"
+          label={COPY.emailField}
+          error={errors.email?.message}
+          autoComplete="email"
+          onMeant={(email) => form.setValue('email', email)}
+        />
       )}
       {needsMore && (
         <>

@@ -4,8 +4,7 @@ import { useRequestKey } from '@soundings/shared/api/use-request-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Field } from '@soundings/shared/ui/field'
-import { TextInput } from '@soundings/shared/ui/text-input'
+import { EmailField } from '@soundings/shared/ui/email-field'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
 import { NewPasswordField } from '../../components/new-password-field.tsx'
@@ -48,11 +47,14 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       problem={create.error ? problemOf(create.error) : isFailed && COPY.failed}
       onSubmit={handleSubmit}
     >
-      <Field id="email" label={COPY.emailField} error={errors.email?.message}>
-        {(control) => (
-          <TextInput {...form.register('email')} {...control} type="email" autoComplete="username" />
-        )}
-      </Field>
+      <EmailField
+        {...form.register('email')}
+        id="email"
+        label={COPY.emailField}
+        error={errors.email?.message}
+        autoComplete="username"
+        onMeant={(email) => form.setValue('email', email)}
+      />
       <NewPasswordField
         {...form.register('password')}
         id="password"

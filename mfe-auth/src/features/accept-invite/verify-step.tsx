@@ -6,6 +6,7 @@ import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
+import { TextWithPhone } from '@soundings/shared/ui/phone-number'
 import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { CodeField } from '../../components/code-field.tsx'
@@ -48,7 +49,11 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
     <FormPage
       title={COPY.verifyTitle}
       step={COPY.step(2)}
-      lead={COPY.verifyLead(lookup.email ?? formatPhone(lookup.phoneNumber ?? ''))}
+      lead={
+        <TextWithPhone>
+          {COPY.verifyLead(lookup.email ?? formatPhone(lookup.phoneNumber ?? ''))}
+        </TextWithPhone>
+      }
       fields={{ code: COPY.code }}
       errors={errors}
       attempt={submitCount}

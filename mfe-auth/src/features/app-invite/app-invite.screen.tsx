@@ -1,4 +1,4 @@
-import { useConfig, useFlag, useNavigate, useScreenTitle } from '@soundings/shared/platform'
+import { useConfig, useFlag, useNavigate, useScreenTitle, useWrapper } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
@@ -6,7 +6,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { QRCodeSVG } from 'qrcode.react'
 import styled from 'styled-components'
 import { APP_INVITE_COPY } from './app-invite.copy.ts'
-import { storesFor } from './stores.rules.ts'
+import { isScannable, storesFor } from './stores.rules.ts'
 
 /* A code is read by a camera: dark on light in every scheme. */
 const Code = styled.figure`
@@ -23,28 +23,22 @@ const Code = styled.figure`
   }
 `
 
-/** `/app-invite`: the stores of this device, and a code that opens this page on a phone, which knows its own. */
+/** `/app-invite`: the stores of this device, and where the phone is another one, a code that opens this page on it. */
 export default function AppInviteScreen() {
   const navigate = useNavigate()
   const { links } = useConfig()
   const canSkip = useFlag('accept_invite_flow')
   const heading = useScreenTitle({ title: APP_INVITE_COPY.title })
-  const [first = 'appStore', ...others] = storesFor(navigator.userAgent, navigator.maxTouchPoints)
+  const { isInWrapper } = useWrapper()
+  const stores = storesFor(navigator.userAgent, navigator.maxTouchPoints)
+  const [first = 'appStore', ...others] = stores
   return (
     <Page>
       <Stack $gap={1}>
         <PageHeading ref={heading}>{APP_INVITE_COPY.title}</PageHeading>
         <Text $tone="muted">{APP_INVITE_COPY.lead}</Text>
       </Stack>
-      <Code>
-        <QRCodeSVG
-          value={new URL('/app-invite', window.location.origin).href}
-          title={APP_INVITE_COPY.scan}
-          size={256}
-          marginSize={4}
-        />
-        <figcaption>{APP_INVITE_COPY.scan}</figcaption>
-      </Code>
+      {isScannable(stores, isInWrapper) && <CodeOfThisPage />}
       <Stack $gap={1}>
         <ButtonLink href={links[first]} $block>
           {APP_INVITE_COPY[first]}
@@ -63,3 +57,15 @@ export default function AppInviteScreen() {
     </Page>
   )
 }
+
+const CodeOfThisPage = () => (
+  <Code>
+    <QRCodeSVG
+      value={new URL('/app-invite', window.location.origin).href}
+      title={APP_INVITE_COPY.scan}
+      size={256}
+      marginSize={4}
+    />
+    <figcaption>{APP_INVITE_COPY.scan}</figcaption>
+  </Code>
+)

@@ -7,3 +7,7 @@ export const storesFor = (userAgent: string, touchPoints: number): readonly Stor
   if (isAppleTouch) return ['appStore']
   return /Android/.test(userAgent) ? ['playStore'] : ['appStore', 'playStore']
 }
+
+/** Whether a code can be scanned: this screen is a computer's, so that the phone is another one. */
+export const isScannable = (stores: readonly Store[], isInWrapper: boolean): boolean =>
+  !isInWrapper && stores.length > 1

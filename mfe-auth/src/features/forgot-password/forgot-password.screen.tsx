@@ -4,8 +4,7 @@ import { useRequestKey } from '@soundings/shared/api/use-request-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Field } from '@soundings/shared/ui/field'
-import { TextInput } from '@soundings/shared/ui/text-input'
+import { EmailField } from '@soundings/shared/ui/email-field'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
 import { FORGOT_COPY } from './forgot-password.copy.ts'
@@ -37,17 +36,15 @@ export default function ForgotPasswordScreen() {
       problem={request.isError && FORGOT_COPY.failed}
       onSubmit={handleSubmit}
     >
-      <Field id="email" label={FORGOT_COPY.email} error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...form.register('email')}
-            {...control}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-        )}
-      </Field>
+      <EmailField
+        {...form.register('email')}
+        id="email"
+        label={FORGOT_COPY.email}
+        error={errors.email?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        onMeant={(email) => form.setValue('email', email)}
+      />
       <Button type="submit" block busy={request.isPending}>
         {FORGOT_COPY.submit}
       </Button>

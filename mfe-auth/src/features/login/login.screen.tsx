@@ -3,11 +3,10 @@ import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { safePathOf } from '@soundings/shared/navigation/safe-destination.rules'
 import { Link, Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { Field } from '@soundings/shared/ui/field'
+import { EmailField } from '@soundings/shared/ui/email-field'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
-import { TextInput } from '@soundings/shared/ui/text-input'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
@@ -59,17 +58,15 @@ export default function LoginScreen() {
       >
         {asked.why && !logIn.isError && <Notice live={false}>{LOGIN_COPY.why[asked.why]}</Notice>}
         {!navigator.cookieEnabled && <Notice kind="warning">{LOGIN_COPY.noCookies}</Notice>}
-        <Field id="email" label={LOGIN_COPY.email} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...form.register('email')}
-              {...control}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-            />
-          )}
-        </Field>
+        <EmailField
+          {...form.register('email')}
+          id="email"
+          label={LOGIN_COPY.email}
+          error={errors.email?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          onMeant={(email) => form.setValue('email', email)}
+        />
         <PasswordField
           {...form.register('password')}
           id="password"

@@ -8,11 +8,11 @@ import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { readRefused } from '@soundings/shared/api/retry-failed'
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
-import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { serverMessageOf, useClinicName, usePublicUser, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
+import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -100,13 +100,7 @@ export default function BirthdayVerification(props: Props) {
         </Button>
         {clinicPhone ? (
           <Text $size="small" $tone="muted">
-            {GATE_COPY.callClinic}{' '}
-            {isKiosk ? (
-              formatPhone(clinicPhone)
-            ) : (
-              <a href={`tel:${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
-            )}
-            .
+            {GATE_COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
           </Text>
         ) : null}
       </FormPage>

@@ -1,19 +1,23 @@
-import { useScreenTitle } from '@soundings/shared/platform'
+import { useParams, useScreenTitle } from '@soundings/shared/platform'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { useClinicOf } from '../../components/use-clinic-of.ts'
+import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
 
-const TITLE = 'Unsubscribed'
-const DONE = 'You have been successfully unsubscribed.'
-
-/** `/unsubscribe-successful/{userId}`: says that it is done. */
+/** `/unsubscribe-successful/{userId}`: says that it is done, for whose messages, and what takes it back. */
 export default function UnsubscribeSuccessfulScreen() {
-  const heading = useScreenTitle({ title: TITLE })
+  const { userId = '' } = useParams()
+  const clinic = useClinicOf(userId)
+  const heading = useScreenTitle({ title: COPY.title })
   return (
     <Page>
-      <PageHeading ref={heading}>{TITLE}</PageHeading>
+      <PageHeading ref={heading}>{COPY.title}</PageHeading>
       <Notice kind="success" live={false}>
-        {DONE}
+        {COPY.done}
       </Notice>
+      <Text>{COPY.more(clinic)}</Text>
+      <Text>{COPY.again}</Text>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 export const UNSUBSCRIBE_COPY = {
   title: 'Unsubscribe',
-  question: 'Do you want to stop messages from your clinic?',
+  question: (clinic = 'your clinic') => `Do you want to stop messages from ${clinic}?`,
   action: 'Unsubscribe',
   failed: 'An error occurred. Please try again later.',
 } as const

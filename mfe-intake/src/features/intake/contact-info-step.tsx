@@ -2,9 +2,8 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type IntakeInfo, submitIntakeInfo } from '@soundings/shared/api/intake'
 import { summaryOf } from '@soundings/shared/forms/summary-of'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { Field } from '@soundings/shared/ui/field'
+import { EmailField } from '@soundings/shared/ui/email-field'
 import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
-import { TextInput } from '@soundings/shared/ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
@@ -49,16 +48,17 @@ export const ContactInfoStep = (props: Props) => {
       action={COPY.next}
       isSending={submit.isPending}
     >
-      <Field id="email" label={COPY.email} error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...form.register('email', { onChange: (event) => onKeep('email', event.target.value) })}
-            {...control}
-            type="email"
-            autoComplete="email"
-          />
-        )}
-      </Field>
+      <EmailField
+        {...form.register('email', { onChange: (event) => onKeep('email', event.target.value) })}
+        id="email"
+        label={COPY.email}
+        error={errors.email?.message}
+        autoComplete="email"
+        onMeant={(email) => {
+          form.setValue('email', email)
+          onKeep('email', email)
+        }}
+      />
       <MaskedPhoneField
         {...field}
         id="phone"

@@ -1,6 +1,5 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Text } from '@soundings/shared/ui/text'
-import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import styled from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
@@ -16,16 +15,25 @@ const List = styled.ul`
     border-top: ${t.stroke.hairline} solid ${t.color.border};
   }
   a {
-    display: inline-flex;
-    align-items: center;
+    display: block;
     min-height: ${t.size.targetMin};
     overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+  a span {
+    font-weight: ${t.weight.bold};
+    text-decoration: underline;
+  }
+  small {
+    display: block;
+    color: ${t.color.textMuted};
+    ${t.type.small}
   }
 `
 
 type Props = { documents: readonly { id: string; description: string; fileName: string; url: string }[] }
 
-/** What is agreed to: what each document says, and the document itself. */
+/** What is agreed to: each document by its title, and the file that it is. */
 export const PolicyDocuments = ({ documents }: Props) =>
   documents.length === 0 ? (
     <Text>{COPY.noPolicies}</Text>
@@ -33,10 +41,11 @@ export const PolicyDocuments = ({ documents }: Props) =>
     <List>
       {documents.map(({ id, description, fileName, url }) => (
         <li key={id}>
-          <Text>{description}</Text>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            {fileName}
-            <VisuallyHidden>, {COPY.newTab}</VisuallyHidden>
+            <span>{description}</span>{' '}
+            <small>
+              {fileName}, {COPY.newTab}
+            </small>
           </a>
         </li>
       ))}

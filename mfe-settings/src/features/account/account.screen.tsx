@@ -1,8 +1,8 @@
-import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import styled from 'styled-components'
 import { ACCOUNT_COPY } from './account.copy.ts'
 
@@ -32,7 +32,7 @@ export default function AccountScreen() {
     [ACCOUNT_COPY.lastName, profile.lastName],
     [ACCOUNT_COPY.dateOfBirth, asUsDate(profile.dateOfBirth)],
     [ACCOUNT_COPY.email, profile.email],
-    [ACCOUNT_COPY.phone, profile.phoneNumber && formatPhone(profile.phoneNumber)],
+    [ACCOUNT_COPY.phone, profile.phoneNumber && <PhoneNumber number={profile.phoneNumber} />],
   ] as const
   return (
     <Page>

@@ -1,10 +1,10 @@
 import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { ReminderList } from '../../components/reminder-list.tsx'
+import { RemindersSkeleton } from './reminders-skeleton.tsx'
 
 const TITLE = 'Check-in reminders'
 
@@ -14,7 +14,7 @@ export default function CheckInRemindersScreen() {
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: TITLE })
   const reminders = useQuery(remindersQueryOptions(userId))
-  if (reminders.isPending) return <SkeletonScreen />
+  if (reminders.isPending) return <RemindersSkeleton />
   if (reminders.isError)
     return <LoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
   return (

@@ -1,8 +1,5 @@
 export const NEW_COPY = {
   title: 'Add reminder',
-  days: 'On which days?',
-  time: 'At what time?',
-  save: 'Save',
   unknown: 'We do not know yet whether your reminder was saved.',
   unknownMore: {
     same: 'Press Save again: it is never made twice.',

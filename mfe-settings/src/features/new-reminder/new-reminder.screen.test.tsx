@@ -6,9 +6,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import NewReminderScreen from './new-reminder.screen'
 
-beforeEach(() => eraseAllDrafts())
-
 const URL = 'http://api.test/v1/client-api/users/user-1/notification-preferences'
+
+beforeEach(async () => {
+  server.use(http.get(URL, () => HttpResponse.json([])))
+  await eraseAllDrafts()
+})
+
 const save = () => screen.getByRole('button', { name: 'Save' })
 const day = (name: string) => screen.getByRole('checkbox', { name })
 
@@ -142,4 +146,44 @@ test('a refusal is said in the words of the server, and nothing is unknown', asy
   await person.click(save())
   await waitFor(() => expect(clinic.keys).toHaveLength(2))
   expect(new Set(clinic.keys).size).toBe(2)
+})
+
+test('a reminder that is there already is refused in words, at the time and above the form, until it is another', async () => {
+  const clinic = aClinic()
+  server.use(
+    http.get(URL, () =>
+      HttpResponse.json([{ id: 'r-1', isActive: true, daysOfWeek: [3, 1], timeOfDay: '09:00' }]),
+    ),
+  )
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  await person.click(day('Mon'))
+  await person.click(day('Wed'))
+  await person.click(save())
+  const words = 'You already have this reminder: 9:00 AM, Mon, Wed. Please choose another time or other days.'
+  const time = screen.getByLabelText('At what time?')
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '#reminder-time')
+  expect(time).toHaveAccessibleDescription(words)
+  expect(time).toBeInvalid()
+  expect(document.title).toMatch(/^Error: Add reminder/)
+  expect(clinic.keys).toEqual([])
+  await person.click(day('Fri'))
+  expect(time).toBeValid()
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
+  await delay(50)
+  await person.click(save())
+  expect(await screen.findByText('Reminder created')).toBeVisible()
+  expect(clinic.keys).toHaveLength(1)
+})
+
+test('what was sent before is no second reminder, though the list has it by now', async () => {
+  const clinic = aClinic({ losing: 1 })
+  server.use(http.get(URL, () => HttpResponse.json([...clinic.made.values()])))
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  await person.click(day('Sat'))
+  await person.click(save())
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await delay(50)
+  await person.click(save())
+  expect(await screen.findByText('Reminder created')).toBeVisible()
+  expect(clinic.made.size).toBe(1)
 })

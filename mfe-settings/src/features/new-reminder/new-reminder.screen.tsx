@@ -1,19 +1,20 @@
+import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import {
   serverMessageOf,
+  useActiveProfile,
   useBackTo,
   useFillingIn,
   useNavigate,
   useScreenTitle,
   useToast,
 } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { Field } from '@soundings/shared/ui/field'
 import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { TextInput } from '@soundings/shared/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
 import { REMINDER_COPY } from '../../components/reminder.copy.ts'
-import { DayPicker } from './day-picker.tsx'
+import { isComplete, ReminderFields } from '../../components/reminder-fields.tsx'
+import { useEqualRefused } from '../../components/use-equal-refused.ts'
 import { NEW_COPY } from './new-reminder.copy.ts'
 import { useNewReminder } from './use-new-reminder.ts'
 
@@ -22,25 +23,34 @@ export default function NewReminderScreen() {
   useBackTo(NEW_COPY.list)
   const navigate = useNavigate()
   const toast = useToast()
-  const heading = useScreenTitle({ title: NEW_COPY.title })
   const reminder = useNewReminder(() => {
     toast.success(REMINDER_COPY.created)
     navigate(NEW_COPY.list, { replace: true })
   })
   const { entries, error, unknown } = reminder
-  const { daysOfWeek, timeOfDay } = entries
-  useFillingIn(daysOfWeek.length > 0)
-  const canSave = daysOfWeek.length > 0 && timeOfDay !== ''
+  const { userId } = useActiveProfile()
+  const others = useQuery(remindersQueryOptions(userId)).data ?? []
+  const equal = useEqualRefused(entries)
+  const heading = useScreenTitle({ title: NEW_COPY.title, hasError: equal.error !== undefined })
+  useFillingIn(entries.daysOfWeek.length > 0)
+  const handleSubmit = () => {
+    if (!isComplete(entries) || reminder.isSaving) return
+    // Sent before, it may stand in the list itself.
+    if (unknown !== 'same' && equal.refuse(others)) return
+    reminder.save()
+  }
   return (
     <Page
       as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSave && !reminder.isSaving) reminder.save()
+        handleSubmit()
       }}
     >
       <ErrorSummary
+        errors={equal.errors}
+        attempt={equal.attempt}
         failureTitle={unknown && NEW_COPY.unknown}
         failure={
           unknown
@@ -50,21 +60,12 @@ export default function NewReminderScreen() {
       />
       <PageHeading ref={heading}>{NEW_COPY.title}</PageHeading>
       {reminder.wasKept && !unknown && <KeptAnswers onStartOver={reminder.startOver} />}
-      <DayPicker days={daysOfWeek} onChange={(days) => reminder.change({ ...entries, daysOfWeek: days })} />
-      <Field label={NEW_COPY.time}>
-        {(control) => (
-          <TextInput
-            {...control}
-            $width="date"
-            type="time"
-            value={timeOfDay}
-            onChange={(event) => reminder.change({ ...entries, timeOfDay: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" block busy={reminder.isSaving} disabled={!canSave}>
-        {NEW_COPY.save}
-      </Button>
+      <ReminderFields
+        entries={entries}
+        onChange={reminder.change}
+        error={equal.error}
+        isSaving={reminder.isSaving}
+      />
     </Page>
   )
 }

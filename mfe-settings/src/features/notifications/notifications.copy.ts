@@ -8,7 +8,6 @@ export const NOTIFICATIONS_COPY = {
   sms: 'Text',
   onlyInApp: 'Only in the app',
   noPhone: 'No phone number on file',
-  unsubscribed: 'You are unsubscribed from texts',
   unsubscribedFromEmail: 'You are unsubscribed from emails',
   needsReminder: 'Add a reminder first',
   start: (number: string) => `You are unsubscribed. Text START to ${number} to get texts again.`,

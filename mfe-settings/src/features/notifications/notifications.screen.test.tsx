@@ -213,6 +213,44 @@ test('push is for the wrapper alone [NOTIF-13] [NOTIF-14]', async () => {
   expect(await theSwitch('Assessments, Push')).toBeEnabled()
 })
 
+test('a switch that cannot be used is drawn off, with the reason under it; what is kept shows once it can be [NOTIF-13]', async () => {
+  const all = { push: [ASSESSMENTS], email: [ASSESSMENTS], sms: [ASSESSMENTS] }
+  const clinic = aClinic({ ...all, isSmsSubscribed: false, isEmailSubscribed: false }, [])
+  const browser = renderScreen(<NotificationsScreen />)
+  for (const [name, why] of [
+    ['Assessments, Push', 'Only in the app'],
+    ['Assessments, Email', 'You are unsubscribed from emails'],
+    ['Assessments, Text', /Text START/],
+  ] as const) {
+    const off = await theSwitch(name)
+    expect(off).toBeDisabled()
+    expect(off).not.toBeChecked()
+    expect(off).toHaveAccessibleDescription(why)
+  }
+  browser.unmount()
+  clinic.kept = { ...clinic.kept, isSmsSubscribed: true, isEmailSubscribed: true }
+  renderScreen(<NotificationsScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
+  for (const name of ['Assessments, Push', 'Assessments, Email', 'Assessments, Text'])
+    expect(await theSwitch(name)).toBeChecked()
+  expect(await theSwitch('Check-in Reminders, Email')).toHaveAccessibleDescription('Add a reminder first')
+})
+
+test('the words about the safety net open at its title; Escape and a press beside them close them', async () => {
+  aClinic()
+  const { person } = renderScreen(<NotificationsScreen />)
+  const about = await screen.findByRole('button', { name: 'About Safety Net' })
+  const words = /Your clinician may override your communication preferences/
+  expect(about.closest('div')).toHaveTextContent(/^Safety Net$/)
+  await person.click(about)
+  expect(screen.getByText(words)).toBeVisible()
+  expect(about).toHaveAttribute('aria-expanded', 'true')
+  await person.keyboard('{Escape}')
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
+  await person.click(about)
+  await person.click(screen.getByRole('heading', { name: 'Notifications' }))
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
+})
+
 test('without a phone number on file texts cannot be switched [NOTIF-16]', async () => {
   aClinic()
   const { profile, ...rest } = anActiveProfile()
@@ -228,8 +266,13 @@ test('who is not subscribed to texts reads the number of the configuration [NOTI
   const config = aConfig()
   const links = { ...config.links, supportSmsNumber: '+15555550177' }
   renderScreen(<NotificationsScreen />, { config: { ...config, links } })
-  expect(await screen.findByText(/Text START to \(555\) 555-0177/)).toBeVisible()
-  expect(await theSwitch('Safety Net, Text')).toBeDisabled()
+  const text = await theSwitch('Safety Net, Text')
+  expect(text).toBeDisabled()
+  expect(text).toHaveAccessibleDescription(
+    'You are unsubscribed. Text START to (555) 555-0177 to get texts again.',
+  )
+  // A number that is broken into two lines is dialled wrong.
+  expect(screen.getAllByText('(555) 555-0177')[0]).toHaveStyle({ whiteSpace: 'nowrap' })
 })
 
 test.each([

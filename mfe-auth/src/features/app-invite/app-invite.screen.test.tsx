@@ -1,0 +1,35 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aBrowser } from '@soundings/shared/testing/worlds'
+import { screen } from '@testing-library/react'
+import AppInviteScreen from './app-invite.screen'
+
+const on = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8)'
+const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+const code = () => screen.queryByRole('img', { name: 'Scan this code with your phone' })
+
+afterEach(() => jest.restoreAllMocks())
+
+test('a computer shows a code, and both stores [INVITE-43] [INVITE-44]', () => {
+  on(COMPUTER)
+  renderScreen(<AppInviteScreen />)
+  expect(code()).toBeVisible()
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+test.each([
+  ['an iPhone', IPHONE, 'Download on the App Store'],
+  ['an Android phone', ANDROID, 'Get it on Google Play'],
+])('%s has nothing to scan its own screen with: its store, and no code', (_, userAgent, store) => {
+  on(userAgent)
+  renderScreen(<AppInviteScreen />)
+  expect(screen.getByRole('link', { name: store })).toBeVisible()
+  expect(code()).not.toBeInTheDocument()
+})
+
+test('the wrapper shows no code, whatever it says it is', () => {
+  on(COMPUTER)
+  renderScreen(<AppInviteScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
+  expect(code()).not.toBeInTheDocument()
+})

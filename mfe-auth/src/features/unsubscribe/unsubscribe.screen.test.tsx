@@ -1,0 +1,26 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aPatient } from '@soundings/shared/testing/worlds'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import UnsubscribeScreen from './unsubscribe.screen'
+
+const USER = 'http://api.test/v1/public-api/user/user-1'
+const at = { path: '/unsubscribe/:userId', at: '/unsubscribe/user-1' }
+
+test('it says whose messages stop [UNSUB-01]', async () => {
+  server.use(http.get(USER, () => HttpResponse.json(aPatient())))
+  renderScreen(<UnsubscribeScreen />, at)
+  expect(await screen.findByText('Do you want to stop messages from Harbor Lane Clinic?')).toBeVisible()
+})
+
+test('a clinic that cannot be read is not waited for [UNSUB-03]', async () => {
+  server.use(
+    http.get(USER, () => HttpResponse.json({}, { status: 404 })),
+    http.post(`${USER}/unsubscribe`, () => HttpResponse.json({ success: true })),
+  )
+  const { person } = renderScreen(<UnsubscribeScreen />, at)
+  expect(screen.getByText('Do you want to stop messages from your clinic?')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  expect(await screen.findByText('At /unsubscribe-successful/user-1')).toBeVisible()
+})

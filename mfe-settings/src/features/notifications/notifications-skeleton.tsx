@@ -1,0 +1,60 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Rows } from '@soundings/shared/ui/card'
+import { Row, Stack } from '@soundings/shared/ui/page'
+import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import styled from 'styled-components'
+import { SectionSheet } from './section-card.tsx'
+
+const Line = styled(Row)`
+  min-height: ${t.size.switch};
+  flex-wrap: nowrap;
+`
+
+const Track = styled(Bone)`
+  width: calc(${t.space[6]} + ${t.space[1]});
+  height: ${t.space[4]};
+  border-radius: ${t.radius.pill};
+`
+
+/* The heading of a section, as tall as it is with its words. */
+const Title = styled.div`
+  padding-block: ${t.space.half};
+`
+
+const Switches = ({ edge = false }) => (
+  <Rows as="div" data-edge={edge || undefined}>
+    {['push', 'email', 'sms'].map((channel) => (
+      <Line key={channel} $spread>
+        <Bone $width="35%" />
+        <Track />
+      </Line>
+    ))}
+  </Rows>
+)
+
+const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: boolean }) => (
+  <SectionSheet>
+    <Title>
+      <Bone $shape="title" $width={width} />
+    </Title>
+    {hasReminders && (
+      <Stack $gap={1}>
+        <Bone $width="55%" />
+        <Bone $shape="answer" />
+      </Stack>
+    )}
+    <Switches edge={hasReminders} />
+  </SectionSheet>
+)
+
+/** The heading and three sheets of switches, before it is known how they stand. */
+export const NotificationsSkeleton = () => (
+  <SkeletonScreen>
+    <Stack $gap={3}>
+      <Bone $shape="title" $width="60%" />
+      <Sheet width="50%" />
+      <Sheet width="70%" hasReminders />
+      <Sheet width="45%" />
+    </Stack>
+  </SkeletonScreen>
+)

@@ -1,0 +1,48 @@
+/** What is mistyped most often, and what was meant. */
+const MEANT = new Map(
+  Object.entries({
+    'gmail.com': [
+      'gmail',
+      'gmail.co',
+      'gmail.cm',
+      'gmail.om',
+      'gmial.com',
+      'gmal.com',
+      'gmai.com',
+      'gamil.com',
+    ],
+    'yahoo.com': ['yahoo', 'yahoo.co', 'yahoo.cm', 'yaho.com', 'yahooo.com', 'yhaoo.com', 'yhoo.com'],
+    'hotmail.com': [
+      'hotmail',
+      'hotmail.co',
+      'hotmail.cm',
+      'hotmial.com',
+      'hotmal.com',
+      'hotmai.com',
+      'hotamil.com',
+    ],
+    'outlook.com': ['outlook', 'outlook.co', 'outlook.cm', 'outlok.com', 'outloook.com', 'oulook.com'],
+    'icloud.com': ['icloud', 'icloud.co', 'icloud.cm', 'iclod.com', 'icoud.com', 'icluod.com'],
+    'aol.com': ['aol', 'aol.co', 'aol.cm', 'aoll.com'],
+  }).flatMap(([meant, typed]) => typed.map((domain) => [domain, meant] as const)),
+)
+
+/** No top-level domain is called so. */
+const NOT_COM = /\.(con|cmo|ocm|comm|coom|vom|xom)$/
+
+/** Why an address is asked about; with what may have been meant, where that can be guessed. */
+export type EmailDoubt = { readonly typed: string; readonly meant?: string }
+
+/**
+ * Whether an address that the rules accept (specification, 5) looks mistyped: a domain without a dot, or one of the
+ * common slips. It is asked about and never refused; what is no address at all is for the rules to say.
+ */
+export const emailDoubtOf = (entry: string): EmailDoubt | undefined => {
+  const typed = entry.trim()
+  const at = typed.lastIndexOf('@')
+  const domain = typed.slice(at + 1).toLowerCase()
+  if (at < 1 || domain === '' || /\s/.test(typed)) return undefined
+  const meant = MEANT.get(domain) ?? domain.replace(NOT_COM, '.com')
+  if (meant !== domain) return { typed, meant: `${typed.slice(0, at + 1)}${meant}` }
+  return domain.includes('.') ? undefined : { typed }
+}
