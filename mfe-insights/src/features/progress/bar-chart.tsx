@@ -23,7 +23,6 @@ const END = 12
 const LETTER = 8
 const WORDS_APART = 14
 const WIDEST_BAR = 40
-const RING = 5
 
 /** A bar for each bucket. The words and the table beside it say the same. */
 export const BarChart = ({ width, height, axis, values, onPoint }: BarChartProps) => {
@@ -56,7 +55,7 @@ export const BarChart = ({ width, height, axis, values, onPoint }: BarChartProps
         scaleRoom={scaleRoom}
       />
       <Bar dataKey="value" fill={t.color.chart1} isAnimationActive={false} zIndex={0} />
-      <PointMark series={[values]} radius={RING} />
+      <PointMark />
     </Recharts>
   )
 }

@@ -20,6 +20,8 @@ type Props = {
 }
 
 const WORDS_APART = 8
+/** From the axis to the names of the buckets. */
+const BELOW = 12
 const words = { fill: t.color.textMuted }
 const edge = { stroke: t.color.borderControl }
 
@@ -30,7 +32,7 @@ export const ChartFrame = (props: Props) => {
   const names = hasLetters ? axis.letters : axis.names
   const ticks = namedBuckets(names.length, plotWidth, hasLetters ? axis.letterWidth : axis.shortWidth)
   const bucket = ({ x, y, payload }: XAxisTickContentProps) => (
-    <text {...words} data-bucket="" x={x} y={Number(y) + WORDS_APART} textAnchor="middle">
+    <text {...words} data-bucket="" x={x} y={Number(y) + BELOW} textAnchor="middle">
       {names[payload.value]}
     </text>
   )

@@ -37,7 +37,7 @@ const ABOVE = 10
 const SCALE_ROOM = 46
 const INSET = 12
 /** Between lines of equal values: their width and a little more. */
-const APART = 4
+const APART = 5
 /** Round a marker of full size. */
 const RING = 9
 

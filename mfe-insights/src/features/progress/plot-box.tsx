@@ -10,8 +10,8 @@ const behind = (series: number) => css`
         display: none;
       }
     }
-    circle[data-series]:not([data-series='${series}']) {
-      display: none;
+    circle[data-series='${series}'] {
+      display: inline;
     }
     text[data-series]:not([data-series='${series}']) {
       fill: ${t.color.textMuted};
@@ -28,5 +28,9 @@ export const PlotBox = styled.div`
   position: relative;
   touch-action: pan-y;
   user-select: none;
+  /* Rings round points of all series at once would hide them. */
+  circle[data-series] {
+    display: none;
+  }
   ${LIFESTYLE.map((_, series) => behind(series))}
 `

@@ -3,15 +3,17 @@ import { useContext } from 'react'
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
 import { PointContext } from './point-context.ts'
 
+const NONE: readonly never[] = []
+
 type Props = {
   /** Values of each series, bucket by bucket, and how far their points are drawn off their places. */
-  series: readonly (readonly (number | undefined)[])[]
+  series?: readonly (readonly (number | undefined)[])[]
   offsetOf?: (series: number, at: number) => number
-  radius: number
+  radius?: number
 }
 
-/** A line through the bucket that is read, and a ring round each of its points. */
-export const PointMark = ({ series, offsetOf = () => 0, radius }: Props) => {
+/** A line through the bucket that is read, and a ring round the point of each line. */
+export const PointMark = ({ series = NONE, offsetOf = () => 0, radius }: Props) => {
   const at = useContext(PointContext)
   const area = usePlotArea()
   const placeOf = useXAxisScale()

@@ -6,7 +6,7 @@ import { lookOf, Marker } from './series-look.tsx'
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${t.space[1]};
   list-style: none;
   ${t.type.small}
@@ -39,7 +39,7 @@ const Toggle = styled.button`
     font-variant-numeric: tabular-nums;
   }
   svg {
-    width: ${t.space[4]};
+    width: ${t.space[3]};
     height: ${t.size.iconTiny};
     overflow: visible;
   }
@@ -75,16 +75,16 @@ export const SeriesKey = ({ names, values, ahead, onAhead }: Props) => (
           aria-pressed={ahead === index}
           onClick={() => onAhead(ahead === index ? undefined : index)}
         >
-          <svg viewBox="0 0 32 16" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 16" aria-hidden="true" focusable="false">
             <path
-              d="M2 8h28"
+              d="M0 8h24"
               fill="none"
               stroke={lookOf(index).color}
               strokeWidth="2.5"
               strokeLinecap="round"
               strokeDasharray={lookOf(index).dash}
             />
-            <Marker look={lookOf(index)} x={16} y={8} />
+            <Marker look={lookOf(index)} x={12} y={8} />
           </svg>
           <span>{name}</span>
           <b>

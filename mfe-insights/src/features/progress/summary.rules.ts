@@ -73,7 +73,9 @@ export const summaryOf = ({ labels, entries, before, range }: Compared): string 
     if (alike.length === 1)
       return [`${first.label}: ${inNumbers(first.now, first.old, change, BEFORE[range])}.`]
     const names = listOf(alike.map(({ label, now }) => `${label} (${written(now)})`))
-    return [`${names} are ${change} ${BEFORE[range]} (${listOf(alike.map(({ old }) => written(old)))}).`]
+    // Of what is about the same, one number says both.
+    const then = change === 'about the same as' ? '' : ` (${listOf(alike.map(({ old }) => written(old)))})`
+    return [`${names} are ${change} ${BEFORE[range]}${then}.`]
   })
   if (sentences.length > 0) return sentences.join(' ')
   const levels = labels.flatMap((label, column) => {
