@@ -130,6 +130,19 @@ test('the card holds with doubled text', async ({ page, clinic }) => {
     document.documentElement.style.fontSize = '200%'
   })
   await expectNoSidewaysScroll(page)
+  // Names in the key are broken between words alone.
+  const name = cardOf(page).getByText('Positivity', { exact: true })
+  const lineHeight = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+  expect((await name.boundingBox())?.height).toBeLessThan(lineHeight * 1.5)
+})
+
+test('on paper a picture has its key', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(cardOf(page).getByText('Sleep quality', { exact: true })).toBeVisible()
 })
 
 for (const width of [390, 1440])

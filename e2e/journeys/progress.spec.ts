@@ -216,7 +216,7 @@ test('ranges are chosen by the arrow keys, and the picture is right at 320 px an
   clinic,
   checkAccessibility,
 }) => {
-  await page.setViewportSize({ width: 320, height: 2800 })
+  await page.setViewportSize({ width: 320, height: 700 })
   const { login } = await clinic.aPatientWithAccount({ pastCheckIns, activity })
   await page.goto('/progress?platform=ios')
   await logIn(page, login)

@@ -32,8 +32,8 @@ const LINES = [1, 2, 3, 4, 5]
 const NAMED = [0, MOST]
 const nameOf = (value: number) => (value === 0 ? PROGRESS_COPY.low : PROGRESS_COPY.high)
 
-/** Room above, for half a marker; for the words of the scale; between the edge and the points. */
-const ABOVE = 10
+/** Room above, for a marker that is drawn off its place; for the words of the scale; between the edge and the points. */
+const ABOVE = 18
 const SCALE_ROOM = 46
 const INSET = 12
 /** Between lines of equal values: their width and a little more. */

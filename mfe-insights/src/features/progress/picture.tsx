@@ -22,6 +22,12 @@ const Frame = styled.div<{ $height: number }>`
       fill: CanvasText;
       stroke: Canvas;
     }
+    [data-band] {
+      fill: Canvas;
+    }
+    [data-mark] * {
+      stroke: CanvasText;
+    }
     text {
       fill: CanvasText;
     }

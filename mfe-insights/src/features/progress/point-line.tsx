@@ -6,15 +6,18 @@ import { PROGRESS_COPY } from './progress.copy.ts'
 
 /* Two lines, whatever they say; on the narrowest phones three. */
 const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[2]};
+  gap: 0 ${t.space[2]};
   min-height: max(${t.size.targetMin}, calc(2 * ${t.leading.small}));
   ${media.narrow} {
     min-height: calc(3 * ${t.leading.small});
   }
   ${t.type.small}
+  div {
+    flex: 1 1 8rem;
+  }
   a {
     display: inline-flex;
     align-items: center;

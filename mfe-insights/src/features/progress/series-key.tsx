@@ -6,17 +6,20 @@ import { lookOf, Marker } from './series-look.tsx'
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two beside each other at most; one where a name would be broken inside a word. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 40%)), 1fr));
   gap: ${t.space[1]};
   list-style: none;
   ${t.type.small}
 `
 
+/* Words out of sight are placed in it: outside they would cover another one. */
 const Toggle = styled.button`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${t.space[1]};
+  gap: ${t.space.half};
   width: 100%;
   min-height: ${t.size.targetMin};
   padding: ${t.space.half} ${t.space[1]};
@@ -43,15 +46,25 @@ const Toggle = styled.button`
     height: ${t.size.iconTiny};
     overflow: visible;
   }
-  ${media.forced} {
-    &[aria-pressed='true'] {
-      border-color: Highlight;
+  /* It is the key of the picture on paper, too, where nothing else that is pressed is printed. */
+  @media print {
+    && {
+      display: grid !important;
     }
+  }
+  ${media.forced} {
+    border-color: Canvas;
     path {
-      stroke: CanvasText;
+      stroke: currentColor;
     }
     [data-marker] {
-      fill: CanvasText;
+      fill: currentColor;
+    }
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
 `
