@@ -165,13 +165,14 @@ for (const width of [390, 1440])
       'symptoms-graph': 600,
       'worksheet-summary': 1_200,
     }
-    await page.route(/insights\//, async (route) => {
+    await page.route(/\/insights\/[\w-]+-(graph|summary)/, async (route) => {
       const [, graph = ''] = /insights\/([\w-]+)/.exec(route.request().url()) ?? []
       await new Promise((resolve) => setTimeout(resolve, waits[graph] ?? 0))
       await route.continue()
     })
     await page.goto('/progress')
-    await expect(page.locator('main [aria-hidden="true"]').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Time range' })).toBeVisible()
+    await expect(cardOf(page)).toHaveCount(0)
     await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
     await expect(page.getByText('No worksheets completed.')).toBeVisible()
     const shift = () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'shift')))

@@ -56,7 +56,6 @@ export const ChartFrame = (props: Props) => {
       />
       <YAxis
         domain={[0, top]}
-        allowDataOverflow
         orientation={isMirrored ? 'right' : 'left'}
         width={scaleRoom}
         ticks={[...named]}
