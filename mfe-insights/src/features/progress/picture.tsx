@@ -18,7 +18,7 @@ const Frame = styled.div<{ $height: number }>`
       stroke: CanvasText;
     }
     [data-marker],
-    [data-bar] {
+    .recharts-rectangle {
       fill: CanvasText;
       stroke: Canvas;
     }
