@@ -1105,6 +1105,10 @@ export interface components {
                 date: string;
                 /** @description An answer as it was given, -2 to 2; steps; miles. */
                 value: number;
+                /** @description Optional addition: the check-in module that asked. Where it comes, a point of the chart leads to its past answers. */
+                checkInId?: string;
+                /** @description Optional addition: the submission (check-in score) that the answer is of. */
+                checkInScoreId?: string;
             }[];
         };
         SymptomSeries: {
