@@ -3,17 +3,22 @@ import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useFromTop } from '@soundings/shared/forms/use-from-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { Reference } from '@soundings/shared/ui/reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { HelpLines } from '../../components/safety-net/help-lines.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
 import type { Sent } from './assessment-screen.rules.ts'
+import { Restart } from './restart.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
+import { WhatIsNext } from './what-is-next.tsx'
 
 /** SUBMITTED: that it arrived, when, and under which reference; before it the safety net, when the server asks for it. */
 export const Submitted = ({ sent }: { sent: Sent }) => {
@@ -26,9 +31,15 @@ const ThankYou = ({ sent }: { sent: Sent }) => {
   const prompt = useAccountPrompt({ isByItself: true })
   return (
     <Page>
-      <PageHeading ref={heading}>{ASSESSMENT_COPY.submittedTitle}</PageHeading>
+      <EmptyState
+        level={1}
+        headingRef={heading}
+        drawing={<AllSetDrawing />}
+        title={ASSESSMENT_COPY.submittedTitle}
+      />
       <Receipt sent={sent} />
-      <GoOn onGoOn={prompt} />
+      <WhatIsNext />
+      <GoOn onGoOn={prompt} isByItself />
     </Page>
   )
 }
@@ -49,7 +60,8 @@ const SafetyNetFirst = ({ sent }: { sent: Sent }) => {
         </Text>
         <Receipt sent={sent} />
       </Stack>
-      <GoOn onGoOn={prompt} />
+      <WhatIsNext />
+      <GoOn onGoOn={prompt} isByItself={false} />
     </Page>
   )
 }
@@ -64,23 +76,21 @@ const Receipt = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => (
       {ASSESSMENT_COPY.submittedText}
     </Notice>
     {hasEarlier ? <Text>{SENDING_COPY.mayHaveBoth}</Text> : null}
-    <Text $tone="muted">
-      {receipt.submittedAt ? ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt)) : null}
-      <br />
-      {receipt.submissionId ? ASSESSMENT_COPY.reference(receipt.submissionId) : null}
-    </Text>
+    <Stack $gap="half">
+      {receipt.submittedAt ? (
+        <Text $tone="muted">{ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt))}</Text>
+      ) : null}
+      {receipt.submissionId ? <Reference id={receipt.submissionId} /> : null}
+    </Stack>
   </>
 )
 
-/** On a kiosk Restart; for who is asked to make an account, the way there. */
-const GoOn = ({ onGoOn }: { onGoOn: (() => void) | undefined }) => {
+type GoOnProps = { onGoOn: (() => void) | undefined; isByItself: boolean }
+
+/** On a kiosk Restart, by itself unless the safety net stands there; for who is asked to make an account, the way there. */
+const GoOn = ({ onGoOn, isByItself }: GoOnProps) => {
   const restart = useRestart()
-  if (restart)
-    return (
-      <Button block onClick={restart}>
-        {ASSESSMENT_COPY.restart}
-      </Button>
-    )
+  if (restart) return <Restart onRestart={restart} isByItself={isByItself} />
   if (!onGoOn) return null
   return (
     <Button block onClick={onGoOn}>
