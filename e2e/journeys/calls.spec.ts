@@ -62,7 +62,8 @@ const PROTECTED: readonly [path: string, calls: readonly string[]][] = [
   ['/settings/check-in-reminders', [...OWN, REMINDERS]],
   ['/settings/check-in-reminders/new', OWN],
   ['/settings/permissions', OWN],
-  ['/check-ins', [...OWN, MODULES]],
+  // One read says of all modules when they were answered.
+  ['/check-ins', [...OWN, MODULES, `${CLIENT}/check-ins/scores?checkInIds=low-mood,daily-life`]],
   ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`]],
   ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`]],
   ['/check-ins/low-mood/completed', [...OWN, SCORES]],

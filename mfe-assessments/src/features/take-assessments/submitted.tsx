@@ -6,10 +6,11 @@ import { Button } from '@soundings/shared/ui/button'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
-import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Reference } from '@soundings/shared/ui/reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { HelpLines } from '../../components/safety-net/help-lines.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
@@ -18,51 +19,70 @@ import { Restart } from './restart.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
-import { WhatIsNext } from './what-is-next.tsx'
+
+/* Nobody waits for it, and nothing moves when it comes: what follows it stands in the bar at the bottom. */
+const WhatIsNext = lazy(
+  (): Promise<{ default: ComponentType<{ since: number }> }> =>
+    import(/* webpackChunkName: "need-what-is-next" */ './what-is-next.tsx').catch(() => ({
+      default: () => null,
+    })),
+)
 
 /** SUBMITTED: that it arrived, when, and under which reference; before it the safety net, when the server asks for it. */
 export const Submitted = ({ sent }: { sent: Sent }) => {
   useFromTop()
-  return sent.receipt.safetyNet ? <SafetyNetFirst sent={sent} /> : <ThankYou sent={sent} />
+  const [since] = useState(Date.now)
+  const Shown = sent.receipt.safetyNet ? SafetyNetFirst : ThankYou
+  return <Shown sent={sent} since={since} />
 }
 
-const ThankYou = ({ sent }: { sent: Sent }) => {
+type ShownProps = { sent: Sent; since: number }
+
+const ThankYou = ({ sent, since }: ShownProps) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.submittedTitle })
   const prompt = useAccountPrompt({ isByItself: true })
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        headingRef={heading}
-        drawing={<AllSetDrawing />}
-        title={ASSESSMENT_COPY.submittedTitle}
-      />
-      <Receipt sent={sent} />
-      <WhatIsNext />
+    <>
+      <Page>
+        <EmptyState
+          level={1}
+          headingRef={heading}
+          drawing={<AllSetDrawing />}
+          title={ASSESSMENT_COPY.submittedTitle}
+        />
+        <Receipt sent={sent} />
+        <Suspense fallback={null}>
+          <WhatIsNext since={since} />
+        </Suspense>
+      </Page>
       <GoOn onGoOn={prompt} isByItself />
-    </Page>
+    </>
   )
 }
 
 /** Nobody is led away from the safety net: going on waits for a press. */
-const SafetyNetFirst = ({ sent }: { sent: Sent }) => {
+const SafetyNetFirst = ({ sent, since }: ShownProps) => {
   const { user, context } = usePublicUser()
   const heading = useScreenTitle({ title: SAFETY_NET_COPY.title })
   const safetyNet = useSafetyNet(user.id, draftKeepingFor(context))
   const prompt = useAccountPrompt({ isByItself: false })
   return (
-    <Page>
-      <PageHeading ref={heading}>{SAFETY_NET_COPY.title}</PageHeading>
-      <HelpLines safetyNet={safetyNet} />
-      <Stack as="section" $gap={2} aria-labelledby="sent">
-        <Text as="h2" id="sent" $size="lead">
-          {ASSESSMENT_COPY.submittedTitle}
-        </Text>
-        <Receipt sent={sent} />
-      </Stack>
-      <WhatIsNext />
+    <>
+      <Page>
+        <PageHeading ref={heading}>{SAFETY_NET_COPY.title}</PageHeading>
+        <HelpLines safetyNet={safetyNet} />
+        <Stack as="section" $gap={2} aria-labelledby="sent">
+          <Text as="h2" id="sent" $size="lead">
+            {ASSESSMENT_COPY.submittedTitle}
+          </Text>
+          <Receipt sent={sent} />
+        </Stack>
+        <Suspense fallback={null}>
+          <WhatIsNext since={since} />
+        </Suspense>
+      </Page>
       <GoOn onGoOn={prompt} isByItself={false} />
-    </Page>
+    </>
   )
 }
 
@@ -90,11 +110,16 @@ type GoOnProps = { onGoOn: (() => void) | undefined; isByItself: boolean }
 /** On a kiosk Restart, by itself unless the safety net stands there; for who is asked to make an account, the way there. */
 const GoOn = ({ onGoOn, isByItself }: GoOnProps) => {
   const restart = useRestart()
-  if (restart) return <Restart onRestart={restart} isByItself={isByItself} />
-  if (!onGoOn) return null
+  if (!restart && !onGoOn) return null
   return (
-    <Button block onClick={onGoOn}>
-      {ASSESSMENT_COPY.goOn}
-    </Button>
+    <ActionsBar>
+      {restart ? (
+        <Restart onRestart={restart} isByItself={isByItself} />
+      ) : (
+        <Button block onClick={onGoOn}>
+          {ASSESSMENT_COPY.goOn}
+        </Button>
+      )}
+    </ActionsBar>
   )
 }

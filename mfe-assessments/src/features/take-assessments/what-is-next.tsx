@@ -26,17 +26,20 @@ const Actions = styled(Row)`
 `
 
 /** What comes next of what was read after the answers had arrived: an older copy would have them still to come. */
-const useNextDue = () => {
+const useNextDue = (since: number) => {
   const { user } = usePublicUser()
-  const { data, isFetchedAfterMount, isFetching } = useQuery(assignedAssessmentsQueryOptions(user.id))
-  return data && isFetchedAfterMount && !isFetching ? nextDueOf(data) : undefined
+  const { data, dataUpdatedAt } = useQuery(assignedAssessmentsQueryOptions(user.id))
+  return data && dataUpdatedAt >= since ? nextDueOf(data) : undefined
 }
 
-/** What happens next: the clinic's own words, when the next questions are due, and what can be taken along. */
-export const WhatIsNext = () => {
+/**
+ * What happens next: the clinic's own words, when the next questions are due, and what can be taken along.
+ * @param since when the answers had arrived, by the clock of this device.
+ */
+export default function WhatIsNext({ since }: { since: number }) {
   const { user, context } = usePublicUser()
   const { isInWrapper } = useWrapper()
-  const next = useNextDue()
+  const next = useNextDue(since)
   const { afterSubmission, name } = user.clinic
   // A device of the clinic keeps nothing; the wrapper's browser can neither print nor save a file.
   const canTakeAlong = draftKeepingFor(context) === 'personal-device' && !isInWrapper

@@ -43,9 +43,13 @@ export const useTurning = (turn: (way: Way) => void): void => {
       (event: TouchEvent) => handleEnd(event),
     ]
     window.addEventListener('keydown', onKey)
+    // Else some browsers take a swipe to the right, wherever it begins, for their own Back as well.
+    const { style } = document.documentElement
+    style.setProperty('overscroll-behavior-x', 'none')
     window.addEventListener('touchstart', onStart, PASSIVE)
     window.addEventListener('touchend', onEnd, PASSIVE)
     return () => {
+      style.removeProperty('overscroll-behavior-x')
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('touchstart', onStart)
       window.removeEventListener('touchend', onEnd)
