@@ -48,6 +48,7 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
     await clinic.aPatient(weekly, { displayId, afterSubmission })
     await page.goto(`/clinics/${displayId}`)
     await identify(page, 'Marlow', '01/02/1990')
+    await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
     await answerAll(page, () => 0)
     await page.getByRole('button', { name: 'Submit' }).click()
     const restart = page.getByRole('button', { name: 'Restart' })
