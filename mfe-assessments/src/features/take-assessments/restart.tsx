@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
-import { Stack } from '@soundings/shared/ui/page'
+import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -12,9 +12,13 @@ const RESTART_AFTER_S = 30
 /** When it is said once that it will begin again soon. */
 const SOON_S = 10
 
-/* For arm's length. */
-const Big = styled(Stack)`
+/* For arm's length; in one row, so that the toast stands above it. */
+const Big = styled(Row)`
+  & > p {
+    flex: 1 0 100%;
+  }
   button {
+    flex: 1 1 ${t.size.actionMain};
     min-height: ${t.size.targetKiosk};
     ${t.type.lead}
   }
@@ -31,15 +35,13 @@ export const Restart = ({ onRestart, isByItself }: Props) => {
   const [isHeld, setIsHeld] = useState(!isByItself)
   return (
     <Big $gap={1}>
-      <Button block onClick={onRestart}>
-        {ASSESSMENT_COPY.restart}
-      </Button>
       {isByItself &&
         (isHeld ? (
           <Text role="status">{ASSESSMENT_COPY.held}</Text>
         ) : (
           <Countdown onEnd={onRestart} onHold={() => setIsHeld(true)} />
         ))}
+      <Button onClick={onRestart}>{ASSESSMENT_COPY.restart}</Button>
     </Big>
   )
 }
@@ -68,7 +70,7 @@ const Countdown = ({ onEnd, onHold }: { onEnd: () => void; onHold: () => void })
       <VisuallyHidden role="status">
         {left <= SOON_S ? ASSESSMENT_COPY.restartsIn(SOON_S) : ''}
       </VisuallyHidden>
-      <Button kind="secondary" block onClick={onHold}>
+      <Button kind="secondary" onClick={onHold}>
         {ASSESSMENT_COPY.hold}
       </Button>
     </>
