@@ -15,6 +15,8 @@ const OWN = [PROFILES, USER, ASSIGNED]
 const CLIENT = 'GET /v1/client-api/users/{id}'
 const MODULES = 'GET /v2/client-api/users/{id}/check-ins/assigned'
 const SCORES = `${CLIENT}/check-ins/scores?checkInIds=low-mood`
+/** When each of the modules was answered: one read for all of them. */
+const STATES = `${CLIENT}/check-ins/scores?checkInIds=daily-life%2Clow-mood`
 const REMINDERS = `${CLIENT}/notification-preferences?notificationType=check_in`
 const INSIGHTS = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(
   (name) => `${CLIENT}/insights/${name}`,
@@ -62,7 +64,7 @@ const PROTECTED: readonly [path: string, calls: readonly string[]][] = [
   ['/settings/check-in-reminders', [...OWN, REMINDERS]],
   ['/settings/check-in-reminders/new', OWN],
   ['/settings/permissions', OWN],
-  ['/check-ins', [...OWN, MODULES]],
+  ['/check-ins', [...OWN, MODULES, STATES]],
   ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`]],
   ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`]],
   ['/check-ins/low-mood/completed', [...OWN, SCORES]],
@@ -150,7 +152,7 @@ test('screens that are opened by a link of another one ask only for what is not 
   await back()
   // What is due may have changed meanwhile: home asks again, once for the list and the count.
   await press('Inbox', [ASSIGNED], main)
-  await press('Check-In', [MODULES], page.getByRole('banner'))
+  await press('Check-In', [MODULES, STATES], page.getByRole('banner'))
   await press('Low mood', [`${MODULES}/low-mood`])
   await back()
   await press(/Past answers.*Low mood/, [SCORES])
