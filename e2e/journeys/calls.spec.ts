@@ -39,8 +39,9 @@ const PUBLIC: readonly [path: string, calls: readonly string[]][] = [
   ['/reset-password?email=kim@mail.example', []],
   ['/accept-invite', []],
   ['/app-invite', []],
-  ['/unsubscribe/{id}', []],
-  ['/unsubscribe-successful/{id}', []],
+  // The clinic's name.
+  ['/unsubscribe/{id}', [USER]],
+  ['/unsubscribe-successful/{id}', [USER]],
   ['/user/{id}/assessments', [...GATE, ASSIGNED, DEFINITIONS]],
   ['/user/{id}/assessments?more=true', [...GATE, ASSIGNED, DEFINITIONS]],
   ['/user/{id}/safety-net', [...GATE, `${USER}/safety-net`]],
@@ -62,7 +63,8 @@ const PROTECTED: readonly [path: string, calls: readonly string[]][] = [
   ['/settings/account', OWN],
   ['/settings/notifications', [...OWN, REMINDERS, `${CLIENT}/optional-comms`]],
   ['/settings/check-in-reminders', [...OWN, REMINDERS]],
-  ['/settings/check-in-reminders/new', OWN],
+  // What is there already is refused.
+  ['/settings/check-in-reminders/new', [...OWN, REMINDERS]],
   ['/settings/permissions', OWN],
   ['/check-ins', [...OWN, MODULES, STATES]],
   ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`]],

@@ -15,6 +15,7 @@ const More = styled.details`
   summary {
     display: inline-flex;
     align-items: center;
+    min-width: ${t.size.targetMin};
     min-height: ${t.size.targetMin};
     color: ${t.color.link};
     cursor: pointer;
