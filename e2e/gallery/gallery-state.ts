@@ -14,8 +14,10 @@ export type GalleryState = {
   open: (page: Page, clinic: Clinic) => Promise<unknown>
   /** Drawn at 320 px and with doubled text too: what stands in its header is of more than one kind. */
   hasOwnHeader?: true
-  /** Nothing of the page waits for its end: it is a state of loading, or one that covers the page. */
+  /** Drawn as large as the window: something covers the page, or stands for what is to come. */
   ofWindow?: true
+  /** Still loading, so that it never comes to rest. */
+  isWaiting?: true
 }
 
 export type GalleryStates = { remote: string; states: readonly GalleryState[] }

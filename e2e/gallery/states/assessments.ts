@@ -132,7 +132,7 @@ export const assessments: GalleryStates = {
                 { id: 'signs', type: 'free_text', label: 'How I notice' },
                 {
                   id: 'strength',
-                  type: 'slider',
+                  type: 'slider_vertical',
                   label: 'How strong it is',
                   minValue: 0,
                   maxValue: 10,

@@ -52,10 +52,10 @@ export const host: GalleryStates = {
         await page.goto('/check-ins')
       },
     },
-    { name: 'waiting-home', open: waiting('/'), ofWindow: true },
-    { name: 'waiting-check-ins', open: waiting('/check-ins'), ofWindow: true },
-    { name: 'waiting-slider', open: waiting('/check-ins/daily-life'), ofWindow: true },
-    { name: 'waiting-progress', open: waiting('/progress'), ofWindow: true },
-    { name: 'waiting-settings', open: waiting('/settings/notifications'), ofWindow: true },
+    { name: 'waiting-home', open: waiting('/'), ofWindow: true, isWaiting: true },
+    { name: 'waiting-check-ins', open: waiting('/check-ins'), ofWindow: true, isWaiting: true },
+    { name: 'waiting-slider', open: waiting('/check-ins/daily-life'), ofWindow: true, isWaiting: true },
+    { name: 'waiting-progress', open: waiting('/progress'), ofWindow: true, isWaiting: true },
+    { name: 'waiting-settings', open: waiting('/settings/notifications'), ofWindow: true, isWaiting: true },
   ],
 }

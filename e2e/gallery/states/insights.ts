@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { openAndLogIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
-const pastCheckIns = Array.from({ length: 40 }, (_, day) => [
+const pastCheckIns = Array.from({ length: 80 }, (_, day) => [
   {
     module: 'daily-life',
-    daysAgo: day * 2,
+    daysAgo: day,
     answers: {
       energy: Math.round(4 * Math.sin(day)) / 2,
       social: Math.round(4 * Math.cos(day / 2)) / 2,
@@ -13,7 +13,7 @@ const pastCheckIns = Array.from({ length: 40 }, (_, day) => [
       positivity: ((day * 3) % 5) - 2,
     },
   },
-  { module: 'low-mood', daysAgo: day * 2 + 1, answers: { 'low-mood-often': day % 5 } },
+  { module: 'low-mood', daysAgo: day + 1, answers: { 'low-mood-often': day % 5 } },
 ]).flat()
 
 const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => {
@@ -21,6 +21,7 @@ const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => 
   const { login } = await clinic.aPatientWithAccount({ pastCheckIns: past, activity })
   await openAndLogIn(page, login)
   await page.goto('/progress')
+  await page.getByRole('heading', { name: 'Lifestyle' }).waitFor()
 }
 
 const inRange = (range: string) => async (page: Page, clinic: Clinic) => {
@@ -32,13 +33,13 @@ export const insights: GalleryStates = {
   remote: 'mfe-insights',
   states: [
     { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasOwnHeader: true },
-    { name: 'month', open: inRange('M') },
-    { name: 'six-months', open: inRange('6M') },
-    { name: 'year', open: inRange('Y') },
+    { name: 'month', open: inRange('1 month') },
+    { name: 'six-months', open: inRange('6 months') },
+    { name: 'year', open: inRange('1 year') },
     {
       name: 'point-read',
       open: async (page, clinic) => {
-        await inRange('6M')(page, clinic)
+        await inRange('6 months')(page, clinic)
         await page.getByRole('slider').first().press('Home')
       },
     },
@@ -49,7 +50,7 @@ export const insights: GalleryStates = {
         await page.getByText('Show as a table').first().click()
       },
     },
-    { name: 'nothing-in-range', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(-8)) },
+    { name: 'nothing-in-range', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(-90)) },
     { name: 'nothing-yet', open: (page, clinic) => openProgress(page, clinic, []) },
   ],
 }
