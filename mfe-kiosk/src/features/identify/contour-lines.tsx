@@ -11,6 +11,13 @@ const Svg = styled.svg`
     width: 100%;
     height: 100%;
   }
+  ${media.upright} {
+    display: block;
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
   path {
     fill: none;
     stroke: ${t.color.artLine};

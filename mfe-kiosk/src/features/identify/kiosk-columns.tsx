@@ -14,6 +14,11 @@ const Columns = styled.div`
   ${media.wide} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-content: stretch;
+    background: ${t.color.surface};
+  }
+  ${media.upright} {
+    grid-template: minmax(auto, 1fr) minmax(auto, 2fr) / minmax(0, 1fr);
+    align-content: stretch;
   }
 `
 
@@ -26,6 +31,12 @@ const Ground = styled.div`
   margin-inline: auto;
   padding: ${t.space[3]} ${t.space[2]} 0;
   ${media.wide} {
+    overflow: hidden;
+    max-width: none;
+    padding: ${t.space[6]} ${t.space[5]};
+    background: ${t.color.surfaceAccent};
+  }
+  ${media.upright} {
     overflow: hidden;
     max-width: none;
     padding: ${t.space[6]} ${t.space[5]};
@@ -51,6 +62,10 @@ const Form = styled.div`
   ${media.wide} {
     align-self: center;
     max-width: calc(${t.size.form} + 2 * ${t.space[5]});
+    padding: ${t.space[6]} ${t.space[5]};
+  }
+  ${media.upright} {
+    align-self: center;
     padding: ${t.space[6]} ${t.space[5]};
   }
 `
