@@ -13,6 +13,9 @@ h1,h2,h3{break-after:avoid}
 }
 `
 
+/** As in the look on the right of a wide home; round the sheet of a form they reach both its sides. */
+const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--contours,max(760px,66vw))`
+
 /** Styles of bare elements: what every screen may count on before any component has rendered. */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}
@@ -22,8 +25,8 @@ html:has(dialog:modal){overflow:hidden}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 body[data-ground=accent]{background:var(--surface-accent)}
 @media screen and (min-width:${at.wide}px){
-body:not([data-ground]){background:var(--surface-sunken)}
-body::before{content:'';position:fixed;z-index:-1;inset:0;background:var(--art-line);opacity:.45;-webkit-mask:${contoursUrl} no-repeat right -120px bottom -40px/max(760px,76vw);mask:${contoursUrl} no-repeat right -120px bottom -40px/max(760px,76vw)}
+body:not([data-ground]){background:var(--surface-sunken);--contours:112vw}
+body::before{content:'';position:fixed;z-index:-1;inset:0;background:var(--art-line);opacity:.45;-webkit-mask:${contours};mask:${contours}}
 }
 @media (forced-colors:active){body::before{display:none}}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}

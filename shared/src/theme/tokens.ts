@@ -234,7 +234,8 @@ export const kioskPage = {
   sheetGrow: '1',
   sheetGap: space['1_5'],
   pageAlign: 'safe center',
-  sizeForm: '44rem',
+  sizeForm: 'min(44rem, 100vw - 2 * var(--space-5))',
+  sizeLogo: '56px',
 } as const
 
 /** Text to be read at arm's length, on screens (not phones) this wide and tall at least, in px. */

@@ -125,7 +125,7 @@ const BarInner = styled.div`
   padding: ${t.space['1_5']} ${t.space[2]};
   ${media.sheet} {
     max-width: calc(${t.size.form} + 2 * ${t.space[6]});
-    padding-inline: ${t.space[6]};
+    padding: ${t.space[2]} ${t.space[6]};
   }
   & > * {
     flex: 1 1 ${t.size.actionMin};

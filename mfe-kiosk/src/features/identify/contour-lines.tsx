@@ -14,9 +14,11 @@ const Svg = styled.svg`
   ${media.upright} {
     display: block;
     position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    overflow: visible;
+    inset: auto 0 0 auto;
+    width: auto;
+    height: max(112%, 20rem);
+    aspect-ratio: 540 / 728;
   }
   path {
     fill: none;

@@ -17,8 +17,8 @@ const Columns = styled.div`
     background: ${t.color.surface};
   }
   ${media.upright} {
-    grid-template: minmax(auto, 1fr) minmax(auto, 2fr) / minmax(0, 1fr);
-    align-content: stretch;
+    grid-template: auto minmax(auto, 1fr) / minmax(0, 1fr);
+    background: ${t.color.surface};
   }
 `
 
@@ -39,6 +39,7 @@ const Ground = styled.div`
   ${media.upright} {
     overflow: hidden;
     max-width: none;
+    min-height: max(24vh, 100vh - 44rem);
     padding: ${t.space[6]} ${t.space[5]};
     background: ${t.color.surfaceAccent};
   }
@@ -47,6 +48,9 @@ const Ground = styled.div`
 const Words = styled(Stack)`
   position: relative;
   max-width: 20em;
+  ${media.upright} {
+    max-width: 14em;
+  }
 `
 
 const Form = styled.div`
@@ -65,7 +69,8 @@ const Form = styled.div`
     padding: ${t.space[6]} ${t.space[5]};
   }
   ${media.upright} {
-    align-self: center;
+    align-self: start;
+    max-width: calc(${t.size.form} + 2 * ${t.space[5]});
     padding: ${t.space[6]} ${t.space[5]};
   }
 `
