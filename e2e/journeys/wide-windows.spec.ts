@@ -120,3 +120,19 @@ test('the sheet of crisis help rises as it opens, and stands still for who wants
     await page.keyboard.press('Escape')
   }
 })
+
+test('nothing moves in a wide window as a sheet gets its content', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { links } = await clinic.aPatient({ birthdayVerified: true, assignments: due })
+  await page.goto(links.sms)
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
+})
