@@ -18,6 +18,11 @@ const HEADER_WINDOWS: readonly Window[] = [
   { name: 'narrow', width: 320, height: 700, scheme: 'light' },
   { name: 'doubled-text', ...PHONE, scheme: 'light', textScale: 2 },
 ]
+/** Kiosks that stand upright: what is theirs alone. On a table they are as wide as a desk. */
+const KIOSK_WINDOWS: readonly Window[] = [
+  { name: 'upright', width: 1080, height: 1920, scheme: 'light' },
+  { name: 'upright-small', width: 768, height: 1024, scheme: 'light' },
+]
 /** A form of many questions is shown to here. */
 const LONGEST = 2400
 
@@ -65,7 +70,12 @@ for (const { remote, states } of galleryStates)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
-      for (const window of [...WINDOWS, ...(state.hasOwnHeader ? HEADER_WINDOWS : [])]) {
+      const windows = [
+        ...WINDOWS,
+        ...(state.hasOwnHeader ? HEADER_WINDOWS : []),
+        ...(remote === 'mfe-kiosk' ? KIOSK_WINDOWS : []),
+      ]
+      for (const window of windows) {
         await showIn(page, window, state)
         await hideIds(page)
         await expect.soft(page).toHaveScreenshot([remote, `${state.name}-${window.name}.png`])

@@ -1,3 +1,4 @@
+import { contoursUrl } from './contours.ts'
 import type { breakpoint } from './tokens.ts'
 
 /** On paper: what a screen says, and nothing that has to be pressed; a link tells where it leads. */
@@ -12,20 +13,28 @@ h1,h2,h3{break-after:avoid}
 }
 `
 
+/** As in the look on the right of a wide home; round the sheet of a form they reach both its sides. */
+const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--contours,max(760px,66vw))`
+
 /** Styles of bare elements: what every screen may count on before any component has rendered. */
-export const baseCss = (at: Pick<typeof breakpoint, 'short'>): string => `
+export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--space-3)) var(--size-actions-bar)}
 @media (max-height:${at.short}px){html{scroll-padding-block:var(--space-1)}}
 html:has(dialog:modal){overflow:hidden}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 body[data-ground=accent]{background:var(--surface-accent)}
+@media screen and (min-width:${at.wide}px){
+body:not([data-ground]){background:var(--surface-sunken);--contours:112vw}
+body::before{content:'';position:fixed;z-index:-1;inset:0;background:var(--art-line);opacity:.45;-webkit-mask:${contours};mask:${contours}}
+}
+@media (forced-colors:active){body::before{display:none}}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}
 h1{font-size:var(--type-title);line-height:var(--leading-title);letter-spacing:-.012em;text-wrap:balance}
 h2{font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.006em}
 h3{font-size:inherit;line-height:inherit}
 h1,h2,h3,b,strong{font-weight:var(--weight-bold)}
-@media (min-width:960px){h1{font-size:var(--type-display);line-height:var(--leading-display)}}
+@media (min-width:${at.wide}px){h1{font-size:var(--type-display);line-height:var(--leading-display)}}
 p{text-wrap:pretty}
 fieldset{border:0;min-width:0}
 ul[class],ol[class]{list-style:none}
@@ -41,6 +50,7 @@ button{touch-action:manipulation}
 [hidden]{display:none!important}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes breathe{to{opacity:.5}}
+@keyframes rise{from{translate:0 var(--space-3)}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 ${printCss}`

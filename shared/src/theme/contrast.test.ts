@@ -15,7 +15,7 @@ const text: Partial<Record<ColorName, ColorName[]>> = {
   ],
   textMuted: ['surface', 'surfaceAccent', 'surfaceRaised', 'surfaceSunken', 'surfaceSelected', 'water'],
   textOnInverse: ['surfaceInverse'],
-  link: ['surface', 'surfaceAccent', 'surfaceRaised'],
+  link: ['surface', 'surfaceAccent', 'surfaceRaised', 'surfaceSunken'],
   onAction: ['action', 'actionHover', 'actionPressed'],
   onActionQuiet: ['actionQuiet', 'actionQuietHover'],
   onDisabled: ['disabled'],

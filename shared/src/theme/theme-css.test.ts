@@ -3,8 +3,10 @@ import { themeCss } from './theme-css.ts'
 import {
   breakpoint,
   elevation,
+  kioskScreens,
   kioskSize,
   motion,
+  page,
   radius,
   schemes,
   size,
@@ -29,7 +31,8 @@ const named: Record<string, object> = {
   elevation: elevation.light,
   z,
   motion,
-  animation: { spin: 0, breathe: 0 },
+  animation: { spin: 0, breathe: 0, rise: 0 },
+  page,
 }
 
 describe('the style sheet of the page', () => {
@@ -72,6 +75,18 @@ describe('the style sheet of the page', () => {
     expect([...Object.keys(kioskSize), 'targetKiosk'].sort()).toEqual(targets.sort())
   })
 
+  it('makes the text of a kiosk larger with its screen, and its page as tall', () => {
+    for (const { from, text } of kioskScreens)
+      expect(css).toContain(
+        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:${text};--sheet-grow:1;`,
+      )
+  })
+
+  it('draws the ground on wide screens alone: none on a phone, on paper, in forced colours', () => {
+    expect(css).toContain(`@media screen and (min-width:${breakpoint.wide}px){\nbody:not([data-ground])`)
+    expect(css).toContain('@media (forced-colors:active){body::before{display:none}}')
+  })
+
   it('loads the font without holding the text back', () => {
     expect(css).toContain('src:url("/fonts/atkinson.woff2")')
     expect(css).toContain('font-display:swap')
@@ -85,6 +100,7 @@ describe('the style sheet of the page', () => {
 
   it('changes the layout at the breakpoints of the tokens', () => {
     expect(media.wide).toContain(`(min-width: ${breakpoint.wide}px)`)
+    expect(media.sheet).toContain(`screen and (min-width: ${breakpoint.wide}px)`)
     expect(media.roomy).toContain(`(min-width: ${breakpoint.roomy}px)`)
     expect(media.narrow).toContain(`(max-width: ${breakpoint.narrow - 1}px)`)
     expect(media.short).toContain(`(max-height: ${breakpoint.short}px)`)

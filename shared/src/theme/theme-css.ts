@@ -3,8 +3,11 @@ import {
   breakpoint,
   elevation,
   font,
+  kioskPage,
+  kioskScreens,
   kioskSize,
   motion,
+  page,
   radius,
   schemes,
   size,
@@ -48,11 +51,13 @@ const measures = () =>
     properties('space-', space),
     properties('radius-', radius),
     properties('size-', size),
+    properties('', page),
     properties('stroke-', stroke),
     properties('z-', z),
     properties('motion-', motion),
     '--animation-spin:turn 900ms linear infinite;',
     '--animation-breathe:breathe 1800ms var(--motion-ease-in-out) infinite alternate;',
+    '--animation-rise:rise var(--motion-slow) var(--motion-ease-out);',
   ].join('')
 
 const durations = Object.entries(motion)
@@ -74,12 +79,16 @@ export function themeCss({ fontUrl }: ThemeCssOptions): string {
     `@font-face{font-family:"Soundings Fallback";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMeasures}}`,
     `:root{${scheme('light')}${measures()}}`,
     `:root[data-kiosk]{${properties('size-', kioskSize)}}`,
+    ...kioskScreens.map(
+      ({ from, text }) =>
+        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:${text};${properties('', kioskPage)}}}`,
+    ),
     `:root[data-font=fallback]{--font:${font.fallback}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${scheme('dark')}}}`,
     `[data-scheme=dark]{${scheme('dark')}}`,
     `[data-scheme=light]{${scheme('light')}}`,
     `[data-scheme]{color:var(--text)}`,
-    `@media (prefers-reduced-motion:reduce){:root{${durations}--animation-spin:none;--animation-breathe:none}}`,
+    `@media (prefers-reduced-motion:reduce){:root{${durations}--animation-spin:none;--animation-breathe:none;--animation-rise:none}}`,
     baseCss(breakpoint),
   ].join('\n')
 }

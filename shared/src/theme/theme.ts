@@ -12,6 +12,7 @@ import type {
   ColorName,
   elevation,
   motion,
+  page,
   radius,
   SpaceStep,
   size,
@@ -50,8 +51,10 @@ export const t = {
   elevation: refs<keyof typeof elevation.light>('elevation-'),
   z: refs<keyof typeof z>('z-'),
   motion: refs<keyof typeof motion>('motion-'),
-  /** The only two things that move by themselves; their keyframes are in the page's style sheet. */
-  animation: refs<'spin' | 'breathe'>('animation-'),
+  /** The only two things that move by themselves, and how a sheet comes; their keyframes are in the page's style sheet. */
+  animation: refs<'spin' | 'breathe' | 'rise'>('animation-'),
+  /** How a page stands in a wide window (`page` in `tokens.ts`). */
+  page: refs<keyof typeof page>(),
 } as const
 
 type Breakpoint = keyof typeof breakpoint
@@ -59,6 +62,10 @@ type Breakpoint = keyof typeof breakpoint
 export const media = {
   /** Side nav and two columns. */
   wide: '@media (min-width: 960px)',
+  /** Where a screen is a sheet on its ground; paper has none. */
+  sheet: '@media screen and (min-width: 960px)',
+  /** A screen that stands upright, larger than a phone's: a kiosk on its pole. */
+  upright: '@media (min-width: 700px) and (orientation: portrait)',
   /** Roomier cards. */
   roomy: '@media (min-width: 420px)',
   /** The narrowest phones. */
@@ -68,4 +75,4 @@ export const media = {
   /** So little height (a phone on its side, an open keyboard, much zoom) that nothing may stick. */
   short: '@media (max-height: 560px)',
   forced: '@media (forced-colors: active)',
-} as const satisfies Record<Breakpoint | 'forced', string>
+} as const satisfies Record<Breakpoint | 'forced' | 'sheet' | 'upright', string>

@@ -226,6 +226,24 @@ export const kioskSize = {
   control: size.targetKiosk,
 } as const satisfies Partial<Record<keyof typeof size, string>>
 
+/** How a page stands in a wide window: a sheet as tall as what it says, with the ground round it. */
+export const page = { sheetGrow: '0', sheetGap: space[5], pageAlign: 'start' } as const
+
+/** On the screen of a kiosk it fills the height, and what is short stands in its middle. */
+export const kioskPage = {
+  sheetGrow: '1',
+  sheetGap: space['1_5'],
+  pageAlign: 'safe center',
+  sizeForm: 'min(44rem, 100vw - 2 * var(--space-5))',
+  sizeLogo: '56px',
+} as const
+
+/** Text to be read at arm's length, on screens (not phones) this wide and tall at least, in px. */
+export const kioskScreens = [
+  { from: 700, text: '125%' },
+  { from: 1000, text: '150%' },
+] as const
+
 export const stroke = {
   hairline: '1px',
   control: '1.5px',

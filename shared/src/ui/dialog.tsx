@@ -33,6 +33,7 @@ const Root = styled.dialog<{ $kind: DialogKind }>`
   color: ${t.color.text};
   box-shadow: ${t.elevation.floating};
   ${(p) => (p.$kind === 'sheet' ? sheetCss : confirmCss)}
+  animation: ${t.animation.rise};
   &::backdrop {
     background: ${t.color.scrim};
   }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import type { SpaceStep } from '../theme/tokens.ts'
 
@@ -20,6 +20,44 @@ export const Row = styled.div<{ $gap?: SpaceStep; $spread?: boolean }>`
   ${(p) => p.$spread && 'justify-content: space-between;'}
 `
 
+const wideCss = css`
+  ${media.wide} {
+    max-width: calc(${t.size.content} + 2 * ${t.space[4]});
+    padding: ${t.space[5]} ${t.space[4]} ${t.space[8]};
+  }
+`
+
+/** What is on the white ground of a phone is on a raised sheet in a wide window; the pale blue ground has its cards. */
+const onSheet = 'body:not([data-ground]) main &'
+
+const sheet = css`
+  max-width: calc(${t.size.form} + 2 * ${t.space[6]});
+  background: ${t.color.surfaceRaised};
+  box-shadow: ${t.elevation.raised};
+  ${media.forced} {
+    border: ${t.stroke.hairline} solid CanvasText;
+  }
+`
+
+const sheetCss = css`
+  ${media.sheet} {
+    ${onSheet} {
+      ${sheet}
+      flex: ${t.page.sheetGrow} 0 auto;
+      margin-block: ${t.page.sheetGap};
+      padding: ${t.space[6]};
+      border-radius: ${t.radius.card};
+    }
+    ${onSheet}:has(+ [data-actions], + * > [data-actions]) {
+      align-content: start;
+      margin-bottom: 0;
+      padding-bottom: ${t.space[4]};
+      border-end-end-radius: 0;
+      border-end-start-radius: 0;
+    }
+  }
+`
+
 /**
  * The column of a screen: at most 640 px wide, 16 px from the sides, its parts 24 px apart, filling the height
  * that is left. `as="form"` for a form; `$wide` for home and progress, which use two columns from 960 px.
@@ -30,12 +68,8 @@ export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?
   max-width: calc(${t.size.form} + 2 * ${t.space[2]});
   margin-inline: auto;
   padding: ${t.space[3]} ${t.space[2]} ${t.space[4]};
-  ${(p) =>
-    p.$wide &&
-    `${media.wide} {
-      max-width: calc(${t.size.content} + 2 * ${t.space[4]});
-      padding: ${t.space[5]} ${t.space[4]} ${t.space[8]};
-    }`}
+  align-content: ${t.page.pageAlign};
+  ${(p) => (p.$wide ? wideCss : sheetCss)}
 `
 
 /** A form that is a screen: its `Page`, and its `ActionsBar` at the bottom of the window however short it is. */
@@ -69,6 +103,14 @@ const Bar = styled.div`
   ${media.short} {
     position: static;
   }
+  ${media.sheet} {
+    ${onSheet} {
+      ${sheet}
+      width: 100%;
+      margin: 0 auto ${t.page.sheetGap};
+      border-radius: 0 0 ${t.radius.card} ${t.radius.card};
+    }
+  }
   @media print {
     display: none;
   }
@@ -81,6 +123,10 @@ const BarInner = styled.div`
   max-width: calc(${t.size.form} + 2 * ${t.space[2]});
   margin-inline: auto;
   padding: ${t.space['1_5']} ${t.space[2]};
+  ${media.sheet} {
+    max-width: calc(${t.size.form} + 2 * ${t.space[6]});
+    padding: ${t.space[2]} ${t.space[6]};
+  }
   & > * {
     flex: 1 1 ${t.size.actionMin};
   }
@@ -90,11 +136,11 @@ const BarInner = styled.div`
 `
 
 /**
- * Back and Next at the bottom of the window, the main one last. Lets go below 560 px of height. Stands beside
- * a `Page`, not in it, so that it spans the width.
+ * Back and Next at the bottom of the window, the main one last; in a wide window, the foot of the page's sheet. Lets
+ * go below 560 px of height. Stands beside a `Page`, not in it, so that it spans the width.
  */
 export const ActionsBar = ({ children }: { readonly children: ReactNode }) => (
-  <Bar>
+  <Bar data-actions="">
     <BarInner>{children}</BarInner>
   </Bar>
 )

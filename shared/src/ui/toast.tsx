@@ -19,6 +19,7 @@ const Bubble = styled.div<{ $kind: ToastKind }>`
   box-shadow: ${t.elevation.floating};
   font-weight: ${t.weight.medium};
   line-height: ${t.leading.small};
+  animation: ${t.animation.rise};
   svg {
     stroke-width: 2.25;
   }

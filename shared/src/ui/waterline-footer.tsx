@@ -11,6 +11,10 @@ const Wave = styled.svg`
   color: ${t.color.surfaceAccent};
 `
 
+const Foot = styled.div`
+  margin-top: auto;
+`
+
 const Ground = styled.footer`
   padding: ${t.space[2]} ${t.space[2]} ${t.space[3]};
   background: ${t.color.surfaceAccent};
@@ -65,7 +69,7 @@ export const WaterlineFooter = ({
   readonly clinic?: string
   readonly children?: ReactNode
 }) => (
-  <div>
+  <Foot>
     <Wave viewBox="0 0 640 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path fill="currentColor" d="M0 8c40-8 80-8 120-3s80 6 130 1 90-6 140-1 80 6 130 1 80-4 120 0v9H0z" />
     </Wave>
@@ -79,5 +83,5 @@ export const WaterlineFooter = ({
         )}
       </Inner>
     </Ground>
-  </div>
+  </Foot>
 )

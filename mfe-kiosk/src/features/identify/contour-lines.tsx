@@ -11,6 +11,15 @@ const Svg = styled.svg`
     width: 100%;
     height: 100%;
   }
+  ${media.upright} {
+    display: block;
+    position: absolute;
+    overflow: visible;
+    inset: auto 0 0 auto;
+    width: auto;
+    height: max(112%, 20rem);
+    aspect-ratio: 540 / 728;
+  }
   path {
     fill: none;
     stroke: ${t.color.artLine};

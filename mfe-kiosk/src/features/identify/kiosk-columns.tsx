@@ -14,6 +14,11 @@ const Columns = styled.div`
   ${media.wide} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-content: stretch;
+    background: ${t.color.surface};
+  }
+  ${media.upright} {
+    grid-template: auto minmax(auto, 1fr) / minmax(0, 1fr);
+    background: ${t.color.surface};
   }
 `
 
@@ -31,11 +36,21 @@ const Ground = styled.div`
     padding: ${t.space[6]} ${t.space[5]};
     background: ${t.color.surfaceAccent};
   }
+  ${media.upright} {
+    overflow: hidden;
+    max-width: none;
+    min-height: max(24vh, 100vh - 44rem);
+    padding: ${t.space[6]} ${t.space[5]};
+    background: ${t.color.surfaceAccent};
+  }
 `
 
 const Words = styled(Stack)`
   position: relative;
   max-width: 20em;
+  ${media.upright} {
+    max-width: 14em;
+  }
 `
 
 const Form = styled.div`
@@ -50,6 +65,11 @@ const Form = styled.div`
   }
   ${media.wide} {
     align-self: center;
+    max-width: calc(${t.size.form} + 2 * ${t.space[5]});
+    padding: ${t.space[6]} ${t.space[5]};
+  }
+  ${media.upright} {
+    align-self: start;
     max-width: calc(${t.size.form} + 2 * ${t.space[5]});
     padding: ${t.space[6]} ${t.space[5]};
   }

@@ -1,0 +1,138 @@
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { hasGround, sheetOf } from '../fixtures/sheet.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const WIDE = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+const due = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
+
+test('the actions of a short screen stand under its text, on the same sheet, in every wide window', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const { links } = await clinic.aPatient({ consentRequired: true, assignments: due })
+  await page.goto(links.sms)
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+  for (const window of WIDE) {
+    await page.setViewportSize(window)
+    const { page: sheet, pageGround, bar, actions, lastWords } = await sheetOf(page)
+    expect(bar?.top, 'the bar is the foot of the sheet').toBeCloseTo(sheet.bottom, 0)
+    expect([bar?.left, bar?.right]).toEqual([sheet.left, sheet.right])
+    for (const action of actions) {
+      expect(action.left).toBeGreaterThanOrEqual(lastWords.left)
+      expect(action.right).toBeLessThanOrEqual(lastWords.right)
+      expect(action.top - lastWords.bottom, 'far from its text').toBeLessThan(64)
+    }
+    expect(bar?.bottom, 'ground below the sheet').toBeLessThan(window.height)
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(pageGround).not.toBe(ground)
+    expect(await hasGround(page)).toBe(true)
+    await expectNoSidewaysScroll(page)
+    await checkAccessibility()
+  }
+})
+
+test('the bar of a long form stays in sight, as wide as its sheet, and never over what has the focus', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { links } = await clinic.aPatient({ birthdayVerified: true, assignments: due })
+  await page.goto(links.sms)
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await checkAccessibility()
+  const { page: sheet, bar } = await sheetOf(page)
+  expect(sheet.bottom).toBeGreaterThan(900)
+  expect(bar).toMatchObject({ bottom: 900, left: sheet.left, right: sheet.right })
+  const questions = await page.getByRole('group').count()
+  for (let question = 0; question < questions; question += 1) {
+    const radio = page.getByRole('group').nth(question).getByRole('radio').last()
+    await radio.focus()
+    const row = await radio.locator('..').boundingBox()
+    const now = await sheetOf(page)
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(now.bar?.top ?? 0)
+    expect(row?.y).toBeGreaterThanOrEqual(now.header.bottom)
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(async () => (await sheetOf(page)).bar?.bottom).toBeLessThan(900)
+  const atEnd = await sheetOf(page)
+  expect(atEnd.bar?.top).toBeCloseTo(atEnd.page.bottom, 0)
+})
+
+test('the pale blue screens keep their cards, on the same ground [SHELL-21] [SHELL-22]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments: due })
+  await openAndLogIn(page, login)
+  await page.goto('/settings/notifications')
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  const { pageGround } = await sheetOf(page)
+  expect(pageGround).toBe('rgba(0, 0, 0, 0)')
+  expect(await hasGround(page)).toBe(true)
+  await checkAccessibility()
+  const pale = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/settings/account')
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(pale)
+  expect((await sheetOf(page)).pageGround).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('no ground on a phone, on paper or in forced colours', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await hasGround(page)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await hasGround(page)).toBe(false)
+  expect((await sheetOf(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  expect(await hasGround(page)).toBe(false)
+  await page.emulateMedia({ media: 'screen', forcedColors: 'none' })
+  await page.setViewportSize({ width: 959, height: 900 })
+  expect(await hasGround(page)).toBe(false)
+  expect((await sheetOf(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('the sheet of crisis help rises as it opens, and stands still for who wants no motion', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const motion = () =>
+    page.getByRole('dialog').evaluate((dialog) => {
+      const { animationName, animationDuration } = getComputedStyle(dialog)
+      return `${animationName} ${animationDuration}`
+    })
+  for (const [reducedMotion, expected] of [
+    ['no-preference', 'rise 0.32s'],
+    ['reduce', 'none 0s'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.getByRole('button', { name: 'Crisis help' }).click()
+    expect(await motion()).toBe(expected)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('nothing moves in a wide window as a sheet gets its content', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { links } = await clinic.aPatient({ birthdayVerified: true, assignments: due })
+  await page.goto(links.sms)
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
+})
