@@ -52,6 +52,27 @@ export const host: GalleryStates = {
         await page.goto('/check-ins')
       },
     },
+    {
+      name: 'offline',
+      open: async (page) => {
+        await page.route('**/remotes/mfe-auth/**', (route) => route.abort())
+        await page.goto('/login')
+        await page.context().setOffline(true)
+        await page.getByText('You are offline, so').waitFor()
+      },
+    },
+    {
+      name: 'details-open',
+      open: async (page) => {
+        await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
+        await page.goto('/')
+        await page.getByText('Details', { exact: true }).click()
+      },
+    },
+    {
+      name: 'link-unknown',
+      open: (page) => page.goto('/user/00000000-0000-4000-8000-000000000000/assessments?context=sms'),
+    },
     { name: 'waiting-home', open: waiting('/'), ofWindow: true },
     { name: 'waiting-check-ins', open: waiting('/check-ins'), ofWindow: true },
     { name: 'waiting-slider', open: waiting('/check-ins/daily-life'), ofWindow: true },
