@@ -24,8 +24,9 @@ const loseFirstAnswer = async (page: Page) => {
   })
   return keys
 }
+/** The whole reference, as it stands under 'Details'. */
 const referenceOn = async (page: Page) =>
-  ((await page.getByText(/Reference: /).textContent()) ?? '').replace(/^[\s\S]*Reference: /, '').trim()
+  ((await page.getByText(/Whole reference: /).textContent()) ?? '').replace(/^Whole reference: /, '')
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })

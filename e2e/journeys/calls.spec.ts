@@ -15,6 +15,8 @@ const OWN = [PROFILES, USER, ASSIGNED]
 const CLIENT = 'GET /v1/client-api/users/{id}'
 const MODULES = 'GET /v2/client-api/users/{id}/check-ins/assigned'
 const SCORES = `${CLIENT}/check-ins/scores?checkInIds=low-mood`
+/** When each of the modules was answered: one read for all of them. */
+const STATES = `${CLIENT}/check-ins/scores?checkInIds=daily-life%2Clow-mood`
 const REMINDERS = `${CLIENT}/notification-preferences?notificationType=check_in`
 const INSIGHTS = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(
   (name) => `${CLIENT}/insights/${name}`,
@@ -37,8 +39,9 @@ const PUBLIC: readonly [path: string, calls: readonly string[]][] = [
   ['/reset-password?email=kim@mail.example', []],
   ['/accept-invite', []],
   ['/app-invite', []],
-  ['/unsubscribe/{id}', []],
-  ['/unsubscribe-successful/{id}', []],
+  // The clinic's name.
+  ['/unsubscribe/{id}', [USER]],
+  ['/unsubscribe-successful/{id}', [USER]],
   ['/user/{id}/assessments', [...GATE, ASSIGNED, DEFINITIONS]],
   ['/user/{id}/assessments?more=true', [...GATE, ASSIGNED, DEFINITIONS]],
   ['/user/{id}/safety-net', [...GATE, `${USER}/safety-net`]],
@@ -60,9 +63,10 @@ const PROTECTED: readonly [path: string, calls: readonly string[]][] = [
   ['/settings/account', OWN],
   ['/settings/notifications', [...OWN, REMINDERS, `${CLIENT}/optional-comms`]],
   ['/settings/check-in-reminders', [...OWN, REMINDERS]],
-  ['/settings/check-in-reminders/new', OWN],
+  // What is there already is refused.
+  ['/settings/check-in-reminders/new', [...OWN, REMINDERS]],
   ['/settings/permissions', OWN],
-  ['/check-ins', [...OWN, MODULES]],
+  ['/check-ins', [...OWN, MODULES, STATES]],
   ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`]],
   ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`]],
   ['/check-ins/low-mood/completed', [...OWN, SCORES]],
@@ -150,7 +154,7 @@ test('screens that are opened by a link of another one ask only for what is not 
   await back()
   // What is due may have changed meanwhile: home asks again, once for the list and the count.
   await press('Inbox', [ASSIGNED], main)
-  await press('Check-In', [MODULES], page.getByRole('banner'))
+  await press('Check-In', [MODULES, STATES], page.getByRole('banner'))
   await press('Low mood', [`${MODULES}/low-mood`])
   await back()
   await press(/Past answers.*Low mood/, [SCORES])

@@ -3,6 +3,7 @@ import { answerAll } from '../../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
+const WHAT_IS_NEXT = 'Your care team reads your answers before your next visit.'
 const MOOD = { questionnaire: 'mood-and-energy', dueInDays: -1 }
 const verified = { birthdayVerified: true }
 
@@ -11,13 +12,18 @@ const openLink = async (page: Page, clinic: Clinic, assignments = [MOOD]) => {
   await page.goto(links.sms)
 }
 
-const openForm = async (page: Page, clinic: Clinic) => {
-  await openLink(page, clinic)
+const openForm = async (page: Page, clinic: Clinic, afterSubmission?: string) => {
+  const weekly = { ...MOOD, cadence: 'weekly' as const }
+  const { links } = await clinic.aPatient(
+    { ...verified, assignments: [afterSubmission ? weekly : MOOD] },
+    afterSubmission ? { afterSubmission } : {},
+  )
+  await page.goto(links.sms)
   await page.getByRole('radio').first().waitFor()
 }
 
-const submit = async (page: Page, clinic: Clinic, index: number) => {
-  await openForm(page, clinic)
+const submit = async (page: Page, clinic: Clinic, index: number, afterSubmission?: string) => {
+  await openForm(page, clinic, afterSubmission)
   await answerAll(page, () => index)
   await page.getByRole('button', { name: 'Submit' }).click()
 }
@@ -47,7 +53,7 @@ export const assessments: GalleryStates = {
         await openAndLogIn(page, login)
       },
     },
-    { name: 'form', open: openForm, hasOwnHeader: true },
+    { name: 'form', open: (page, clinic) => openForm(page, clinic), hasOwnHeader: true },
     {
       name: 'form-with-answers',
       open: async (page, clinic) => {
@@ -73,6 +79,13 @@ export const assessments: GalleryStates = {
       open: async (page, clinic) => {
         await submit(page, clinic, 0)
         await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+      },
+    },
+    {
+      name: 'thank-you-with-next',
+      open: async (page, clinic) => {
+        await submit(page, clinic, 0, WHAT_IS_NEXT)
+        await page.getByText(WHAT_IS_NEXT).waitFor()
       },
     },
     {

@@ -32,6 +32,15 @@ export const auth: GalleryStates = {
         await page.getByRole('alert').first().waitFor()
       },
     },
+    {
+      name: 'email-asked-about',
+      open: async (page) => {
+        await page.goto('/forgot-password')
+        await page.getByLabel('Email').pressSequentially('robin@gmial.com')
+        await page.keyboard.press('Tab')
+        await page.getByRole('button', { name: /Change it/ }).waitFor()
+      },
+    },
     { name: 'forgot-password', open: (page) => page.goto('/forgot-password') },
     {
       name: 'reset-password',

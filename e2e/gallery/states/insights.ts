@@ -35,6 +35,21 @@ export const insights: GalleryStates = {
     { name: 'month', open: inRange('M') },
     { name: 'six-months', open: inRange('6M') },
     { name: 'year', open: inRange('Y') },
+    {
+      name: 'point-read',
+      open: async (page, clinic) => {
+        await inRange('6M')(page, clinic)
+        await page.getByRole('slider').first().press('Home')
+      },
+    },
+    {
+      name: 'as-a-table',
+      open: async (page, clinic) => {
+        await openProgress(page, clinic)
+        await page.getByText('Show as a table').first().click()
+      },
+    },
+    { name: 'nothing-in-range', open: (page, clinic) => openProgress(page, clinic, pastCheckIns.slice(-8)) },
     { name: 'nothing-yet', open: (page, clinic) => openProgress(page, clinic, []) },
   ],
 }

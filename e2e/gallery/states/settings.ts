@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPhoneNumber } from '../../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
@@ -8,12 +9,53 @@ const openAs = async (page: Page, clinic: Clinic, address: string) => {
   await page.goto(address)
 }
 
+const addReminder = async (page: Page, time: string, days: readonly string[]) => {
+  await page.getByRole('link', { name: 'Add reminder' }).click()
+  for (const day of days) await page.getByRole('checkbox', { name: day }).check()
+  await page.getByLabel('At what time?').fill(time)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Check-in reminders' }).waitFor()
+}
+
+const openReminders = async (page: Page, clinic: Clinic) => {
+  await openAs(page, clinic, '/settings/check-in-reminders')
+  await addReminder(page, '20:30', ['Every Day'])
+  await addReminder(page, '09:00', ['Mon', 'Fri'])
+  await page
+    .getByRole('button', { name: /^Change reminder/ })
+    .nth(1)
+    .waitFor()
+}
+
 export const settings: GalleryStates = {
   remote: 'mfe-settings',
   states: [
     { name: 'menu', open: (page, clinic) => openAs(page, clinic, '/settings'), hasOwnHeader: true },
     { name: 'account', open: (page, clinic) => openAs(page, clinic, '/settings/account') },
     { name: 'notifications', open: (page, clinic) => openAs(page, clinic, '/settings/notifications') },
+    {
+      name: 'notifications-after-stop',
+      open: async (page, clinic) => {
+        const phoneNumber = aPhoneNumber()
+        const { login } = await clinic.aPatientWithAccount({ phoneNumber })
+        await clinic.smsFrom(phoneNumber, 'stop')
+        await openAndLogIn(page, login)
+        await page.goto('/settings/notifications')
+      },
+    },
+    { name: 'reminders', open: openReminders },
+    {
+      name: 'change-reminder',
+      open: async (page, clinic) => {
+        await openReminders(page, clinic)
+        await page
+          .getByRole('button', { name: /^Change reminder/ })
+          .first()
+          .click()
+        await page.getByRole('dialog').waitFor()
+      },
+      ofWindow: true,
+    },
     { name: 'no-reminders', open: (page, clinic) => openAs(page, clinic, '/settings/check-in-reminders') },
     {
       name: 'new-reminder',

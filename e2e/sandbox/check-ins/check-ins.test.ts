@@ -23,6 +23,7 @@ test('lifestyle series hold every answer, the oldest first; an untouched slider 
   expect(series.map(({ type }) => type)).toEqual(['energy', 'positivity', 'sleep_quality', 'social'])
   expect(series[0]?.data.map(({ value }) => value)).toEqual([-1, 2])
   expect(series[1]?.data).toEqual([])
+  expect(series[0]?.data[1]).toMatchObject({ checkInId: 'daily-life', checkInScoreId: 'daily-life-1' })
 })
 
 test('symptoms are averaged within each time scale, the strongest first', () => {

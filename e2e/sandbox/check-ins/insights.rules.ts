@@ -16,14 +16,15 @@ const numberOf = (scores: Scores[number], key: string) => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** Every answer to a lifestyle slider, the oldest first. */
+/** Every answer to a lifestyle slider and what it was an answer to, the oldest first. */
 export const lifestyleSeries = (scores: Scores) =>
   LIFESTYLE.map((type) => ({
     type,
     data: scores
       .flatMap((score) => {
         const value = numberOf(score, type)
-        return value === undefined ? [] : [{ date: score.createdAt, value }]
+        if (value === undefined) return []
+        return [{ date: score.createdAt, value, checkInId: score.moduleId, checkInScoreId: score.id }]
       })
       .reverse(),
   }))

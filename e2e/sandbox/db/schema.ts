@@ -30,6 +30,8 @@ export const clinics = pgTable('clinics', {
   name: text('name').notNull(),
   logoUrl: text('logo_url').notNull(),
   phoneNumber: text('phone_number'),
+  /** What happens next with answers that were sent, in the clinic's words. */
+  afterSubmission: text('after_submission'),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
   consentCopy: text('consent_copy').notNull(),
   /** Crisis contacts that every patient of the clinic sees after their own. */

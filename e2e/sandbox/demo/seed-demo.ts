@@ -64,7 +64,10 @@ const twin = { lastName: 'Lee', dateOfBirth: '1985-03-04', birthdayVerified: tru
 
 /** The demo clinic: one patient for each journey that can be tried. */
 const demo = {
-  clinic: { displayId: DEMO_CLINIC },
+  clinic: {
+    displayId: DEMO_CLINIC,
+    afterSubmission: 'Your care team reads your answers before your next visit. You need do nothing more.',
+  },
   patients: [
     patient('Robin', '+15555550101', { consentRequired: true, assignments: [overdue] }),
     patient('Sasha', '+15555550102', {

@@ -31,6 +31,7 @@ export const readPublicUser = async (db: Database, userId: string): Promise<User
       name: clinic.name,
       displayId: clinic.displayId,
       flags: clinic.flags,
+      ...(clinic.afterSubmission ? { afterSubmission: clinic.afterSubmission } : {}),
       ...(clinic.phoneNumber ? { phoneNumber: clinic.phoneNumber } : {}),
     },
     info: {

@@ -2,9 +2,9 @@ import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
+import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import styled from 'styled-components'
 import { answerInWords } from './sending.rules.ts'
-import { VerticalSlider } from './vertical-slider.tsx'
 
 const NOTHING = 'Not answered'
 

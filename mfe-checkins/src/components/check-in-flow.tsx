@@ -7,8 +7,9 @@ import {
   UnstoredAnswers,
   type UnstoredAnswersProps,
 } from '@soundings/shared/ui/unstored-answers'
-import { stepsOf } from './check-in.rules.ts'
+import { isLifestyle, stepsOf } from './check-in.rules.ts'
 import { CheckInForm } from './check-in-form.tsx'
+import { SliderSkeleton } from './slider-skeleton.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import type { CheckInCalls, Sent } from './use-send-check-ins.ts'
 
@@ -51,7 +52,8 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
         onPutAway={props.onPutAway}
       />
     )
-  if (!checkIn.isReady || !step) return <SkeletonScreen />
+  if (!checkIn.isReady || !step)
+    return step && isLifestyle(step.module) ? <SliderSkeleton /> : <SkeletonScreen />
   const handleNext = () => {
     if (now + 1 === steps.length) checkIn.submitAll()
     else navigate({ search }, { state: { step: now + 1 } })

@@ -1,5 +1,4 @@
 export const CHECK_IN_COPY = {
-  untouched: 'Not answered yet',
   sliderHint: 'Drag the face, or tap the scale.',
   step: 'Step',
   stepName: (now: number, of: number) => `Step ${now} of ${of}`,
@@ -11,7 +10,6 @@ export const CHECK_IN_COPY = {
   completed: 'Check-in completed!',
   sentTitle: 'Thank you',
   sent: (time: string) => `Sent ${time}.`,
-  reference: (submissionId: string) => `Reference: ${submissionId}`,
   unavailable: 'This link is no longer available',
   unavailableMore: 'There is no check-in for you here just now. If you expected one, contact your clinic.',
 } as const

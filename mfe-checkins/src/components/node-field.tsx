@@ -7,7 +7,7 @@ import { Stack } from '@soundings/shared/ui/page'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { Text } from '@soundings/shared/ui/text'
 import { TextArea } from '@soundings/shared/ui/text-area'
-import { VerticalSlider } from './vertical-slider.tsx'
+import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 
 type Props = {
   node: CheckInNode

@@ -2,8 +2,8 @@ import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-
 import type { SubmitCheckIns } from '@soundings/shared/api/check-ins'
 import type { FieldValue, PartInWords } from '@soundings/shared/drafts/draft-rows'
 import type { Sendable } from '@soundings/shared/drafts/send-once'
+import { scaleOf, wordsFor } from '@soundings/shared/ui/slider.rules'
 import type { NodeValues } from './check-in.rules.ts'
-import { scaleOf, wordsFor } from './slider.rules.ts'
 
 /** The part of a draft that a module is: old answers never slip under new questions. */
 export const partOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'>): string =>

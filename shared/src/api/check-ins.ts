@@ -65,7 +65,8 @@ export const assignedCheckInQueryOptions = (userId: string, id: string) =>
   })
 
 /**
- * What was submitted of a module, the newest first, with the versions it was answered in.
+ * What was submitted of a module, or of several (ids divided by commas), the newest first, with the versions it was
+ * answered in.
  * Rejects with `ApiError`.
  */
 export const checkInScoresQueryOptions = (userId: string, moduleId: string) =>

@@ -81,6 +81,15 @@ test('what belongs to a login follows from its first profile', async () => {
   expect(await aVisit().run('own-check-in')).toBe('/v2/client-api/users/me/check-ins/assigned/c%2F1')
 })
 
+test('the states of the check-ins are read of all modules at once, and not where there are none [CHECKIN-01]', async () => {
+  const assigned = '/v2/client-api/users/me/check-ins/assigned'
+  const some = aVisit('', { [assigned]: [{ id: 'mood' }, { id: 'day' }] })
+  expect(await some.run('own-check-in-states')).toBe(
+    '/v1/client-api/users/me/check-ins/scores?checkInIds=mood%2Cday',
+  )
+  expect(await aVisit('', { [assigned]: [] }).run('own-check-in-states')).toBe(assigned)
+})
+
 test('an account without a profile reads no more', async () => {
   const { run, asked } = aVisit('', { '/v1/client-api/account/user-profiles': [] })
   await expect(run('own-user')).rejects.toThrow('no profile')

@@ -67,6 +67,11 @@ export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   'own-user': own(paths.publicUser),
   'own-assessments': own(paths.assignedAssessments),
   'own-check-ins': own(paths.assignedCheckIns),
+  'own-check-in-states': async (visit) => {
+    const userId = await ownUserId(visit)
+    const modules = await visit.read<{ id: string }[]>(paths.assignedCheckIns(userId))
+    if (modules.length > 0) await visit.read(paths.checkInScores(userId, modules.map(({ id }) => id).join()))
+  },
   'own-lifestyle': own(paths.lifestyleGraph),
   'own-symptoms': own(paths.symptomsGraph),
   'own-worksheets': own(paths.worksheetSummary),

@@ -7,7 +7,14 @@ import * as paths from './paths.ts'
 const lifestyleSchema = v.array(
   v.object({
     type: v.picklist(['energy', 'positivity', 'sleep_quality', 'social', 'steps', 'distance']),
-    data: v.array(v.object({ date: v.string(), value: v.number() })),
+    data: v.array(
+      v.object({
+        date: v.string(),
+        value: v.number(),
+        checkInId: v.exactOptional(v.string()),
+        checkInScoreId: v.exactOptional(v.string()),
+      }),
+    ),
   }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['LifestyleSeries'][]>
 
@@ -20,7 +27,10 @@ const symptomsSchema = v.array(
 
 const worksheetsSchema = v.array(v.object({ id: v.string(), title: v.string(), count: v.number() }))
 
-/** Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). */
+/**
+ * Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). A server may say in which
+ * check-in and which submission of it an answer was given.
+ */
 export type LifestyleSeries = v.InferOutput<typeof lifestyleSchema>[number]
 /** Symptoms of a time scale in per cent, the strongest first (specification, 3). */
 export type SymptomSeries = v.InferOutput<typeof symptomsSchema>[number]

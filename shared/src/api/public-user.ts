@@ -21,6 +21,7 @@ const publicUserSchema = v.object({
     name: v.exactOptional(v.string()),
     displayId: v.exactOptional(v.string()),
     phoneNumber: v.exactOptional(v.string()),
+    afterSubmission: v.exactOptional(v.string()),
     flags: v.exactOptional(flags),
   }),
   isPartial: v.exactOptional(v.boolean()),

@@ -106,7 +106,7 @@ export const schemes = {
     artLine: '#1f759c',
     chart1: '#4e9ff2',
     chart2: '#f28c4e',
-    chart3: '#e3adcc',
+    chart3: '#c79cb3',
     chart4: '#bcf1e3',
     chartBand1: '#12252f',
     chartBand2: '#102836',

@@ -12,6 +12,7 @@ import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
+import { Reference } from './reference.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
 
@@ -123,12 +124,7 @@ const WhatIsStored = ({ row: { outgoing } }: { row: SubmissionRow }) => {
   return (
     <Notice kind="success" live={false} title={COPY[outgoing.stored.what]}>
       {submittedAt && SENDING_COPY.storedAt(timeOf(submittedAt))}
-      {submissionId && (
-        <>
-          <br />
-          {SENDING_COPY.reference(submissionId)}
-        </>
-      )}
+      {submissionId && <Reference id={submissionId} />}
     </Notice>
   )
 }

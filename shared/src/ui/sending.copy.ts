@@ -50,5 +50,7 @@ export const SENDING_COPY = {
     keep: 'Keep them',
   },
   reference: (reference: string) => `Reference: ${reference}`,
+  details: 'Details',
+  wholeReference: (reference: string) => `Whole reference: ${reference}`,
   storedAt: (when: string) => `Stored ${when}`,
 } as const

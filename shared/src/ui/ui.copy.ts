@@ -3,6 +3,7 @@ export const UI_COPY = {
   brand: 'Soundings',
   or: 'or',
   optional: '(optional)',
+  untouched: 'Not answered yet',
   clearAnswer: 'Clear answer',
   answerCleared: 'Answer cleared',
   crisisHelp: 'Crisis help',

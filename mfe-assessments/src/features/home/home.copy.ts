@@ -21,7 +21,7 @@ export const HOME_COPY = {
 
 /** How often something comes, in words; what the server calls otherwise is not said. */
 export const CADENCE_WORDS: Readonly<Record<string, string>> = {
-  once: 'Once',
+  once: 'Just this once',
   daily: 'Every day',
   weekly: 'Every week',
   biweekly: 'Every two weeks',

@@ -4,16 +4,14 @@ import type { Intervention, InterventionItem } from '@soundings/shared/api/inter
 export type ShownItem =
   | { kind: 'heading'; id: string; label: string }
   | { kind: 'text'; id: string; label: string; text: string }
-  | { kind: 'number'; id: string; label: string; text: string; ends: string | undefined }
+  | { kind: 'slider'; item: InterventionItem; value: number | undefined }
   | { kind: 'choice'; id: string; label: string; isMany: boolean; options: ShownOption[] }
 
 export type ShownOption = { id: string; label: string; isChosen: boolean }
 
-const endsOf = ({ minValue, minLabel, maxValue, maxLabel }: InterventionItem): string | undefined => {
-  const from = minLabel ?? minValue
-  const to = maxLabel ?? maxValue
-  return from === undefined || to === undefined ? undefined : `${from} – ${to}`
-}
+/** Where a slider stands; a value that is no number is as if there was none. */
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
 
 /** The items of a completed form, each prefilled with the answer that names its id (specification, 2). */
 export const shownItemsOf = ({ items, answers }: Intervention): ShownItem[] => {
@@ -23,7 +21,7 @@ export const shownItemsOf = ({ items, answers }: Intervention): ShownItem[] => {
     const values = [answerOf(id) ?? []].flat().map(String)
     const text = values.join(', ')
     if (type === 'heading') return { kind: 'heading', id, label }
-    if (type === 'slider_vertical') return { kind: 'number', id, label, text, ends: endsOf(item) }
+    if (type === 'slider_vertical') return { kind: 'slider', item, value: numberOf(values[0]) }
     if (!item.answers) return { kind: 'text', id, label, text }
     const options = item.answers.map((option) => ({
       id: option.id,

@@ -11,7 +11,7 @@ const show = () =>
     at: '/user/user-1/intervention/i1',
   })
 
-test('every item is there, prefilled with its answer and disabled [INTERV-01] [INTERV-02] [INTERV-03] [INTERV-04] [INTERV-05]', async () => {
+test('every item is there, prefilled with its answer and disabled, a scale as a slider [INTERV-01] [INTERV-02] [INTERV-03] [INTERV-04] [INTERV-05]', async () => {
   const answers = [
     { id: '1', label: 'A walk', value: 1 },
     { id: '2', label: 'A call', value: 2 },
@@ -24,6 +24,7 @@ test('every item is there, prefilled with its answer and disabled [INTERV-01] [I
       { id: 'e', type: 'free_text', label: 'Left empty' },
       { id: 'c', type: 'multiple_choice', label: 'What helps', answers },
       { id: 's', type: 'slider_vertical', label: 'How sure', minLabel: 'Not', maxLabel: 'Very' },
+      { id: 'o', type: 'slider_vertical', label: 'How often' },
     ],
     answers: [
       { interventionItemId: 't', answer: { value: 'I sleep badly' } },
@@ -40,7 +41,13 @@ test('every item is there, prefilled with its answer and disabled [INTERV-01] [I
   expect(screen.getByLabelText('Left empty')).toHaveAccessibleDescription('No answer')
   expect(screen.getByLabelText('A call')).toBeChecked()
   expect(screen.getByLabelText('A walk')).not.toBeChecked()
-  expect(screen.getByLabelText('How sure')).toHaveValue('-1.5')
+  const scale = screen.getByRole('slider', { name: 'How sure' })
+  expect(scale).toBeDisabled()
+  expect(scale).toHaveValue('-1.5')
+  expect(scale).toHaveAttribute('aria-valuetext', 'Low')
+  expect(screen.getByText('Very')).toBeVisible()
+  const unasked = screen.getByRole('slider', { name: 'How often' })
+  expect(unasked).toHaveAttribute('aria-valuetext', 'No answer')
   for (const input of [...screen.getAllByRole('radio'), ...screen.getAllByRole('textbox')])
     expect(input).toBeDisabled()
   await person.click(screen.getByLabelText('A walk'))

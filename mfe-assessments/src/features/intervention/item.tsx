@@ -1,7 +1,9 @@
 import { ChoiceQuestion } from '@soundings/shared/ui/choice-question'
 import { Field } from '@soundings/shared/ui/field'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
 import { TextArea } from '@soundings/shared/ui/text-area'
-import { TextInput } from '@soundings/shared/ui/text-input'
+import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import { INTERVENTION_COPY } from './intervention.copy.ts'
 import type { ShownItem, ShownOption } from './intervention.rules.ts'
 
@@ -16,11 +18,14 @@ export const Item = ({ item }: { item: ShownItem }) => {
           {(wired) => <TextArea {...wired} disabled value={item.text} />}
         </Field>
       )
-    case 'number':
+    case 'slider':
       return (
-        <Field label={item.label} hint={item.text === '' ? INTERVENTION_COPY.noAnswer : item.ends}>
-          {(wired) => <TextInput {...wired} $width="number" disabled value={item.text} readOnly />}
-        </Field>
+        <Stack $gap={1}>
+          <Text $strong dir="auto">
+            {item.item.label}
+          </Text>
+          <VerticalSlider node={item.item} value={item.value} untouched={INTERVENTION_COPY.noAnswer} />
+        </Stack>
       )
     case 'choice':
       return <Choice label={item.label} id={item.id} isMany={item.isMany} options={item.options} />

@@ -50,7 +50,12 @@ export const assigned = (id: string, isOverdue = true): AssignedAssessment => ({
   cadence: 'once',
 })
 
-type Start = { assigned: AssignedAssessment[]; assessments: Assessment[]; safetyNet?: boolean }
+type Start = {
+  assigned: AssignedAssessment[]
+  assessments: Assessment[]
+  safetyNet?: boolean
+  submissionId?: string
+}
 
 /** A clinic's server that takes what is assigned away when it is answered, and notes what it was sent. */
 export const aClinic = (start: Start) => {
@@ -72,7 +77,7 @@ export const aClinic = (start: Start) => {
       sent.push({ body, key: request.headers.get('idempotency-key') })
       open = open.filter(({ assessment }) => !body.assessments.some(({ id }) => id === assessment.id))
       return HttpResponse.json({
-        submissionId: 'reference-1',
+        submissionId: start.submissionId ?? 'reference-1',
         submittedAt: '2026-01-02T03:04:05Z',
         safetyNet: start.safetyNet ?? false,
       })

@@ -3,54 +3,86 @@ import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useFromTop } from '@soundings/shared/forms/use-from-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
-import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { Reference } from '@soundings/shared/ui/reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { HelpLines } from '../../components/safety-net/help-lines.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
 import type { Sent } from './assessment-screen.rules.ts'
+import { Restart } from './restart.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
 
+/* Nobody waits for it, and nothing moves when it comes: what follows it stands in the bar at the bottom. */
+const WhatIsNext = lazy(
+  (): Promise<{ default: ComponentType<{ since: number }> }> =>
+    import(/* webpackChunkName: "need-what-is-next" */ './what-is-next.tsx').catch(() => ({
+      default: () => null,
+    })),
+)
+
 /** SUBMITTED: that it arrived, when, and under which reference; before it the safety net, when the server asks for it. */
 export const Submitted = ({ sent }: { sent: Sent }) => {
   useFromTop()
-  return sent.receipt.safetyNet ? <SafetyNetFirst sent={sent} /> : <ThankYou sent={sent} />
+  const [since] = useState(Date.now)
+  const Shown = sent.receipt.safetyNet ? SafetyNetFirst : ThankYou
+  return <Shown sent={sent} since={since} />
 }
 
-const ThankYou = ({ sent }: { sent: Sent }) => {
+type ShownProps = { sent: Sent; since: number }
+
+const ThankYou = ({ sent, since }: ShownProps) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.submittedTitle })
   const prompt = useAccountPrompt({ isByItself: true })
   return (
-    <Page>
-      <PageHeading ref={heading}>{ASSESSMENT_COPY.submittedTitle}</PageHeading>
-      <Receipt sent={sent} />
-      <GoOn onGoOn={prompt} />
-    </Page>
+    <>
+      <Page>
+        <EmptyState
+          level={1}
+          headingRef={heading}
+          drawing={<AllSetDrawing />}
+          title={ASSESSMENT_COPY.submittedTitle}
+        />
+        <Receipt sent={sent} />
+        <Suspense fallback={null}>
+          <WhatIsNext since={since} />
+        </Suspense>
+      </Page>
+      <GoOn onGoOn={prompt} isByItself />
+    </>
   )
 }
 
 /** Nobody is led away from the safety net: going on waits for a press. */
-const SafetyNetFirst = ({ sent }: { sent: Sent }) => {
+const SafetyNetFirst = ({ sent, since }: ShownProps) => {
   const { user, context } = usePublicUser()
   const heading = useScreenTitle({ title: SAFETY_NET_COPY.title })
   const safetyNet = useSafetyNet(user.id, draftKeepingFor(context))
   const prompt = useAccountPrompt({ isByItself: false })
   return (
-    <Page>
-      <PageHeading ref={heading}>{SAFETY_NET_COPY.title}</PageHeading>
-      <HelpLines safetyNet={safetyNet} />
-      <Stack as="section" $gap={2} aria-labelledby="sent">
-        <Text as="h2" id="sent" $size="lead">
-          {ASSESSMENT_COPY.submittedTitle}
-        </Text>
-        <Receipt sent={sent} />
-      </Stack>
-      <GoOn onGoOn={prompt} />
-    </Page>
+    <>
+      <Page>
+        <PageHeading ref={heading}>{SAFETY_NET_COPY.title}</PageHeading>
+        <HelpLines safetyNet={safetyNet} />
+        <Stack as="section" $gap={2} aria-labelledby="sent">
+          <Text as="h2" id="sent" $size="lead">
+            {ASSESSMENT_COPY.submittedTitle}
+          </Text>
+          <Receipt sent={sent} />
+        </Stack>
+        <Suspense fallback={null}>
+          <WhatIsNext since={since} />
+        </Suspense>
+      </Page>
+      <GoOn onGoOn={prompt} isByItself={false} />
+    </>
   )
 }
 
@@ -64,27 +96,30 @@ const Receipt = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => (
       {ASSESSMENT_COPY.submittedText}
     </Notice>
     {hasEarlier ? <Text>{SENDING_COPY.mayHaveBoth}</Text> : null}
-    <Text $tone="muted">
-      {receipt.submittedAt ? ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt)) : null}
-      <br />
-      {receipt.submissionId ? ASSESSMENT_COPY.reference(receipt.submissionId) : null}
-    </Text>
+    <Stack $gap="half">
+      {receipt.submittedAt ? (
+        <Text $tone="muted">{ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt))}</Text>
+      ) : null}
+      {receipt.submissionId ? <Reference id={receipt.submissionId} /> : null}
+    </Stack>
   </>
 )
 
-/** On a kiosk Restart; for who is asked to make an account, the way there. */
-const GoOn = ({ onGoOn }: { onGoOn: (() => void) | undefined }) => {
+type GoOnProps = { onGoOn: (() => void) | undefined; isByItself: boolean }
+
+/** On a kiosk Restart, by itself unless the safety net stands there; for who is asked to make an account, the way there. */
+const GoOn = ({ onGoOn, isByItself }: GoOnProps) => {
   const restart = useRestart()
-  if (restart)
-    return (
-      <Button block onClick={restart}>
-        {ASSESSMENT_COPY.restart}
-      </Button>
-    )
-  if (!onGoOn) return null
+  if (!restart && !onGoOn) return null
   return (
-    <Button block onClick={onGoOn}>
-      {ASSESSMENT_COPY.goOn}
-    </Button>
+    <ActionsBar>
+      {restart ? (
+        <Restart onRestart={restart} isByItself={isByItself} />
+      ) : (
+        <Button block onClick={onGoOn}>
+          {ASSESSMENT_COPY.goOn}
+        </Button>
+      )}
+    </ActionsBar>
   )
 }

@@ -10,9 +10,20 @@ export const ASSESSMENT_COPY = {
   completed: 'Assessments completed!',
   submittedTitle: 'Thank you',
   submittedText: 'Your answers have been sent to your clinic.',
-  reference: (reference: string) => `Reference: ${reference}`,
   sentAt: (when: string) => `Sent ${when}`,
+  whatIsNext: 'What happens next',
+  nextDue: (day: string) => `Your next questions are due ${day}.`,
+  addToCalendar: 'Add to calendar',
+  /** A calendar is often seen by others: it names the clinic, never what is asked. */
+  inCalendar: (clinic: string | undefined) =>
+    clinic ? `Questions from ${clinic}` : 'Questions from your clinic',
+  calendarFile: 'questions.ics',
+  print: 'Print',
   restart: 'Restart',
+  restartsIn: (seconds: number) =>
+    `This screen starts again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  hold: 'Stay on this page',
+  held: 'This page stays. Press Restart when you are done.',
   goOn: 'Continue to your account',
   noQuestions: 'There are no questions here. You can go on.',
   stepNoun: 'Question set',

@@ -10,4 +10,7 @@ export const LIST_COPY = {
   unknown: 'Answers on this device may have reached your clinic, or not. We go on asking.',
   notSent: 'Answers on this device were not sent. Open the check-in to try again.',
   past: 'Past answers',
+  doneToday: (time: string) => `Done today at ${time}`,
+  lastTime: (day: string) => `Last time: ${day}`,
+  notYet: 'Not yet',
 } as const

@@ -1,6 +1,6 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import { aClinic, aModule, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, aScore, calls, failing, note, slider } from '../../components/a-clinic.fixture'
 import CheckInListScreen from './check-in-list.screen'
 
 const show = () => renderScreen(<CheckInListScreen />, { path: '/check-ins', at: '/check-ins' })
@@ -28,6 +28,43 @@ test('modules stand in their groups, and lead to themselves and to their past an
     ])
     expect(links[0]).toHaveAccessibleName(title)
   }
+})
+
+test('each module says whether it is done today, and else when it was answered last [CHECKIN-01]', async () => {
+  const now = new Date()
+  const [today, yesterday] = [0, 1].map((back) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - back, 8, 10).toISOString(),
+  )
+  aClinic({
+    modules: [
+      aModule('day', 'Daily life', [slider('energy', 'Energy?')], 'treatment_activity'),
+      aModule('mood', 'Low mood', [note]),
+      aModule('good', 'One good thing', [note], 'treatment_activity'),
+    ],
+    scores: [
+      aScore('s3', 'day', today ?? '', ''),
+      aScore('s2', 'mood', yesterday ?? '', ''),
+      aScore('s1', 'day', yesterday ?? '', ''),
+    ],
+  })
+  show()
+  const described = async (name: string, words: RegExp) =>
+    expect(await screen.findByRole('link', { name })).toHaveAccessibleDescription(words)
+  // Words and a drawing, not a colour alone.
+  const done = await screen.findByText(/^Done today at 8:10\sAM$/)
+  expect(done.querySelector('svg')).toBeInTheDocument()
+  await described('Daily life', /^Done today at 8:10\sAM$/)
+  await described('Low mood', /^Last time: yesterday$/)
+  await described('One good thing', /^Not yet$/)
+})
+
+test('where the last times cannot be read the check-ins stand there all the same, and none is called undone', async () => {
+  aClinic({ modules: [aModule('mood', 'Low mood', [note])] })
+  failing('get', calls.scores, 500)
+  show()
+  expect(await screen.findByRole('link', { name: 'Low mood' })).toHaveAccessibleDescription('')
+  expect(screen.queryByText('Not yet')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Last time/)).not.toBeInTheDocument()
 })
 
 test('a group with nothing in it says that nothing is assigned, and nothing of what was completed', async () => {

@@ -1,12 +1,12 @@
 import {
   assignedCheckInsQueryOptions,
+  checkInScoresQueryOptions,
   readAssignedCheckIns,
   submitCheckIns,
 } from '@soundings/shared/api/check-ins'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { groupOf } from '../../components/check-in.rules.ts'
@@ -14,13 +14,15 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
 import { useSendCheckIns } from '../../components/use-send-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
+import { CheckInListSkeleton } from './check-in-list-skeleton.tsx'
+import type { Answered } from './last-time.tsx'
 import { ModuleGroup } from './module-group.tsx'
 import { WaitingCheckIns } from './waiting-check-ins.tsx'
 
 const GROUPS = [
-  { group: 'lifestyle', title: LIST_COPY.lifestyle },
-  { group: 'symptoms', title: LIST_COPY.symptoms },
-  { group: 'worksheets', title: LIST_COPY.worksheets },
+  { group: 'lifestyle', title: LIST_COPY.lifestyle, icon: 'progress' },
+  { group: 'symptoms', title: LIST_COPY.symptoms, icon: 'document' },
+  { group: 'worksheets', title: LIST_COPY.worksheets, icon: 'pencil' },
 ] as const
 
 /** `/check-ins`: the modules that are assigned, in their three groups; before them what could not be sent. */
@@ -50,21 +52,35 @@ export default function CheckInListScreen() {
   return <CheckInList submission={submission} />
 }
 
+/** When each of the modules was answered: one read for all of them, which the list itself does not wait for. */
+const useAnswered = (userId: string, ids: readonly string[]): ((moduleId: string) => Answered) => {
+  const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids.join()), enabled: ids.length > 0 })
+  return (moduleId) => {
+    if (scores.isPending) return 'reading'
+    if (!scores.data) return 'unknown'
+    return scores.data.checkInScores
+      .filter((score) => score.moduleId === moduleId)
+      .map(({ createdAt }) => createdAt)
+  }
+}
+
 const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendCheckIns> }) => {
   const { userId } = useActiveProfile()
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
+  const answeredOf = useAnswered(userId, modules.data?.map(({ id }) => id) ?? [])
   const heading = useScreenTitle({ title: LIST_COPY.title })
-  if (modules.isPending) return <SkeletonScreen />
+  if (modules.isPending) return <CheckInListSkeleton />
   if (!modules.data) return <LoadFailed error={modules.error} onRetry={() => void modules.refetch()} />
   return (
     <Page>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>
       <WaitingCheckIns submission={submission} />
-      {GROUPS.map(({ group, title }) => (
+      {GROUPS.map(({ group, title, icon }) => (
         <ModuleGroup
           key={group}
           title={title}
-          empty={LIST_COPY.none}
+          icon={icon}
+          answeredOf={answeredOf}
           modules={modules.data.filter((module) => groupOf(module) === group)}
         />
       ))}

@@ -1,37 +1,19 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import { Link } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
-import { Icon } from '@soundings/shared/ui/icon'
+import { RowTitle, Tile } from '@soundings/shared/ui/card'
+import { Icon, type IconName } from '@soundings/shared/ui/icon'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { LIST_COPY } from './check-in-list.copy.ts'
-
-const List = styled.ul`
-  display: grid;
-  list-style: none;
-  border-top: ${t.stroke.hairline} solid ${t.color.border};
-`
-
-const Item = styled.li`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[1]} ${t.space[2]};
-  min-height: ${t.size.row};
-  border-bottom: ${t.stroke.hairline} solid ${t.color.border};
-  &:hover {
-    background: ${t.color.actionQuiet};
-  }
-`
+import { type Answered, LastTime } from './last-time.tsx'
+import { ListRow, ListRows } from './list-row.tsx'
 
 /* The whole row leads to the check-in; what was answered stands above it. */
 const Open = styled(Link)`
-  flex: 1 1 0;
   color: ${t.color.text};
-  font-weight: ${t.weight.bold};
   text-decoration: none;
   &::after {
     content: '';
@@ -48,32 +30,56 @@ const Past = styled(Link)`
   ${t.type.small}
 `
 
-type GroupProps = { title: string; empty: string; modules: readonly CheckInModule[] }
+type GroupProps = {
+  title: string
+  icon: IconName
+  modules: readonly CheckInModule[]
+  answeredOf: (moduleId: string) => Answered
+}
 
 /** One group of the list, with its empty words. */
-export const ModuleGroup = ({ title, empty, modules }: GroupProps) => {
+export const ModuleGroup = ({ title, icon, modules, answeredOf }: GroupProps) => {
   const id = useId()
   return (
     <Stack as="section" aria-labelledby={id} $gap={1}>
       <h2 id={id}>{title}</h2>
       {modules.length === 0 ? (
-        <Text $tone="muted">{empty}</Text>
+        <Text $tone="muted">{LIST_COPY.none}</Text>
       ) : (
-        <List>
+        <ListRows>
           {modules.map((module) => (
-            <Item key={module.id}>
-              <Open to={`/check-ins/${encodeURIComponent(module.id)}`}>{module.title}</Open>
-              <Past
-                to={`/check-ins/${encodeURIComponent(module.id)}/completed`}
-                aria-label={`${LIST_COPY.past}, ${module.title}`}
-              >
-                {LIST_COPY.past}
-              </Past>
-              <Icon name="chevron-right" size="small" />
-            </Item>
+            <ModuleRow key={module.id} module={module} icon={icon} answered={answeredOf(module.id)} />
           ))}
-        </List>
+        </ListRows>
       )}
     </Stack>
+  )
+}
+
+type RowProps = { module: CheckInModule; icon: IconName; answered: Answered }
+
+const ModuleRow = ({ module: { id, title }, icon, answered }: RowProps) => {
+  const lastTime = useId()
+  const path = `/check-ins/${encodeURIComponent(id)}`
+  return (
+    <ListRow
+      tile={
+        <Tile>
+          <Icon name={icon} />
+        </Tile>
+      }
+      past={
+        <Past to={`${path}/completed`} aria-label={`${LIST_COPY.past}, ${title}`}>
+          {LIST_COPY.past}
+        </Past>
+      }
+    >
+      <RowTitle dir="auto">
+        <Open to={path} aria-describedby={lastTime}>
+          {title}
+        </Open>
+      </RowTitle>
+      <LastTime id={lastTime} answered={answered} />
+    </ListRow>
   )
 }

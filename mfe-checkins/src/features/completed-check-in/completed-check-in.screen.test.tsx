@@ -1,5 +1,5 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { aClinic, aModule, aScore, calls, failing, note, slider } from '../../components/a-clinic.fixture'
 import CompletedCheckInScreen from './completed-check-in.screen'
 
@@ -37,6 +37,37 @@ test('what was not answered says so, and the one after is a step away [HISTORY-0
   expect(screen.getByText('Not answered')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await person.click(screen.getByRole('link', { name: 'Next' }))
+  expect(await screen.findByText('better')).toBeVisible()
+})
+
+test('the arrow keys lead to the one before and after, where no control has them [HISTORY-06] [HISTORY-07]', async () => {
+  aClinic({ modules: [mood], scores })
+  const { person } = show('s1')
+  expect(await screen.findByText('worse')).toBeVisible()
+  expect(screen.getByText(/^1 of 2\./)).toBeVisible()
+  await person.keyboard('{ArrowLeft}')
+  expect(screen.getByText('worse')).toBeVisible()
+  await person.keyboard('{ArrowRight}')
+  expect(await screen.findByText('better')).toBeVisible()
+  await person.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(screen.getByText('better')).toBeVisible()
+  const energy = screen.getByRole('slider', { name: 'How is your energy?' })
+  fireEvent.keyDown(energy, { key: 'ArrowLeft' })
+  expect(screen.getByText('better')).toBeVisible()
+  await person.keyboard('{ArrowLeft}')
+  expect(await screen.findByText('worse')).toBeVisible()
+})
+
+test('a swipe turns to the next one; two fingers do not [HISTORY-07]', async () => {
+  aClinic({ modules: [mood], scores })
+  show('s1')
+  const words = await screen.findByText('worse')
+  const finger = (clientX: number) => ({ clientX, clientY: 200, identifier: 0, target: words })
+  fireEvent.touchStart(words, { touches: [finger(300), finger(200)] })
+  fireEvent.touchEnd(words, { changedTouches: [finger(100)] })
+  expect(screen.getByText('worse')).toBeVisible()
+  fireEvent.touchStart(words, { touches: [finger(300)] })
+  fireEvent.touchEnd(words, { changedTouches: [finger(100)] })
   expect(await screen.findByText('better')).toBeVisible()
 })
 

@@ -21,5 +21,6 @@ test('previous is the one before in time, next the one after [HISTORY-06] [HISTO
   expect(ids('b')).toEqual(['a', 'c'])
   expect(ids('a')).toEqual([undefined, 'b'])
   expect(ids('c')).toEqual(['b', undefined])
-  expect(neighboursOf(scores, 'z')).toEqual({ score: undefined, previous: undefined, next: undefined })
+  expect(neighboursOf(scores, 'b')).toMatchObject({ place: 2, count: 3 })
+  expect(neighboursOf(scores, 'z')).toEqual({ place: 0, count: 3 })
 })

@@ -8,5 +8,8 @@ export const neighboursOf = (scores: readonly CheckInScore[], id: string) => {
     score: inTime[at],
     previous: at > 0 ? inTime[at - 1] : undefined,
     next: at >= 0 ? inTime[at + 1] : undefined,
+    /** 1 for the first that was ever sent. */
+    place: at + 1,
+    count: inTime.length,
   }
 }

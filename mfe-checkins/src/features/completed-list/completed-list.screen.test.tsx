@@ -1,7 +1,7 @@
 import { formatMoment } from '@soundings/shared/dates/format'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { fireEvent, screen } from '@testing-library/react'
-import { aClinic, aModule, aScore, calls, failing, note } from '../../components/a-clinic.fixture'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { aClinic, aModule, aScore, calls, failing, note, slider } from '../../components/a-clinic.fixture'
 import CompletedListScreen from './completed-list.screen'
 
 const show = () =>
@@ -9,7 +9,29 @@ const show = () =>
     path: '/check-ins/:checkInId/completed',
     at: '/check-ins/mood/completed',
   })
+const often = {
+  id: 'often',
+  type: 'likert',
+  label: 'How often?',
+  answers: [
+    { id: 'a', label: 'Never', value: 0 },
+    { id: 'b', label: 'Often', value: 3 },
+  ],
+}
 const mood = aModule('mood', 'Low mood', [note])
+const scale = aModule('mood', 'Low mood', [often])
+const day = aModule('mood', 'Daily life', [slider('energy', 'Energy?'), slider('sleep', 'Sleep?')])
+const answered = (createdAt: string, answers: { key: string; value: number }[], id = createdAt) => ({
+  ...aScore(id, 'mood', createdAt, ''),
+  answers,
+})
+/** Five in each month, back from March 2026. */
+const many = (months: number) =>
+  Array.from({ length: months * 5 }, (_, index) =>
+    answered(new Date(2026, 2 - Math.floor(index / 5), 20 - (index % 5), 10).toISOString(), [
+      { key: 'often', value: 3 },
+    ]),
+  )
 const [first, second] = ['2026-03-01T10:00:00Z', '2026-03-02T11:30:00Z'] as const
 
 test('every submission is there by its time, and opens [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
@@ -21,6 +43,54 @@ test('every submission is there by its time, and opens [HISTORY-01] [HISTORY-02]
     [formatMoment(second), '/check-ins/mood/completed/s2'],
     [formatMoment(first), '/check-ins/mood/completed/s1'],
   ])
+})
+
+test('entries stand by month, each with a picture of its values that the words say too [HISTORY-01] [HISTORY-02]', async () => {
+  const scores = [
+    answered('2026-03-02T12:00:00Z', [{ key: 'energy', value: 2 }]),
+    answered('2026-02-02T12:00:00Z', [
+      { key: 'energy', value: -2 },
+      { key: 'sleep', value: 0 },
+    ]),
+  ]
+  aClinic({ modules: [day], scores })
+  show()
+  const march = await screen.findByRole('region', { name: 'March 2026 1 entry' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'March 2026 1 entry',
+    'February 2026 1 entry',
+  ])
+  const link = within(march).getByRole('link', { name: formatMoment('2026-03-02T12:00:00Z') })
+  expect(link).toHaveAccessibleDescription('1 of 2 answered Energy? At the high end. Sleep? Not answered.')
+  const picture = march.querySelector('[data-gauges]')
+  expect(picture).toHaveAttribute('aria-hidden', 'true')
+  expect(picture?.querySelectorAll('[data-line]')).toHaveLength(1)
+  expect(picture?.querySelectorAll('[data-tank="empty"]')).toHaveLength(1)
+})
+
+test('an answer on the one scale of a check-in is said by its own words', async () => {
+  aClinic({ modules: [scale], scores: many(1) })
+  show()
+  expect((await screen.findAllByText('Often'))[0]).toBeVisible()
+})
+
+test('a long history comes a page at a time; the focus goes to the first new entry, and a visit later is as long', async () => {
+  aClinic({ modules: [scale], scores: many(7) })
+  const { person, unmount } = show()
+  const more = await screen.findByRole('button', { name: 'Show 15 more' })
+  expect(screen.getAllByRole('link')).toHaveLength(20)
+  expect(screen.getByText('20 of 35 are shown.')).toBeVisible()
+  await person.click(more)
+  const links = screen.getAllByRole('link')
+  expect(links).toHaveLength(35)
+  expect(links[20]).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+  // Back comes to the same entry of the browser's history.
+  unmount()
+  show()
+  expect(await screen.findByText(/^November 2025/)).toBeVisible()
+  expect(screen.getAllByRole('link')).toHaveLength(35)
+  window.history.replaceState(null, '')
 })
 
 test('without a submission it says so', async () => {

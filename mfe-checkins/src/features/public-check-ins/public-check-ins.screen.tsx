@@ -6,8 +6,11 @@ import {
 import { formatMoment } from '@soundings/shared/dates/format'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { usePublicUser, useScreenTitle, useSearchParams, useToast } from '@soundings/shared/platform'
+import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
+import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { Page } from '@soundings/shared/ui/page'
+import { Reference } from '@soundings/shared/ui/reference'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
@@ -58,16 +61,17 @@ const Thanks = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => {
   const heading = useScreenTitle({ title: CHECK_IN_COPY.sentTitle })
   return (
     <Page>
-      <PageHeading ref={heading}>{CHECK_IN_COPY.sentTitle}</PageHeading>
+      <EmptyState
+        level={1}
+        drawing={<AllSetDrawing />}
+        title={CHECK_IN_COPY.sentTitle}
+        headingRef={heading}
+      />
       <Notice kind="success" title={PUBLIC_COPY.thanks} live={false}>
         {receipt.submittedAt && CHECK_IN_COPY.sent(formatMoment(receipt.submittedAt))}
       </Notice>
       {hasEarlier && <Text>{SENDING_COPY.mayHaveBoth}</Text>}
-      {receipt.submissionId && (
-        <Text $size="small" $tone="muted">
-          {CHECK_IN_COPY.reference(receipt.submissionId)}
-        </Text>
-      )}
+      {receipt.submissionId && <Reference id={receipt.submissionId} />}
     </Page>
   )
 }

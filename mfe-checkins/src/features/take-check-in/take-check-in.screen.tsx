@@ -1,5 +1,6 @@
 import {
   assignedCheckInQueryOptions,
+  assignedCheckInsQueryOptions,
   readAssignedCheckIns,
   submitCheckIns,
 } from '@soundings/shared/api/check-ins'
@@ -12,10 +13,12 @@ import {
   useParams,
 } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isLifestyle } from '../../components/check-in.rules.ts'
 import { CheckInFlow, stepIn } from '../../components/check-in-flow.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { SliderSkeleton } from '../../components/slider-skeleton.tsx'
 import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
 
 /**
@@ -34,6 +37,13 @@ const useLeaveFlow = () => {
   return { isLeaving: next !== undefined, leave: (to: string, state: unknown) => setNext({ to, state }) }
 }
 
+/** What will come, as far as the list of check-ins has said it; a slider where it has not. */
+const useIsSlider = (userId: string, checkInId: string): boolean => {
+  const listed = useQueryClient().getQueryData(assignedCheckInsQueryOptions(userId).queryKey)
+  const module = listed?.find(({ id }) => id === checkInId)
+  return module === undefined || isLifestyle(module)
+}
+
 /** `/check-ins/{checkInId}`: answers one check-in; one that is not there leads to the list. */
 export default function TakeCheckInScreen() {
   const { checkInId = '' } = useParams()
@@ -42,7 +52,9 @@ export default function TakeCheckInScreen() {
   const afterCheckIn = useAfterCheckIn(userId)
   // What is being answered is not replaced under the person's hands.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
-  if (checkIn.isPending || isLeaving) return <SkeletonScreen />
+  const isSlider = useIsSlider(userId, checkInId)
+  if (isLeaving) return <SkeletonScreen />
+  if (checkIn.isPending) return isSlider ? <SliderSkeleton /> : <SkeletonScreen />
   if (!checkIn.data) {
     const isGone = checkIn.error instanceof ApiError && checkIn.error.status === 404
     return isGone ? (

@@ -41,6 +41,14 @@ const formats: Readonly<Record<TimeScale, Names>> = {
   },
 }
 
+/** Names of the buckets under a picture, the letters for where there is no room for more, and their widths. */
+export type AxisNames = {
+  names: readonly string[]
+  shortWidth: number
+  letters: readonly string[]
+  letterWidth: number
+}
+
 const made = new Map<string, Intl.DateTimeFormat>()
 /** Kept: to make one costs more than to use it for every bucket of a year. */
 const formatOf = (language: string, options: Format): Intl.DateTimeFormat => {

@@ -48,7 +48,14 @@ export const bucketsOf = (range: TimeScale, today: Day): Bucket[] => {
   }
 }
 
-export type Point = { day: Day; value: number }
+export type Point = {
+  day: Day
+  value: number
+  /** Of an answer: its moment, and the check-in and the submission it was given in, where the server says so. */
+  moment?: string
+  checkInId?: string | undefined
+  scoreId?: string | undefined
+}
 
 /** The average of what falls into each bucket; a bucket without anything is a gap. */
 export const averagesOf = (points: readonly Point[], buckets: readonly Bucket[]): (number | undefined)[] => {

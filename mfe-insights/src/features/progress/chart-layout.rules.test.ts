@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { layoutOf, markerScale, namedBuckets, spread } from './chart-layout.rules'
+import { layoutOf, markerScale, namedBuckets, roundTop, spread } from './chart-layout.rules'
 
 test('a wide picture names its lines, a narrow one has single letters', () => {
   expect(layoutOf(600)).toMatchObject({ hasNames: true, hasLetters: false })
@@ -35,6 +35,16 @@ test('names keep their order and their distance, and stay on the picture', () =>
         expect(at).toBeLessThanOrEqual(200)
         if (index > 0) expect(at - (placed[index - 1] ?? 0)).toBeGreaterThanOrEqual(18 - 1e-9)
       }
+    }),
+  )
+})
+
+test('a scale ends with a round number that is high enough, and not much higher', () => {
+  expect([4000, 4001, 7.2, 0.9, 1, 0].map(roundTop)).toEqual([4000, 6000, 8, 1, 1, 1])
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 100_000, noNaN: true }), (most) => {
+      expect(roundTop(most)).toBeGreaterThanOrEqual(most * (1 - 1e-9))
+      expect(roundTop(most)).toBeLessThanOrEqual(most * 2 * (1 + 1e-9))
     }),
   )
 })

@@ -42,3 +42,10 @@ export const spread = (wanted: readonly number[], apart: number, lowest: number)
   }
   return wanted.map((at, index) => placed.find((place) => place.index === index)?.at ?? at)
 }
+
+/** A round number at least as high as the highest: what a scale ends with, and half of it is round, too. */
+export const roundTop = (most: number): number => {
+  if (!(most > 0)) return 1
+  const power = 10 ** Math.floor(Math.log10(most))
+  return power * (([1, 2, 4, 6, 8, 10] as const).find((times) => times * power >= most) ?? 10)
+}

@@ -16,10 +16,15 @@ export const pointsOf = (
   types: readonly LifestyleSeries['type'][],
 ): Point[][] =>
   types.map((type) =>
-    (series.find((one) => one.type === type)?.data ?? []).map(({ date, value }) => ({
-      day: dayOfEntry(date),
-      value,
-    })),
+    (series.find((one) => one.type === type)?.data ?? []).map(
+      ({ date, value, checkInId, checkInScoreId }) => ({
+        day: dayOfEntry(date),
+        value,
+        moment: date,
+        checkInId,
+        scoreId: checkInScoreId,
+      }),
+    ),
   )
 
 /** One point a day, of what may be counted in parts: steps of a morning and of an evening are steps of one day. */

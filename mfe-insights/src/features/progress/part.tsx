@@ -1,7 +1,6 @@
 import { serverMessageOf } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Row } from '@soundings/shared/ui/page'
-import { FormBones } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -10,6 +9,8 @@ import { PROGRESS_COPY } from './progress.copy.ts'
 
 type Props<Data> = {
   title: string
+  /** What its content will look like, while an older copy is read again. */
+  bones: ReactNode
   query: UseQueryResult<Data>
   /** The part would say that there is nothing: only what was just read may say so, never an older copy. */
   isEmpty: (data: Data) => boolean
@@ -17,7 +18,7 @@ type Props<Data> = {
 }
 
 /** A part of the screen that comes, or fails, by itself. */
-export const Part = <Data,>({ title, query, isEmpty, children }: Props<Data>) => {
+export const Part = <Data,>({ title, bones, query, isEmpty, children }: Props<Data>) => {
   const box = useRef<HTMLDivElement>(null)
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = query
   const handleRetry = async () => {
@@ -29,7 +30,7 @@ export const Part = <Data,>({ title, query, isEmpty, children }: Props<Data>) =>
   const content = () => {
     if (data === undefined || (hasNothing && isError))
       return <Failed title={title} error={error} isRetrying={isFetching} onRetry={handleRetry} />
-    return hasNothing && !isFetchedAfterMount ? <Waiting title={title} /> : children(data)
+    return hasNothing && !isFetchedAfterMount ? <Waiting title={title}>{bones}</Waiting> : children(data)
   }
   return (
     <div ref={box} tabIndex={-1}>
@@ -38,11 +39,9 @@ export const Part = <Data,>({ title, query, isEmpty, children }: Props<Data>) =>
   )
 }
 
-const Waiting = ({ title }: { title: string }) => (
+const Waiting = ({ title, children }: { title: string; children: ReactNode }) => (
   <ChartCard title={title}>
-    <div aria-hidden="true">
-      <FormBones questions={1} />
-    </div>
+    <div aria-hidden="true">{children}</div>
   </ChartCard>
 )
 

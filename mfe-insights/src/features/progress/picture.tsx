@@ -18,9 +18,15 @@ const Frame = styled.div<{ $height: number }>`
       stroke: CanvasText;
     }
     [data-marker],
-    [data-bar] {
+    .recharts-rectangle {
       fill: CanvasText;
       stroke: Canvas;
+    }
+    [data-band] {
+      fill: Canvas;
+    }
+    [data-mark] * {
+      stroke: CanvasText;
     }
     text {
       fill: CanvasText;

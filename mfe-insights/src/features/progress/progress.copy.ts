@@ -41,6 +41,12 @@ export const PROGRESS_COPY = {
   percents: ['0%', '50%', '100%'],
   lifestyleTable: 'Lifestyle, from Low (0) to High (5)',
   activityTable: 'Steps and miles per day',
+  pointsOf: (name: string) => `Points of ${name}`,
+  madeOf: (count: number) => (count > 1 ? `Average of ${count} check-ins` : '1 check-in'),
+  daysOf: (count: number) => (count > 1 ? `Average of ${formatNumber(count)} days` : '1 day'),
+  seeAnswers: 'See answers',
+  seeAnswersOf: (when: string) => `See answers, ${when}`,
+  valueOf: (name: string, value: string | undefined) => `${name} ${value ?? 'no answer'}`,
   noPicture: 'The picture did not load. The table has all of it.',
 } as const
 

@@ -48,7 +48,7 @@ test('numbers and words are there by card, with every point as a table on demand
   expect(screen.getByText('Loading…')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus()
   const lifestyle = within(await card('Lifestyle'))
-  expect(lifestyle.getByText('Energy is higher than in the week before.')).toBeVisible()
+  expect(lifestyle.getByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).')).toBeVisible()
   await person.click(lifestyle.getByText('Show as a table'))
   const table = await lifestyle.findByRole('table', { name: 'Lifestyle, from Low (0) to High (5)' })
   expect(
@@ -136,7 +136,9 @@ test('what does not load takes nothing else with it, and can be tried again', as
   const { person } = show('ios')
   const symptoms = within(await card('Symptoms'))
   expect(symptoms.getByText('The symptoms-graph is having a moment.')).toBeVisible()
-  expect(await screen.findByText('Energy is higher than in the week before.')).toBeVisible()
+  expect(
+    await screen.findByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).'),
+  ).toBeVisible()
   for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
   await person.click(screen.getByRole('radio', { name: '1 month' }))
   mend()

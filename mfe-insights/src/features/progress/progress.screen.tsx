@@ -8,7 +8,6 @@ import { serverMessageOf, useActiveProfile, useScreenTitle, useWrapper } from '@
 import { media, t } from '@soundings/shared/theme/theme'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
-import { FormBones } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
@@ -18,6 +17,7 @@ import { hasEntries } from './entries.rules.ts'
 import { LifestyleCard } from './lifestyle-card.tsx'
 import { Part } from './part.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
+import { CardsBones, PlotBones, RowBones } from './progress-bones.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { topSymptoms } from './symptoms.rules.ts'
 import { SymptomsCard } from './symptoms-card.tsx'
@@ -50,8 +50,7 @@ const Bones = () => (
   <>
     <VisuallyHidden role="status">{PROGRESS_COPY.loading}</VisuallyHidden>
     <Columns aria-hidden="true">
-      <FormBones questions={1} />
-      <FormBones questions={1} />
+      <CardsBones />
     </Columns>
   </>
 )
@@ -126,6 +125,7 @@ const Cards = ({ parts, points, hasActivity, ...shown }: CardsProps) => {
     <Columns>
       <Part
         title={PROGRESS_COPY.lifestyle}
+        bones={<PlotBones />}
         query={lifestyle}
         isEmpty={() => !hasEntries(points.lifestyle, range, today)}
       >
@@ -134,17 +134,24 @@ const Cards = ({ parts, points, hasActivity, ...shown }: CardsProps) => {
       <Stack $gap={3}>
         <Part
           title={PROGRESS_COPY.symptoms}
+          bones={<RowBones rows={3} />}
           query={symptoms}
           isEmpty={(series) => topSymptoms(series, range).length === 0}
         >
           {(series) => <SymptomsCard series={series} range={range} onRange={onRange} />}
         </Part>
-        <Part title={PROGRESS_COPY.worksheets} query={worksheets} isEmpty={areNone}>
+        <Part
+          title={PROGRESS_COPY.worksheets}
+          bones={<RowBones rows={2} />}
+          query={worksheets}
+          isEmpty={areNone}
+        >
           {(summary) => <WorksheetsCard worksheets={summary} />}
         </Part>
         {hasActivity && lifestyle.data && (
           <Part
             title={PROGRESS_COPY.activity}
+            bones={<PlotBones />}
             query={lifestyle}
             isEmpty={() => !hasEntries(points.activity, range, today)}
           >

@@ -7,8 +7,9 @@ test('a range is compared with the one before it, and each sentence says than wh
   const before = [times(3, 2), times(3, 3), [], times(4, 4)]
   const entries = [[3, 4, 3], times(3, 3.2), times(5, 4), times(3, 3)]
   expect(summaryOf({ labels, entries, before, range: '1_week' })).toBe(
-    'Energy is higher than in the week before. Social is lower than in the week before. ' +
-      'Positivity is about the same as in the week before.',
+    'Energy: average 3.3, 1.3 higher than in the week before (2.0). ' +
+      'Social: average 3.0, 1.0 lower than in the week before (4.0). ' +
+      'Positivity: average 3.2, about the same as in the week before (3.0).',
   )
   expect(summaryOf({ labels, entries, before, range: 'all' })).toContain('higher than in the year before')
 })
@@ -17,11 +18,11 @@ test('those that changed alike are said together', () => {
   const before = [times(3, 1), times(3, 1), times(3, 1), times(3, 3)]
   const entries = times(4, 0).map(() => times(3, 3))
   expect(summaryOf({ labels, entries, before, range: '6_months' })).toBe(
-    'Energy, positivity and sleep quality are higher than in the 6 months before. ' +
-      'Social is about the same as in the 6 months before.',
+    'Energy (3.0), positivity (3.0) and sleep quality (3.0) are higher than in the 6 months before (1.0, 1.0 and 1.0). ' +
+      'Social: average 3.0, about the same as in the 6 months before (3.0).',
   )
   expect(summaryOf({ labels, entries: before, before, range: '1_week' })).toBe(
-    'Energy, positivity, sleep quality and social are about the same as in the week before.',
+    'Energy (1.0), positivity (1.0), sleep quality (1.0) and social (3.0) are about the same as in the week before.',
   )
 })
 
@@ -39,5 +40,12 @@ test('where there was nothing before, it says where things stand', () => {
   const entries = [[3, 4], [], [4, 4.3], []]
   expect(summaryOf({ labels, entries, before: [[], [], [], []], range: '1_month' })).toBe(
     'On average, from 0 to 5: Energy 3.5, Sleep quality 4.2.',
+  )
+})
+
+test('a difference is that of the numbers beside it', () => {
+  const [before, entries] = [[times(3, 2.04)], [times(3, 2.46)]]
+  expect(summaryOf({ labels: ['Energy'], entries, before, range: '1_week' })).toBe(
+    'Energy: average 2.5, 0.5 higher than in the week before (2.0).',
   )
 })

@@ -46,21 +46,41 @@ const changeOf = (before: readonly number[], now: readonly number[]): Change | u
   return since > then ? 'higher than' : 'lower than'
 }
 
+const written = (value: number) => value.toFixed(1)
+
+/** 'average 3.5, 1.4 higher than in the week before (2.1)': the numbers as they are written, so that they add up. */
+const inNumbers = (now: number, then: number, change: Change, when: string): string => {
+  const apart = Math.abs(Number(written(now)) - Number(written(then)))
+  const by = change === 'about the same as' ? '' : `${written(apart)} `
+  return `average ${written(now)}, ${by}${change} ${when} (${written(then)})`
+}
+
 /**
- * 'Energy is higher than in the week before.' Each sentence says than when. What too few entries stand behind is not
- * compared; where nothing is, it says where things stand, in numbers.
+ * 'Energy: average 3.5, 1.4 higher than in the week before (2.1).' Those that changed alike are one sentence: 'Energy (3.5)
+ * and social (3.0) are higher than in the week before (2.1 and 2.0).' Each says than when. What too few entries stand
+ * behind is not compared; where nothing is, it says where things stand, in numbers.
  */
 export const summaryOf = ({ labels, entries, before, range }: Compared): string => {
-  const changes = labels.map((_, column) => changeOf(before[column] ?? [], entries[column] ?? []))
+  const compared = labels.flatMap((label, column) => {
+    const [old, now] = [before[column] ?? [], entries[column] ?? []]
+    const change = changeOf(old, now)
+    return change ? [{ label, change, now: meanOf(now) ?? 0, old: meanOf(old) ?? 0 }] : []
+  })
   const sentences = CHANGES.flatMap((change) => {
-    const names = labels.filter((_, column) => changes[column] === change)
-    if (names.length === 0) return []
-    return [`${listOf(names)} ${names.length > 1 ? 'are' : 'is'} ${change} ${BEFORE[range]}.`]
+    const alike = compared.filter((one) => one.change === change)
+    const [first] = alike
+    if (!first) return []
+    if (alike.length === 1)
+      return [`${first.label}: ${inNumbers(first.now, first.old, change, BEFORE[range])}.`]
+    const names = listOf(alike.map(({ label, now }) => `${label} (${written(now)})`))
+    // Of what is about the same, one number says both.
+    const then = change === 'about the same as' ? '' : ` (${listOf(alike.map(({ old }) => written(old)))})`
+    return [`${names} are ${change} ${BEFORE[range]}${then}.`]
   })
   if (sentences.length > 0) return sentences.join(' ')
   const levels = labels.flatMap((label, column) => {
     const mean = meanOf(entries[column] ?? [])
-    return mean === undefined ? [] : [`${label} ${mean.toFixed(1)}`]
+    return mean === undefined ? [] : [`${label} ${written(mean)}`]
   })
   return `On average, from 0 to 5: ${levels.join(', ')}.`
 }

@@ -740,6 +740,8 @@ export interface components {
             displayId?: string;
             /** @description E.164 */
             phoneNumber?: string;
+            /** @description What happens next with answers that were sent, in the clinic's words, an addition of ours. */
+            afterSubmission?: string;
             flags?: components["schemas"]["ClinicFlags"];
         };
         User: {
@@ -939,7 +941,7 @@ export interface components {
             submissionType: "take_now" | "default";
         };
         SubmitAssessmentsResult: {
-            /** @description The reference to show to the person. */
+            /** @description The reference to show to the person. Of a UUID the first eight characters are shown, in two groups and in capitals ('7F3A-91C2'), the whole of it on demand: a clinic that looks one up leaves out the dash and searches for ids that begin with them. */
             submissionId: string;
             /** Format: date-time */
             submittedAt: string;
@@ -1105,6 +1107,10 @@ export interface components {
                 date: string;
                 /** @description An answer as it was given, -2 to 2; steps; miles. */
                 value: number;
+                /** @description Optional addition: the check-in module that asked. Where it comes, a point of the chart leads to its past answers. */
+                checkInId?: string;
+                /** @description Optional addition: the submission (check-in score) that the answer is of. */
+                checkInScoreId?: string;
             }[];
         };
         SymptomSeries: {

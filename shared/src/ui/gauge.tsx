@@ -1,5 +1,5 @@
-import { media, t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
 
 /* The scale runs between these two, so that the whole face has room at either end. */
 const BELOW = t.space[3]

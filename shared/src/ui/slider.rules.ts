@@ -20,11 +20,13 @@ export const valueAtShare = (share: number, { min, max }: Scale): number => {
   return Math.min(max, Math.max(min, Number((Math.round(value / SLIDER.step) * SLIDER.step).toFixed(2))))
 }
 
+/** The value halfway between the ends. */
 export const middleOf = ({ min, max }: Scale): number => (min + max) / 2
 
 /** How far a value stands from the middle, from -1 to 1: what is said of it and shown mirrors what is of its opposite. */
 const offsetOf = (value: number, scale: Scale): number => Number((shareOf(value, scale) * 2 - 1).toFixed(9))
 
+/** What a face says, by thirds of the scale. */
 export type Mood = 'negative' | 'neutral' | 'positive'
 
 /** The middle third, as offsets are rounded. */

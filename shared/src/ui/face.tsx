@@ -1,5 +1,5 @@
-import { media, t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
 import type { Mood } from './slider.rules.ts'
 
 const Svg = styled.svg<{ $isIdle: boolean }>`

@@ -1,6 +1,4 @@
-import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
-import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { Face } from './face.tsx'
 import { Afloat, Control, End, Gauge, Rail, Says, Tank, Water } from './gauge.tsx'
 import {
@@ -13,24 +11,41 @@ import {
   valueAfterKey,
   wordsFor,
 } from './slider.rules.ts'
+import { UI_COPY } from './ui.copy.ts'
 import { useSliderDrag } from './use-slider-drag.ts'
 
-type Props = {
-  node: CheckInNode
+/** Props of {@link VerticalSlider}. */
+export interface VerticalSliderProps {
+  /** What is asked, and from where to where; -2 to 2 where that is not said. `id` becomes that of the control. */
+  readonly node: {
+    readonly id: string
+    readonly label: string
+    readonly minValue?: number | undefined
+    readonly maxValue?: number | undefined
+    readonly minLabel?: string | undefined
+    readonly maxLabel?: string | undefined
+  }
   /** Untouched until somebody touches it: no answer is not an answer in the middle. */
-  value: number | undefined
+  readonly value: number | undefined
   /** Left out: to be read. */
-  onChange?: ((value: number) => void) | undefined
+  readonly onChange?: ((value: number) => void) | undefined
+  /** What stands in the place of the value while there is none; 'Not answered yet' if not said. */
+  readonly untouched?: string
 }
 
 /** A vertical slider: a gauge of water with a face afloat (specification, 2 and 9; look, Slider). */
-export const VerticalSlider = ({ node, value, onChange }: Props) => {
+export const VerticalSlider = ({
+  node,
+  value,
+  onChange,
+  untouched = UI_COPY.untouched,
+}: VerticalSliderProps) => {
   const id = useId()
   const scale = scaleOf(node)
   const shown = value ?? middleOf(scale)
   const { on, rail, face } = useSliderDrag({ scale, shown, onChange })
   const isIdle = value === undefined
-  const words = isIdle ? CHECK_IN_COPY.untouched : wordsFor(value, scale)
+  const words = isIdle ? untouched : wordsFor(value, scale)
   const height: CSSProperties & { '--share': number } = { '--share': shareOf(shown, scale) }
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = valueAfterKey(event.key, value, scale)
@@ -45,6 +60,7 @@ export const VerticalSlider = ({ node, value, onChange }: Props) => {
         {!isIdle && <Water />}
         <Rail ref={rail} aria-hidden="true">
           {Array.from({ length: tickCount(scale) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks are all alike
             <i key={index} />
           ))}
         </Rail>

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+const answered = (daysAgo: number, answers: Record<string, number>) => ({
+  module: 'daily-life',
+  daysAgo,
+  answers,
+})
+const pastCheckIns = [
+  answered(6, { energy: -2, social: 1 }),
+  answered(3, { energy: 2, social: 2 }),
+  answered(0, { energy: 1, social: 1 }),
+]
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Lifestyle', exact: true })
+const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
+/** The day as the card says it, where the person is. */
+const dayAgo = (daysAgo: number) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'America/New_York',
+  }).format(Date.now() - daysAgo * 86_400_000)
+
+for (const width of [390, 320])
+  test(`a point is reached by key, by pointer and by touch at ${width} px, and leads to its answers`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize({ width, height: 1600 })
+    const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+    await page.goto('/progress')
+    await logIn(page, login)
+    const card = cardOf(page)
+    const written = card.locator('strong')
+    await expect(card.locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
+    await expect(written).toHaveText(dayAgo(0))
+    const place = await written.boundingBox()
+    const slider = card.getByRole('slider', { name: 'Points of Lifestyle' })
+    await page.getByRole('radio', { name: '1 week' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(slider).toBeFocused()
+    for (const [key, daysAgo] of [
+      ['ArrowLeft', 3],
+      ['ArrowLeft', 6],
+      ['End', 0],
+      ['Home', 6],
+      ['ArrowRight', 3],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(written).toHaveText(dayAgo(daysAgo))
+      await expect(slider).toHaveAttribute('aria-valuetext', dayAgo(daysAgo))
+    }
+    await expect(card.getByRole('status')).toHaveText(
+      'Energy 5.0, Positivity no answer, Sleep quality no answer, Social 5.0, 1 check-in',
+    )
+    // The first and the last named day are where the picture begins and ends.
+    const middleOf = async (at: number) => {
+      const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
+      const box = (await points.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return [box.x + box.width / 2, box.y + box.height / 2] as const
+    }
+    await page.mouse.move(...(await middleOf(0)))
+    await expect(written).toHaveText(dayAgo(6))
+    await page.mouse.click(...(await middleOf(2)))
+    await expect(written).toHaveText(dayAgo(0))
+    // Nothing moved, and nothing left the card.
+    expect(await written.boundingBox()).toEqual(place)
+    await expectNoSidewaysScroll(page)
+    await card.getByRole('link', { name: `See answers, ${dayAgo(0)}` }).click()
+    await expect(page).toHaveURL(/\/check-ins\/daily-life\/completed\/[^/]+$/)
+  })
+
+test('a finger reads points sideways', async ({ browser, clinic, baseURL }) => {
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    hasTouch: true,
+    viewport: { width: 390, height: 1600 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.goto('/progress')
+  await logIn(page, login)
+  const card = cardOf(page)
+  const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
+  await expect(points).toHaveCount(3)
+  const { x = 0, y = 0 } = (await points.first().boundingBox()) ?? {}
+  await page.touchscreen.tap(x + 4, y + 4)
+  await expect(card.locator('strong')).toHaveText(dayAgo(6))
+  await context.close()
+})
+
+test('one series comes forward, and lines of equal values do not hide each other', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  await page.goto('/progress')
+  await logIn(page, login)
+  const card = cardOf(page)
+  const lines = card.locator(`${IN_SIGHT} .recharts-line`)
+  await expect(lines).toHaveCount(4)
+  // Energy and social are both 5 three days ago.
+  const heightOf = async (series: number) =>
+    (await lines.nth(series).locator('[data-marker]').nth(1).boundingBox())?.y ?? 0
+  expect(Math.abs((await heightOf(0)) - (await heightOf(3)))).toBeGreaterThan(3)
+  const isPale = (series: number) =>
+    lines
+      .nth(series)
+      .locator('g[data-series]')
+      .evaluate((group) => getComputedStyle(group).opacity !== '1')
+  expect([await isPale(0), await isPale(3)]).toEqual([false, false])
+  await card.getByRole('button', { name: /^Social/ }).click()
+  expect([await isPale(0), await isPale(3)]).toEqual([true, false])
+  await page.getByRole('radio', { name: '6 months' }).check()
+  await expect(card.getByRole('button', { name: /^Social/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the card holds with doubled text', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoSidewaysScroll(page)
+  // Names in the key are broken between words alone.
+  const name = cardOf(page).getByText('Positivity', { exact: true })
+  const lineHeight = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+  expect((await name.boundingBox())?.height).toBeLessThan(lineHeight * 1.5)
+})
+
+test('on paper a picture has its key', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(cardOf(page).getByText('Sleep quality', { exact: true })).toBeVisible()
+})
+
+for (const width of [390, 1440])
+  test(`nothing shifts while progress comes slowly at ${width} px`, async ({ page, clinic }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+    await openAndLogIn(page, login)
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const value: unknown = Reflect.get(entry, 'value')
+          if (Reflect.get(entry, 'hadRecentInput') === false && typeof value === 'number') seen.shift += value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const waits: Record<string, number> = {
+      'lifestyle-graph': 900,
+      'symptoms-graph': 600,
+      'worksheet-summary': 1_200,
+    }
+    await page.route(/\/insights\/[\w-]+-(graph|summary)/, async (route) => {
+      const [, graph = ''] = /insights\/([\w-]+)/.exec(route.request().url()) ?? []
+      await new Promise((resolve) => setTimeout(resolve, waits[graph] ?? 0))
+      await route.continue()
+    })
+    await page.goto('/progress')
+    await expect(page.getByRole('group', { name: 'Time range' })).toBeVisible()
+    await expect(cardOf(page)).toHaveCount(0)
+    await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
+    await expect(page.getByText('No worksheets completed.')).toBeVisible()
+    const shift = () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'shift')))
+    expect(await shift()).toBeLessThanOrEqual(0.02)
+  })

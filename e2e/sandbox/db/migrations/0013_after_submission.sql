@@ -1,0 +1,1 @@
+ALTER TABLE "clinics" ADD COLUMN "after_submission" text;

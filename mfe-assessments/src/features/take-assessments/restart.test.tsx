@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Restart } from './restart'
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
+afterEach(() => jest.useRealTimers())
+
+const pass = (seconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(seconds * 1000)
+  })
+const announced = () => screen.getByRole('status').textContent
+
+test('a kiosk starts again by itself after half a minute, and announces it once, not every second [ASSESS-21]', () => {
+  const onRestart = jest.fn()
+  render(<Restart onRestart={onRestart} isByItself />)
+  expect(screen.getByText('This screen starts again in 30 seconds.')).toBeVisible()
+  pass(15)
+  expect(screen.getByText('This screen starts again in 15 seconds.')).toBeVisible()
+  expect(announced()).toBe('')
+  pass(6)
+  expect(announced()).toBe('This screen starts again in 10 seconds.')
+  pass(8)
+  expect(announced()).toBe('This screen starts again in 10 seconds.')
+  expect(screen.getByText('This screen starts again in 1 second.')).toBeVisible()
+  expect(onRestart).not.toHaveBeenCalled()
+  pass(1)
+  expect(onRestart).toHaveBeenCalledTimes(1)
+  pass(60)
+  expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('it can be held, and then waits for a press', () => {
+  const onRestart = jest.fn()
+  render(<Restart onRestart={onRestart} isByItself />)
+  fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
+  pass(300)
+  expect(onRestart).not.toHaveBeenCalled()
+  expect(announced()).toBe('This page stays. Press Restart when you are done.')
+  fireEvent.click(screen.getByRole('button', { name: 'Restart' }))
+  expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('nobody is led away from the safety net: there it waits from the start', () => {
+  const onRestart = jest.fn()
+  render(<Restart onRestart={onRestart} isByItself={false} />)
+  pass(300)
+  expect(onRestart).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})

@@ -1,0 +1,82 @@
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aBrowser, aPatient } from '@soundings/shared/testing/worlds'
+import { screen } from '@testing-library/react'
+import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import TakeAssessmentsScreen from './take-assessments.screen'
+
+type World = NonNullable<Parameters<typeof renderScreen>[1]>
+
+const mood = anAssessment('mood', [{ title: 'How are you?' }])
+const later = { ...assigned('sleep', false), dueDate: '2031-12-05' }
+const patient = aPatient()
+const inItsWords = {
+  ...patient,
+  clinic: { ...patient.clinic, name: 'Bay, Inc.', afterSubmission: 'We read them today.\nCall us any time.' },
+}
+
+/** Sends the answers to one assessment, with another one to come. */
+const sendAll = async (world: World = {}, start: Partial<Parameters<typeof aClinic>[0]> = {}) => {
+  aClinic({ assigned: [assigned('mood'), later], assessments: [mood], ...start })
+  const view = renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...world })
+  await view.person.click(await screen.findByLabelText('Yes'))
+  await view.person.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toHaveFocus()
+  return view
+}
+
+const calendar = () => screen.findByRole('link', { name: 'Add to calendar' })
+
+test('the reference can be read over the phone; the whole of it is there on demand', async () => {
+  const submissionId = '7f3a91c2-6c3e-4a58-9d0a-1f1f6b0e8a11'
+  const { person } = await sendAll({}, { submissionId })
+  expect(screen.getByText('Reference: 7F3A-91C2')).toBeVisible()
+  const whole = screen.getByText(`Whole reference: ${submissionId}`)
+  expect(whole.closest('details')).not.toHaveAttribute('open')
+  await person.click(screen.getByText('Details'))
+  expect(whole.closest('details')).toHaveAttribute('open')
+})
+
+test('what happens next stands there in the clinic’s words, with the day of the next questions and a way to keep it', async () => {
+  await sendAll({ user: inItsWords })
+  const link = await calendar()
+  expect(screen.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible()
+  expect(screen.getByText(/We read them today/)).toHaveTextContent('We read them today. Call us any time.')
+  expect(screen.getByText('Your next questions are due Friday, December 5, 2031.')).toBeVisible()
+  expect(link).toHaveAttribute('download', 'questions.ics')
+  const file = decodeURIComponent(link.getAttribute('href') ?? '')
+  expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR\r\n/)
+  expect(file).toContain('DTSTART;VALUE=DATE:20311205\r\n')
+  // Others may see a calendar: it does not say what is asked.
+  expect(file).toContain('SUMMARY:Questions from Bay\\, Inc.\r\n')
+  expect(file).not.toContain('Assessment')
+})
+
+test('nothing is promised where nothing is known: no words, no next day, no calendar', async () => {
+  await sendAll({}, { assigned: [assigned('mood')] })
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
+})
+
+test('it can be printed, but not in the wrapper', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { person, unmount } = await sendAll()
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  unmount()
+  await sendAll({ wrapper: { ...aBrowser(), isInWrapper: true } })
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  print.mockRestore()
+})
+
+test('at a kiosk nothing is kept or printed, and it starts again unless it is held [ASSESS-21]', async () => {
+  const { person } = await sendAll({ context: 'kiosk', user: inItsWords })
+  expect(screen.getByRole('button', { name: 'Restart' })).toBeVisible()
+  expect(await screen.findByText(/Your next questions are due/)).toBeVisible()
+  expect(screen.getByText(/We read them today/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
+  expect(screen.getByText(/^This screen starts again in \d+ seconds\.$/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Stay on this page' }))
+  expect(screen.queryByText(/starts again/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,42 @@
+import { t } from '@soundings/shared/theme/theme'
+import { ActionsBar, Stack } from '@soundings/shared/ui/page'
+import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import styled from 'styled-components'
+
+/* As wide and as high as the gauge of the slider. */
+const Tank = styled(Bone)`
+  justify-self: center;
+  width: calc(${t.space[10]} + ${t.space[6]});
+  height: min(46vh, calc(${t.space[10]} * 4 + ${t.space[3]}));
+  min-height: calc(${t.space[10]} * 3);
+  border-radius: ${t.radius.card};
+`
+
+const Button = styled(Bone)`
+  height: ${t.size.control};
+  border-radius: ${t.radius.control};
+`
+
+/** A slider of a check-in before it is known what it asks: its steps, its question, its gauge, and the way on. */
+export const SliderSkeleton = () => (
+  <>
+    <SkeletonScreen>
+      <Stack $gap={3}>
+        <Stack $gap={1}>
+          <Bone $width="25%" />
+          <Bone />
+        </Stack>
+        <Stack $gap={1}>
+          <Bone $shape="title" $width="85%" />
+          <Bone $width="60%" />
+        </Stack>
+        <Tank />
+      </Stack>
+    </SkeletonScreen>
+    <div aria-hidden="true">
+      <ActionsBar>
+        <Button />
+      </ActionsBar>
+    </div>
+  </>
+)

@@ -1,0 +1,42 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Stack } from '@soundings/shared/ui/page'
+import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import styled from 'styled-components'
+import { ListRow, ListRows } from './list-row.tsx'
+
+const GROUPS = ['30%', '38%', '24%']
+
+const Past = styled.span`
+  display: flex;
+  align-items: center;
+  width: 6em;
+  min-height: ${t.size.targetMin};
+`
+
+const PAST = (
+  <Past>
+    <Bone />
+  </Past>
+)
+
+/** The groups of the list before it is known what is in them. */
+export const CheckInListSkeleton = () => (
+  <SkeletonScreen>
+    <Stack $gap={3}>
+      <Bone $shape="title" $width="45%" />
+      {GROUPS.map((width) => (
+        <Stack key={width} $gap={1}>
+          <Bone $shape="title" $width={width} />
+          <ListRows as="div">
+            <ListRow tile={<Bone $shape="tile" />} past={PAST}>
+              <Stack $gap={1}>
+                <Bone $width="60%" />
+                <Bone $width="40%" />
+              </Stack>
+            </ListRow>
+          </ListRows>
+        </Stack>
+      ))}
+    </Stack>
+  </SkeletonScreen>
+)

@@ -1,0 +1,74 @@
+import type { CheckInModule } from '@soundings/shared/api/check-in-module'
+import type { CheckInScore } from '@soundings/shared/api/check-ins'
+import { useLocation } from '@soundings/shared/platform'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { HISTORY_COPY } from './completed-list.copy.ts'
+import { Entry } from './entry.tsx'
+import { monthsOf, newestFirst, pageEndsOf } from './months.rules.ts'
+import { useShownPages } from './use-shown-pages.ts'
+
+export const Entries = styled.ul`
+  list-style: none;
+  border-top: ${t.stroke.hairline} solid ${t.color.border};
+`
+
+type Props = { scores: readonly CheckInScore[]; modules: readonly CheckInModule[] }
+
+/** Past answers by month, a page of them at a time. */
+export const EntriesByMonth = ({ scores, modules }: Props) => {
+  const { pathname } = useLocation()
+  const [pages, showMore] = useShownPages()
+  const entries = newestFirst(scores)
+  const ends = pageEndsOf(entries)
+  const shown = ends[pages - 1] ?? entries.length
+  const next = ends[pages]
+  const firstNew = useRef<HTMLAnchorElement>(null)
+  const pagesFocused = useRef(pages)
+  // Whoever asked for more goes on at the first of them, with the keyboard, too.
+  useEffect(() => {
+    if (pagesFocused.current === pages) return
+    pagesFocused.current = pages
+    firstNew.current?.focus({ preventScroll: true })
+  }, [pages])
+  const firstNewId = pages > 1 ? entries[ends[pages - 2] ?? 0]?.id : undefined
+  return (
+    <>
+      {monthsOf(entries, shown).map(({ key, title, total, entries: ofMonth }) => (
+        <Stack as="section" key={key} $gap={1} aria-labelledby={`month-${key}`}>
+          <h2 id={`month-${key}`}>
+            {title}{' '}
+            <Text as="span" $size="small" $tone="muted">
+              {HISTORY_COPY.count(total)}
+            </Text>
+          </h2>
+          <Entries>
+            {ofMonth.map((score) => (
+              <Entry
+                key={score.id}
+                score={score}
+                module={modules.find(({ versionId }) => versionId === score.versionId)}
+                to={`${pathname.replace(/\/$/, '')}/${encodeURIComponent(score.id)}`}
+                ref={score.id === firstNewId ? firstNew : undefined}
+              />
+            ))}
+          </Entries>
+        </Stack>
+      ))}
+      {next !== undefined && (
+        <Stack $gap={1}>
+          <Button kind="secondary" block onClick={showMore}>
+            {HISTORY_COPY.showMore(next - shown)}
+          </Button>
+          <Text $size="small" $tone="muted">
+            {HISTORY_COPY.shownOf(shown, entries.length)}
+          </Text>
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { media, t } from '@soundings/shared/theme/theme'
+import styled from 'styled-components'
+import type { OnScale } from './values.rules.ts'
+
+/** A picture of more than these would be a smear; the words have all of them. */
+const MOST = 6
+const STEP = 10
+/** One alone has room. */
+const STEP_ALONE = 20
+const HIGH = 36
+
+const Svg = styled.svg`
+  display: block;
+  flex: none;
+  height: ${t.size.target};
+  width: auto;
+  max-width: 100%;
+  [data-tank] {
+    fill: ${t.color.surfaceRaised};
+    stroke: ${t.color.borderControl};
+  }
+  [data-water] {
+    fill: ${t.color.waterDeep};
+  }
+  [data-line] {
+    stroke: ${t.color.waterline};
+    stroke-width: 2;
+  }
+  [data-tank='empty'] {
+    stroke-dasharray: 2 2;
+  }
+  ${media.forced} {
+    [data-tank] {
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+    [data-water] {
+      fill: Canvas;
+    }
+    [data-line] {
+      stroke: CanvasText;
+    }
+  }
+`
+
+/** A small gauge of water for each answer on a scale, dashed where there is none. Decoration: words say the same. */
+export const Gauges = ({ values }: { values: readonly OnScale[] }) => {
+  const shown = values.slice(0, MOST)
+  const step = shown.length === 1 ? STEP_ALONE : STEP
+  return (
+    <Svg
+      viewBox={`0 0 ${shown.length * step} ${HIGH + 2}`}
+      aria-hidden="true"
+      focusable="false"
+      data-gauges={shown.length}
+    >
+      {shown.map(({ id, share }, index) => (
+        <GaugeColumn key={id} x={index * step + 1} width={step - 2} share={share} />
+      ))}
+    </Svg>
+  )
+}
+
+type ColumnProps = { x: number; width: number; share: number | undefined }
+
+const GaugeColumn = ({ x, width, share }: ColumnProps) => {
+  // The line of the lowest answer, too, stands within the gauge.
+  const level = share === undefined ? undefined : HIGH - 1 - share * (HIGH - 4)
+  return (
+    <>
+      <rect
+        data-tank={share === undefined ? 'empty' : 'full'}
+        x={x}
+        y="1"
+        width={width}
+        height={HIGH}
+        rx="3"
+      />
+      {level !== undefined && (
+        <>
+          <rect data-water="" x={x + 1} y={level} width={width - 2} height={HIGH - level} rx="2" />
+          <path data-line="" d={`M${x} ${level}h${width}`} />
+        </>
+      )}
+    </>
+  )
+}
