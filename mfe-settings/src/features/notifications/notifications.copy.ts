@@ -19,7 +19,8 @@ export const NOTIFICATIONS_COPY = {
   elsewhere: (section: string, channel: string, isOn: boolean) =>
     `${section}, ${channel} is now ${isOn ? 'on' : 'off'}.`,
   about: 'About Safety Net',
-  override: 'Your clinician may override what you choose here, and reach you in other ways for the safety net.',
+  override:
+    'Your clinician may override what you choose here, and reach you in other ways for the safety net.',
   failed: 'Unable to save your preference',
   notSaved: 'This was not saved. Please try again.',
 } as const
