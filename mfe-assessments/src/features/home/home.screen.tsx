@@ -3,28 +3,17 @@ import {
   assignedAssessmentsQueryOptions,
 } from '@soundings/shared/api/assigned-assessments'
 import { useActiveProfile, useScreenTitle } from '@soundings/shared/platform'
-import { media, t } from '@soundings/shared/theme/theme'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
-import styled from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
 import { sortedForHome } from './home.rules.ts'
+import { Columns } from './home-columns.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { SafetyNetCard } from './safety-net-card.tsx'
 import { ToDo } from './to-do.tsx'
 import { Upcoming } from './upcoming.tsx'
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${t.space[4]};
-  ${media.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  }
-`
 
 /** `/`: what is to do, what comes, and the safety net. */
 export default function HomeScreen() {
