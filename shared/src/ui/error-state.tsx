@@ -36,6 +36,9 @@ const Details = styled.details`
   color: ${t.color.textMuted};
   ${t.type.small}
   overflow-wrap: anywhere;
+  div {
+    text-align: start;
+  }
   summary {
     min-height: ${t.size.targetMin};
     align-content: center;
