@@ -27,9 +27,33 @@ test('a damaged registry falls back to the last good copy, else to one clear scr
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
 })
 
-test('a damaged /config.json is named on a screen that still has crisis help', async ({ page }) => {
+test('a damaged /config.json is said in words for patients, named for support, with crisis help', async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
   await page.goto('/')
-  await expect(page.getByText(/config\.json: apiBaseUrl/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused()
+  await expect(page.getByText('Need help? Call your clinic.')).toBeVisible()
+  const named = page.getByText(/config\.json: apiBaseUrl/)
+  await expect(named).toBeHidden()
+  await checkAccessibility()
+  await page.getByText('Details', { exact: true }).click()
+  await expect(named).toBeVisible()
   await expect(page.getByRole('link', { name: /Text/ })).toHaveAttribute('href', 'sms:988')
+})
+
+test('without a network the last screen there is says so, and opens by itself when it is back [SHELL-27]', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/config.json', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline, so this page cannot open.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Text/ })).toHaveAttribute('href', 'sms:988')
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Email')).toBeVisible()
 })

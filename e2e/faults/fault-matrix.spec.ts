@@ -97,9 +97,10 @@ for (const [remote, { path, heading, needsLogin = false }] of Object.entries(scr
       await breakIt(page, remote, fault, live.entry, false)
       await open()
       await shows(page, page.getByText(GENERIC), fault)
-      await expect(
-        page.getByText(`For support: ${remote} ${live.version}, composition ${live.id}`),
-      ).toBeVisible()
+      const support = page.getByText(`For support: ${remote} ${live.version}, composition ${live.id}`)
+      await expect(support).toBeHidden()
+      await page.getByText('Details', { exact: true }).click()
+      await expect(support).toBeVisible()
       await page.getByRole('button', { name: 'Crisis help' }).click()
       await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
       await page.keyboard.press('Escape')

@@ -148,7 +148,7 @@ test('three sections of three switches; what is off stops the next message, and 
   await expect(page.getByRole('switch', { name: 'Check-in Reminders, Email' })).toBeDisabled()
   await checkAccessibility()
   await page.getByRole('button', { name: 'About Safety Net' }).press('Enter')
-  await expect(page.getByText('Your clinician may override your communication preferences')).toBeVisible()
+  await expect(page.getByText('Your clinician may override what you choose here')).toBeVisible()
   await page.keyboard.press('Escape')
   const text = page.getByRole('switch', { name: 'Assessments, Text' })
   const saved = () =>

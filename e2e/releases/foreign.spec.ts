@@ -105,6 +105,7 @@ for (const bundler of BUNDLERS) {
       await route.fulfill({ response, body: `window.altered = true;${await response.text()}` })
     })
     await goWithin(page, `/hello-${bundler}`)
+    await page.getByText('Details', { exact: true }).click()
     await expect(page.getByText(`For support: mfe-hello-${bundler}`)).toBeVisible()
     expect(await page.evaluate(() => 'altered' in window)).toBe(false)
     await page.unroute(screenScript)

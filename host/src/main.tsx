@@ -93,9 +93,9 @@ const start = async (queryClient: QueryClient) => {
 }
 
 const showError = (error: unknown) => {
-  const detail = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
-  console.error(detail)
-  return { app: <HostErrorScreen detail={detail} />, config: undefined, composition: undefined }
+  const details = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
+  console.error(details)
+  return { app: <HostErrorScreen details={details} />, config: undefined, composition: undefined }
 }
 
 /** Whether strangers use this page one after the other. Known from the beginning: no link leads from one to the other. */

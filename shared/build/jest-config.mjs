@@ -15,6 +15,8 @@ const transformed = [
   'jose',
   '@scure',
   '@noble',
+  'flesch-kincaid',
+  'syllable',
 ]
 
 /** @type {Config} */

@@ -57,5 +57,26 @@ export const host: GalleryStates = {
     { name: 'waiting-slider', open: waiting('/check-ins/daily-life'), ofWindow: true, isWaiting: true },
     { name: 'waiting-progress', open: waiting('/progress'), ofWindow: true, isWaiting: true },
     { name: 'waiting-settings', open: waiting('/settings/notifications'), ofWindow: true, isWaiting: true },
+    {
+      name: 'offline',
+      open: async (page) => {
+        await page.route('**/remotes/mfe-auth/**', (route) => route.abort())
+        await page.goto('/login')
+        await page.context().setOffline(true)
+        await page.getByText('You are offline, so').waitFor()
+      },
+    },
+    {
+      name: 'details-open',
+      open: async (page) => {
+        await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
+        await page.goto('/')
+        await page.getByText('Details', { exact: true }).click()
+      },
+    },
+    {
+      name: 'link-unknown',
+      open: (page) => page.goto('/user/00000000-0000-4000-8000-000000000000/assessments?context=sms'),
+    },
   ],
 }

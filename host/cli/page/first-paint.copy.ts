@@ -12,7 +12,7 @@ export const FIRST_PAINT_COPY = {
   slow: 'This is taking longer than usual. Check your connection, then load the page again.',
   tooOldTitle: 'This browser is too old',
   tooOld:
-    'These questions need a newer browser. Update this one, or open the link in another browser or on another device.',
+    'These questions need a newer browser. Update this one, or open the link on another phone or computer.',
   noScriptTitle: 'Please turn on JavaScript',
   noScript:
     'These questions need JavaScript. Turn it on in the settings of your browser, or open this link in another browser.',

@@ -34,7 +34,7 @@ export const ChromeFrame = ({ user, children }: Props) => {
   const { isShown } = useAppPrompt()
   return (
     <Frame
-      clinic={{ name: user.clinic.name, logoUrl: user.clinic.logoUrl }}
+      clinic={{ ...user.clinic, name: user.clinic.name }}
       hasHome
       {...(isMainScreen
         ? { navigation: <Navigation entries={entries} counts={counts} hasAppPrompt={isShown} /> }

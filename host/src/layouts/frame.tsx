@@ -1,4 +1,4 @@
-import { ClinicNameProvider } from '@soundings/shared/internal/platform/screen-title.tsx'
+import { ClinicProvider } from '@soundings/shared/internal/platform/screen-title.tsx'
 import { SkipLink } from '@soundings/shared/internal/ui/skip-link.tsx'
 import { useLocation } from '@soundings/shared/platform'
 import { media } from '@soundings/shared/theme/theme'
@@ -37,7 +37,7 @@ const Main = styled.main`
 `
 
 type Props = {
-  clinic?: { name: string | undefined; logoUrl: string } | undefined
+  clinic?: { name: string | undefined; logoUrl: string; phoneNumber?: string | undefined } | undefined
   /** The main navigation, on the screens that have it; the Check-In button comes with it. */
   navigation?: ReactNode
   /** Whether Back leads home from a first screen. */
@@ -70,7 +70,7 @@ export const Frame = ({
   useGround(hasHome && isPaleBlue(pathname, composition))
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
-    <ClinicNameProvider name={clinic?.name}>
+    <ClinicProvider clinic={clinic}>
       <Shell>
         <SkipLink />
         {prompt.isShown && (
@@ -95,7 +95,7 @@ export const Frame = ({
           <Main id="main">{children}</Main>
         </Body>
       </Shell>
-    </ClinicNameProvider>
+    </ClinicProvider>
   )
 }
 

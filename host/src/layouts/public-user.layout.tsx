@@ -2,23 +2,15 @@ import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { retryFailed } from '@soundings/shared/api/retry-failed'
 import { type EntryContext, entryContextOf } from '@soundings/shared/contract/entry-context'
 import { PublicUserProvider } from '@soundings/shared/internal/platform/public-user.tsx'
-import {
-  ApiError,
-  serverMessageOf,
-  useParams,
-  useScreenTitle,
-  useSearchParams,
-} from '@soundings/shared/platform'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { useParams, useSearchParams } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { WithKiosk } from '../kiosk/with-kiosk.tsx'
-import { loadKeptAnswers } from '../offline/load-kept-answers.ts'
 import { useComposed } from '../remotes/composed.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { gatesOf } from '../router/gates.rules.ts'
-import { GENERIC_ERROR } from '../screens/generic-error.copy.ts'
+import { isApiDown, UserFailed } from '../screens/user-failed.tsx'
 import { Frame } from './frame.tsx'
 
 type Props = {
@@ -26,10 +18,6 @@ type Props = {
   standsAlone: boolean
   children: ReactNode
 }
-
-/** Nobody could say whose link it is; as opposed to: somebody said that it is nobody's. */
-const isApiDown = (error: unknown) =>
-  !(error instanceof ApiError) || error.failure !== 'http' || error.status >= 500
 
 /** `/user/{userId}/…`: at a kiosk the guard stands round all of it, whatever it shows. */
 export const PublicUserLayout = (props: Props) => {
@@ -67,12 +55,7 @@ const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) =>
   if (visit) {
     const { clinic } = visit.user
     return (
-      <Frame
-        clinic={{ name: clinic.name, logoUrl: clinic.logoUrl }}
-        hasBack={false}
-        isKiosk={isKiosk}
-        leave={leave}
-      >
+      <Frame clinic={{ ...clinic, name: clinic.name }} hasBack={false} isKiosk={isKiosk} leave={leave}>
         <PublicUserProvider visit={visit}>
           <Gated>{children}</Gated>
         </PublicUserProvider>
@@ -103,40 +86,5 @@ const Gated = ({ children }: { children: ReactNode }) => {
       </RemoteScreen>
     ),
     children,
-  )
-}
-
-/** Whether answers of this person wait on the device, to be said while the server cannot be reached. */
-const useKeptAnswers = (userId: string, isUnreachable: boolean): boolean => {
-  const [isKept, setIsKept] = useState(false)
-  useEffect(() => {
-    if (!isUnreachable) return
-    let isHere = true
-    void loadKeptAnswers().then(async ({ hasKeptAnswers }) => {
-      const has = await hasKeptAnswers(userId)
-      if (isHere) setIsKept(has)
-    }, ignore)
-    return () => {
-      isHere = false
-    }
-  }, [userId, isUnreachable])
-  return isKept
-}
-
-/** The script was not kept either: then nothing is promised. */
-const ignore = () => undefined
-
-type UserFailedProps = { userId: string; error: unknown; onRetry: () => void }
-
-const UserFailed = ({ userId, error, onRetry }: UserFailedProps) => {
-  const heading = useScreenTitle({ title: GENERIC_ERROR.title, hasError: true })
-  const isKept = useKeptAnswers(userId, isApiDown(error))
-  return (
-    <ErrorState
-      headingRef={heading}
-      title={GENERIC_ERROR.title}
-      message={isKept ? GENERIC_ERROR.kept : (serverMessageOf(error) ?? GENERIC_ERROR.message)}
-      onRetry={onRetry}
-    />
   )
 }

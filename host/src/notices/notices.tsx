@@ -1,11 +1,11 @@
 import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
+import { useOnline } from '@soundings/shared/internal/platform/use-online.ts'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import styled from 'styled-components'
 import { NOTICES_COPY } from './notices.copy.ts'
 import { useNewerComposition } from './use-newer-composition.ts'
-import { useOnline } from './use-online.ts'
 import { useTypedIn } from './use-typed-in.ts'
 
 const Region = styled.div`

@@ -11,6 +11,6 @@ export class HostErrorBoundary extends Component<{ compositionId: string; childr
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <HostErrorScreen detail={`For support: composition ${this.props.compositionId}`} />
+    return <HostErrorScreen details={`composition ${this.props.compositionId}`} />
   }
 }

@@ -1,5 +1,5 @@
-import { Link, useScreenTitle } from '@soundings/shared/platform'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { Link } from '@soundings/shared/platform'
+import { LoadFailed as Failed } from '@soundings/shared/ui/load-failed'
 import { GENERIC_ERROR } from './generic-error.copy.ts'
 
 type Props = {
@@ -9,15 +9,6 @@ type Props = {
 }
 
 /** What a layout shows when it could not get what it needs. */
-export const LoadFailed = ({ onRetry, hasLogOut = false }: Props) => {
-  const heading = useScreenTitle({ title: GENERIC_ERROR.title, hasError: true })
-  return (
-    <ErrorState
-      headingRef={heading}
-      title={GENERIC_ERROR.title}
-      message={GENERIC_ERROR.message}
-      onRetry={onRetry}
-      support={hasLogOut && <Link to="/logout">{GENERIC_ERROR.logOut}</Link>}
-    />
-  )
-}
+export const LoadFailed = ({ onRetry, hasLogOut = false }: Props) => (
+  <Failed onRetry={onRetry}>{hasLogOut && <Link to="/logout">{GENERIC_ERROR.logOut}</Link>}</Failed>
+)

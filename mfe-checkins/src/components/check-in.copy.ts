@@ -7,7 +7,6 @@ export const CHECK_IN_COPY = {
   submit: 'Submit',
   failed: 'Your answers were not sent. They are still here: please try again.',
   loadFailed: 'The check-in did not load',
-  loadFailedMore: 'An error occured. Please try closing and reopening the app.',
   completed: 'Check-in completed!',
   sentTitle: 'Thank you',
   sent: (time: string) => `Sent ${time}.`,

@@ -25,5 +25,4 @@ export const REMINDER_COPY = {
   failed: 'That did not work. Please try again.',
   unknown: 'We do not know yet whether it was deleted. Press Delete again to find out.',
   loadFailed: 'Your settings did not load',
-  loadFailedMore: 'An error occured. Please try closing and reopening the app.',
 } as const

@@ -1,14 +1,24 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 
-const ClinicNameContext = createContext<string | undefined>(undefined)
+type Clinic = { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
 
-/** Names the clinic for the titles of the screens below. The layouts'. */
-export const ClinicNameProvider = ({ name, children }: { name: string | undefined; children: ReactNode }) => (
-  <ClinicNameContext value={name}>{children}</ClinicNameContext>
-)
+const UNKNOWN: Clinic = {}
+const ClinicContext = createContext(UNKNOWN)
 
-/** The clinic whose page this is, if it is known. */
-export const useClinicName = (): string | undefined => useContext(ClinicNameContext)
+/** Names the clinic for the titles of the screens below, and says how it is called. The layouts'. */
+export const ClinicProvider = ({
+  clinic = UNKNOWN,
+  children,
+}: {
+  clinic?: Clinic | undefined
+  children: ReactNode
+}) => <ClinicContext value={clinic}>{children}</ClinicContext>
+
+/** The clinic whose page this is, as far as it is known. */
+export const useClinic = (): Clinic => useContext(ClinicContext)
+
+/** The name of the clinic whose page this is, if it is known. */
+export const useClinicName = (): string | undefined => useClinic().name
 
 type ScreenTitle = {
   title: string

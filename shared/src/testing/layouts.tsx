@@ -4,7 +4,7 @@ import type { EntryContext } from '../contract/entry-context.ts'
 import type { Layout } from '../contract/layouts.ts'
 import { type ActiveProfile, ActiveProfileProvider } from '../platform/active-profile.tsx'
 import { PublicUserProvider } from '../platform/public-user.tsx'
-import { ClinicNameProvider } from '../platform/screen-title.tsx'
+import { ClinicProvider } from '../platform/screen-title.tsx'
 
 type Props = {
   layout: Layout
@@ -19,20 +19,20 @@ export const LayoutProviders = ({ layout, user, context, active, children }: Pro
   switch (layout) {
     case 'authenticated':
       return (
-        <ClinicNameProvider name={active.user.clinic.name}>
+        <ClinicProvider clinic={active.user.clinic}>
           <ActiveProfileProvider active={active}>{children}</ActiveProfileProvider>
-        </ClinicNameProvider>
+        </ClinicProvider>
       )
     case 'public-user':
       return (
-        <ClinicNameProvider name={user.clinic.name}>
+        <ClinicProvider clinic={user.clinic}>
           <PublicUserProvider visit={{ user, context }}>{children}</PublicUserProvider>
-        </ClinicNameProvider>
+        </ClinicProvider>
       )
     case 'clinic':
-      return <ClinicNameProvider name={user.clinic.name}>{children}</ClinicNameProvider>
+      return <ClinicProvider clinic={user.clinic}>{children}</ClinicProvider>
     case 'public':
     case 'bare':
-      return <ClinicNameProvider name={undefined}>{children}</ClinicNameProvider>
+      return <ClinicProvider>{children}</ClinicProvider>
   }
 }

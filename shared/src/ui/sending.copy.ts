@@ -34,7 +34,7 @@ export const SENDING_COPY = {
   takenBackMore: 'What you change goes as a second set: your clinic may then have both.',
   mayHaveBoth: 'What you sent before you changed it may have arrived as well: then your clinic has both.',
   conflict: {
-    why: 'These questions were answered already, perhaps by you on another device, or your clinic has withdrawn them.',
+    why: 'These questions were answered before, maybe by you on another device. Or your clinic has taken them back.',
     yours: 'The answers below were not sent.',
     callClinic: 'If your clinic should know them, please call.',
     tellStaff: 'If your clinic should know them, please tell the staff.',

@@ -1,11 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ApiError } from '../api/api-error.ts'
+import { canTryAgain } from '../api/can-try-again.rules.ts'
+import { KioskProvider } from '../platform/kiosk.tsx'
+import { ClinicProvider } from '../platform/screen-title.tsx'
 import { Badge } from './badge.tsx'
 import { AllSetDrawing } from './drawing-all-set.tsx'
 import { BuoyDrawing } from './drawing-buoy.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { EndScreen } from './end-screen.tsx'
 import { ErrorState } from './error-state.tsx'
 import { IconButton } from './icon-button.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { Notice } from './notice.tsx'
 import { PageHeading } from './page.tsx'
 import { SkeletonScreen } from './skeleton.tsx'
@@ -70,6 +76,62 @@ describe('what a screen says about itself', () => {
     expect(screen.getByText('Call your clinic.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not offer to try again what the server refused, and says what support needs under Details', () => {
+    const refused = new ApiError('http', { status: 404, requestId: 'req-7' })
+    render(
+      <ErrorState title="This page did not load" error={refused} onRetry={jest.fn()} details="mfe-x 1.0" />,
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(screen.getByText('For support: mfe-x 1.0, http 404, request req-7')).not.toBeVisible()
+  })
+
+  it.each([
+    ['no answer', new ApiError('network'), true],
+    ['another answer than agreed', new ApiError('shape'), true],
+    ['a server that is down', new ApiError('http', { status: 503 }), true],
+    ['too many tries', new ApiError('http', { status: 429 }), true],
+    ['what was refused', new ApiError('http', { status: 400 }), false],
+    ['what is gone', new ApiError('http', { status: 410 }), false],
+    ['a script that did not come', new Error('chunk'), true],
+  ])('knows whether to try again after %s', (_, error, isOffered) => {
+    expect(canTryAgain(error)).toBe(isOffered)
+  })
+
+  it('says that there is no network, and tries again by itself when it is back', () => {
+    const retry = jest.fn()
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<LoadFailed onRetry={retry} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline, so this page cannot open.')
+    expect(retry).not.toHaveBeenCalled()
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(retry).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'An error occured. Please try closing and reopening the app.',
+    )
+    onLine.mockRestore()
+  })
+
+  it('says whom to call, as far as the clinic is known, and at a kiosk whom to ask', () => {
+    const clinic = { name: 'Harbor Lane Clinic', phoneNumber: '+12125550100' }
+    const { rerender } = render(
+      <ClinicProvider clinic={clinic}>
+        <EndScreen title="This link is no longer available" />
+      </ClinicProvider>,
+    )
+    expect(screen.getByText(/^Need help\? Call Harbor Lane Clinic at/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '(212) 555-0100' })).toHaveAttribute('href', 'tel:+12125550100')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    rerender(<EndScreen title="This link is no longer available" />)
+    expect(screen.getByText('Need help? Call your clinic.')).toBeVisible()
+    rerender(
+      <KioskProvider isKiosk>
+        <EndScreen title="This link is no longer available" />
+      </KioskProvider>,
+    )
+    expect(screen.getByText('Need help? Please ask the staff.')).toBeVisible()
   })
 
   it('names who sent it', () => {

@@ -3,8 +3,6 @@ export const PREVIEW_COPY = {
   preview: 'Preview.',
   previewText: 'You can try the answers. Nothing is kept or sent.',
   loading: 'Loading the questions',
-  failedTitle: 'This page did not load',
-  failed: 'An error occured. Please try closing and reopening the app.',
   notFound: 'There is no such assessment',
   notFoundText: 'Please check the address of this preview.',
 } as const

@@ -4,8 +4,6 @@ export const HOME_COPY = {
   hello: (firstName: string) => `Hello, ${firstName}`,
   about: (patient: string) => `These questions are about ${patient}.`,
   loading: 'Loading your assessments',
-  failedTitle: 'This page did not load',
-  failed: 'An error occured. Please try closing and reopening the app.',
   toDo: 'To Do',
   overdueCount: (count: number) => `${count} overdue`,
   overdue: 'Overdue',

@@ -1,8 +1,6 @@
 /** Words of the view of a completed form. */
 export const INTERVENTION_COPY = {
   loading: 'Loading the form',
-  failedTitle: 'This page did not load',
-  failed: 'An error occured. Please try closing and reopening the app.',
   readOnly: 'You completed this form. It can be read here, and not changed.',
   noAnswer: 'No answer',
   empty: 'This form has no questions.',

@@ -1,6 +1,6 @@
 import { type Intervention, interventionQueryOptions } from '@soundings/shared/api/intervention'
-import { serverMessageOf, useActiveProfile, useParams, useScreenTitle } from '@soundings/shared/platform'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { useActiveProfile, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -17,7 +17,7 @@ export default function InterventionScreen() {
   const { data, isError, error, refetch } = useQuery(interventionQueryOptions(owner, interventionId))
   if (data) return <Completed intervention={data} />
   return isError ? (
-    <Failed message={serverMessageOf(error) ?? INTERVENTION_COPY.failed} onRetry={() => void refetch()} />
+    <LoadFailed error={error} onRetry={() => void refetch()} />
   ) : (
     <SkeletonScreen label={INTERVENTION_COPY.loading} />
   )
@@ -37,17 +37,5 @@ const Completed = ({ intervention }: { intervention: Intervention }) => {
         ))}
       </Stack>
     </Page>
-  )
-}
-
-const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
-  const heading = useScreenTitle({ title: INTERVENTION_COPY.failedTitle, hasError: true })
-  return (
-    <ErrorState
-      headingRef={heading}
-      title={INTERVENTION_COPY.failedTitle}
-      message={message}
-      onRetry={onRetry}
-    />
   )
 }

@@ -1,20 +1,9 @@
 import { userOfPatientQueryOptions } from '@soundings/shared/api/user-of-patient'
-import {
-  Navigate,
-  serverMessageOf,
-  useParams,
-  useScreenTitle,
-  useSearchParams,
-} from '@soundings/shared/platform'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { Navigate, useParams, useSearchParams } from '@soundings/shared/platform'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-
-const COPY = {
-  loading: 'Looking for your questions',
-  failedTitle: 'This page did not load',
-  failed: 'An error occured. Please try closing and reopening the app.',
-} as const
+import { PATIENT_COPY } from './patient-assessments.copy.ts'
 
 /** `/patients/{patientId}/assessments`: finds the patient's user and leads to their assessments; the query goes along. */
 export default function PatientAssessmentsScreen() {
@@ -27,13 +16,8 @@ export default function PatientAssessmentsScreen() {
     return <Navigate to={query ? `${path}?${query}` : path} replace />
   }
   return isError ? (
-    <Failed message={serverMessageOf(error) ?? COPY.failed} onRetry={() => void refetch()} />
+    <LoadFailed error={error} onRetry={() => void refetch()} />
   ) : (
-    <SkeletonScreen label={COPY.loading} />
+    <SkeletonScreen label={PATIENT_COPY.loading} />
   )
-}
-
-const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
-  const heading = useScreenTitle({ title: COPY.failedTitle, hasError: true })
-  return <ErrorState headingRef={heading} title={COPY.failedTitle} message={message} onRetry={onRetry} />
 }

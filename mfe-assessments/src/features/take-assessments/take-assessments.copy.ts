@@ -2,8 +2,6 @@ type Named = { title: string; within?: string; prefix?: string | undefined }
 
 /** Words of the assessment screen; those of the specification to the letter (4 and 8). */
 export const ASSESSMENT_COPY = {
-  failedTitle: 'This page did not load',
-  failed: 'An error occured. Please try closing and reopening the app.',
   loading: 'Loading your questions',
   allSet: "You're all set!",
   takeAnyway: 'Take assessment anyway',

@@ -8,8 +8,7 @@ import {
 } from '@soundings/shared/api/takeable.rules'
 import { entryContextOf } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
-import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { hasOwnScreen } from '@soundings/shared/ui/unstored-answers'
 import { loadNeeded } from '../../components/questions/needed-parts.ts'
@@ -35,7 +34,6 @@ export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) =
 
 /** `/user/{userId}/assessments`: what is due, one form a step, and what became of it. */
 export default function TakeAssessmentsScreen() {
-  const { user } = usePublicUser()
   const screen = useAssessmentScreen()
   const { state, sending, draft, answers } = screen
   if (hasOwnScreen(sending.outcome) || screen.isFormGone)
@@ -52,12 +50,12 @@ export default function TakeAssessmentsScreen() {
     case 'CONSENT_REQUIRED':
     case 'BIRTHDAY_CONFIRMATION_REQUIRED':
       return screen.failure ? (
-        <Failed message={screen.failure.message} onRetry={screen.failure.retry} />
+        <LoadFailed error={screen.failure.error} onRetry={screen.failure.retry} />
       ) : (
         <SkeletonScreen label={ASSESSMENT_COPY.loading} />
       )
     case 'NONE_ASSIGNED':
-      return <LinkUnavailable clinic={user.clinic} />
+      return <LinkUnavailable />
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
@@ -71,16 +69,4 @@ export default function TakeAssessmentsScreen() {
     case 'SUBMITTED':
       return <Submitted sent={state.sent} />
   }
-}
-
-const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
-  const heading = useScreenTitle({ title: ASSESSMENT_COPY.failedTitle, hasError: true })
-  return (
-    <ErrorState
-      headingRef={heading}
-      title={ASSESSMENT_COPY.failedTitle}
-      message={message}
-      onRetry={onRetry}
-    />
-  )
 }

@@ -8,7 +8,7 @@ import {
 } from '@soundings/shared/api/takeable.rules'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
-import { serverMessageOf, usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
+import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type NeededParts, useNeededParts } from '../../components/questions/use-needed-parts.ts'
@@ -47,12 +47,8 @@ type Failed = ReturnType<typeof useTakeable>['failed']
 
 /** Why there is nothing to answer, and how to try again. */
 const failureOf = (failed: Failed, { isFailed, retry }: NeededParts) => {
-  if (failed)
-    return {
-      message: serverMessageOf(failed.error) ?? ASSESSMENT_COPY.failed,
-      retry: () => void failed.refetch(),
-    }
-  return isFailed ? { message: ASSESSMENT_COPY.failed, retry } : undefined
+  if (failed) return { error: failed.error, retry: () => void failed.refetch() }
+  return isFailed ? { error: undefined, retry } : undefined
 }
 
 /** What the assessment screen knows and does; what it shows follows from `state`. */

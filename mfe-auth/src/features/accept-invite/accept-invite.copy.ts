@@ -16,7 +16,7 @@ export const INVITE_COPY = {
   required: '* Required',
   noInvite: 'No active invite found. Try both your Phone and Email.',
   noInviteMore:
-    'If you set up your account before, log in or reset your password. Otherwise contact your clinician.',
+    'If you set up your account before, log in or reset your password. If not, ask your clinician.',
   logIn: 'Log in',
   reset: 'Reset password',
   ambiguous:

@@ -15,8 +15,6 @@ export const GATE_COPY = {
     'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.',
   birthdayFailed: "Something went wrong, couldn't verify birthday",
   callClinic: 'Trouble with this page? Call your clinic at',
-  failedTitle: 'This page did not load',
-  failed: 'An error occured. Please try closing and reopening the app.',
   notAccepted: 'Your consent was not saved. Please try again.',
   acceptUnknown: 'We do not know yet whether your consent was saved. Please press Accept again.',
 } as const

@@ -5,12 +5,11 @@ import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { retryFailed } from '@soundings/shared/api/retry-failed'
 import { entryContextOf } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
-import { serverMessageOf, useFlag, usePublicUser, useScreenTitle } from '@soundings/shared/platform'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { useFlag, usePublicUser } from '@soundings/shared/platform'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { GATE_COPY } from './public-user-gate.copy.ts'
 import { gateStateOf } from './public-user-gate.rules.ts'
 import { useAskedAgain, useStandingGate } from './use-asked-again.ts'
 
@@ -92,21 +91,9 @@ const Gate = ({ children }: { children: ReactNode }) => {
         )}
         {state === 'loading' && !failed && <SkeletonScreen />}
         {state === 'loading' && failed && (
-          <GateFailed error={failed.error} onRetry={() => void retryFailed(queryClient)} />
+          <LoadFailed error={failed.error} onRetry={() => void retryFailed(queryClient)} />
         )}
       </Suspense>
     </>
-  )
-}
-
-const GateFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const heading = useScreenTitle({ title: GATE_COPY.failedTitle, hasError: true })
-  return (
-    <ErrorState
-      headingRef={heading}
-      title={GATE_COPY.failedTitle}
-      message={serverMessageOf(error) ?? GATE_COPY.failed}
-      onRetry={onRetry}
-    />
   )
 }

@@ -12,7 +12,9 @@ test('it says that it is done, for whose messages, and what takes it back [UNSUB
     at: '/unsubscribe-successful/user-1',
   })
   expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
-  expect(screen.getByText('To get them again, log in and open Settings, then Notifications.')).toBeVisible()
+  expect(
+    screen.getByText('To get them again, log in and open Settings. Then choose Notifications.'),
+  ).toBeVisible()
   expect(
     await screen.findByText('You will get no more of these messages from Harbor Lane Clinic.'),
   ).toBeVisible()

@@ -1,6 +1,7 @@
 import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
-import { ApiError, openKiosk, useParams, useScreenTitle } from '@soundings/shared/platform'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { ApiError, openKiosk, useParams } from '@soundings/shared/platform'
+import { EndScreen } from '@soundings/shared/ui/end-screen'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
@@ -19,28 +20,13 @@ export default function IdentifyScreen() {
   if (clinic.data) return <IdentifyForm displayId={clinic.data.displayId} />
   if (clinic.isPending) return <SkeletonScreen />
   if (clinic.error instanceof ApiError && clinic.error.status === 404)
-    return <Failed title={COPY.noClinicTitle} message={COPY.noClinic(clinicDisplayId)} />
+    return <EndScreen title={COPY.noClinicTitle} message={COPY.noClinic(clinicDisplayId)} />
   return (
-    <Failed
+    <LoadFailed
       title={COPY.notOpenTitle}
       message={COPY.notOpen}
-      isRetrying={clinic.isFetching}
+      retrying={clinic.isFetching}
       onRetry={() => void clinic.refetch()}
-    />
-  )
-}
-
-type Failure = { title: string; message: string; isRetrying?: boolean; onRetry?: () => void }
-
-const Failed = ({ title, message, isRetrying = false, onRetry }: Failure) => {
-  const heading = useScreenTitle({ title, hasError: true })
-  return (
-    <ErrorState
-      headingRef={heading}
-      title={title}
-      message={message}
-      onRetry={onRetry}
-      retrying={isRetrying}
     />
   )
 }

@@ -1,6 +1,6 @@
 export const ACCOUNT_COPY = {
   title: 'Account',
-  change: 'To change your personal information, please ask your clinician.',
+  change: 'Is something wrong here? Please ask your clinician to change it.',
   firstName: 'First name',
   lastName: 'Last name',
   dateOfBirth: 'Date of birth',

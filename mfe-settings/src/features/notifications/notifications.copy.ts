@@ -12,14 +12,15 @@ export const NOTIFICATIONS_COPY = {
   needsReminder: 'Add a reminder first',
   start: (number: string) => `You are unsubscribed. Text START to ${number} to get texts again.`,
   emailUnsubscribed: 'You are unsubscribed from emails.',
-  subscribeMore: 'Subscribe, and the messages of your clinic begin again, as they are switched below.',
+  subscribeMore: 'Subscribe to get them again, as you have set it below.',
   subscribe: 'Subscribe',
   subscribeFailed: 'We do not know yet whether that worked. Please press Subscribe again.',
   elsewhereTitle: 'Changed on another device.',
   elsewhere: (section: string, channel: string, isOn: boolean) =>
     `${section}, ${channel} is now ${isOn ? 'on' : 'off'}.`,
   about: 'About Safety Net',
-  override: 'Your clinician may override your communication preferences for the safety net.',
+  override:
+    'Your clinician may override what you choose here, and reach you in other ways for the safety net.',
   failed: 'Unable to save your preference',
   notSaved: 'This was not saved. Please try again.',
 } as const

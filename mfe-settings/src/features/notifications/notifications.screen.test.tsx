@@ -239,7 +239,7 @@ test('the words about the safety net open at its title; Escape and a press besid
   aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const about = await screen.findByRole('button', { name: 'About Safety Net' })
-  const words = /Your clinician may override your communication preferences/
+  const words = /Your clinician may override what you choose here/
   expect(about.closest('div')).toHaveTextContent(/^Safety Net$/)
   await person.click(about)
   expect(screen.getByText(words)).toBeVisible()

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+type Clinic = ReturnType<typeof createClinicFixture>
+
+/** The most that may shift while a screen comes (design, Look: skeletons where content will stand, never a jump). */
+const MOST = 0.02
+/** How long each answer, and each script of a remote, is held back: every skeleton is seen. */
+const HELD_MS = 300
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[]
+  }
+}
+
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Element | null }[]
+    }
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput)
+          window.shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const holdBack = (page: Page) =>
+  page.route(/\/v\d+\/|\/remotes\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    await route.fallback()
+  })
+
+const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 } as const
+
+const asPatient = async (page: Page, clinic: Clinic) => {
+  const { login } = await clinic.aPatientWithAccount({
+    assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: 5 }],
+    checkIns: ['daily-life', 'worry'],
+    pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
+  })
+  await openAndLogIn(page, login)
+}
+
+const logged = (address: string) => async (page: Page, clinic: Clinic) => {
+  await asPatient(page, clinic)
+  return address
+}
+
+const screens = [
+  { name: 'home', at: logged('/'), content: 'Mood and energy' },
+  {
+    name: 'the form',
+    at: async (_: Page, clinic: Clinic) =>
+      (await clinic.aPatient({ birthdayVerified: true, assignments: [overdue] })).links.sms,
+    content: 'Mood and energy',
+  },
+  { name: 'the list of check-ins', at: logged('/check-ins'), content: 'Lifestyle Correlates' },
+  { name: 'a slider', at: logged('/check-ins/daily-life'), content: 'Not answered yet' },
+  { name: 'progress', at: logged('/progress'), content: 'Worksheets' },
+  { name: 'settings', at: logged('/settings/notifications'), content: 'Safety Net' },
+] as const
+
+for (const { name, at, content } of screens)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`nothing jumps while ${name} comes, at ${width} px`, async ({ page, clinic }) => {
+      await page.setViewportSize({ width, height })
+      const address = await at(page, clinic)
+      await noteShifts(page)
+      await holdBack(page)
+      await page.goto(address)
+      await expect(page.getByText(content).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => window.shifts)
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
+    })
+
+test('what jumps is noticed', async ({ page }) => {
+  await noteShifts(page)
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.evaluate(() => {
+    const room = document.createElement('div')
+    room.style.height = '300px'
+    document.querySelector('main')?.prepend(room)
+  })
+  await expect.poll(() => page.evaluate(() => window.shifts.at(-1)?.value ?? 0)).toBeGreaterThan(MOST)
+})
+
+test('the bones of home stand in the columns of its cards', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await asPatient(page, clinic)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assigned/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.reload()
+  const bones = page.locator('main [aria-hidden=true] > *')
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible()
+  const places = await Promise.all([bones.nth(0).boundingBox(), bones.nth(1).boundingBox()])
+  release()
+  const cards = [page.getByRole('region', { name: 'To Do' }), page.getByRole('region', { name: 'Upcoming' })]
+  for (const [index, card] of cards.entries()) {
+    await expect(card).toBeVisible()
+    const { x, y, width } = (await card.boundingBox()) ?? {}
+    expect({ x, y, width }).toEqual({
+      x: places[index]?.x,
+      y: places[index]?.y,
+      width: places[index]?.width,
+    })
+  }
+})

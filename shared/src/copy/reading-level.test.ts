@@ -1,0 +1,69 @@
+import { copyStrings } from './copy-strings.fixture.ts'
+import { gradeOf, sentencesOf } from './reading-level.fixture.ts'
+
+/** Years of school: for the sentences of a copy file together, and for its hardest sentence. */
+const MOST = 6
+const MOST_OF_A_SENTENCE = 9
+
+/** Strings that the specification gives to the letter, with the row of its checklist. They are not measured. */
+const GIVEN = new Map([
+  ['An error occured. Please try closing and reopening the app.', 'SHELL-27'],
+  ['An error occurred. Please try again later.', 'UNSUB-05'],
+  ['Something went wrong. Did you enter the right email?', 'RESET-04'],
+  ['Something went wrong. Did you enter the right email?.', 'RESET-20'],
+  ['Please enter the reset code sent to your email', 'RESET-08'],
+  ['Must be a valid phone number.', 'INVITE-08'],
+  ['Please enter a valid email', 'INVITE-10'],
+  ['Please enter a valid date of birth', 'INVITE-20'],
+  ['No active invite found. Try both your Phone and Email.', 'INVITE-21'],
+  [
+    "There was an issue finding your account. Try using email instead or please reach out to your clinician and/or the provider's support for help.",
+    'INVITE-26',
+  ],
+  [
+    "Your account could not be created. Try to login instead or please reach out to your clinician or the provider's support for help.",
+    'INVITE-40',
+  ],
+  ['You have been successfully unsubscribed.', 'UNSUB-04'],
+  [
+    'Incorrect date of birth, did you use the MM/dd/yyyy format? Contact your clinician for further assistance.',
+    'GATE-27',
+  ],
+  ["Something went wrong, couldn't verify birthday", 'GATE-29'],
+  ['You may optionally skip this question.', 'QUESTION-11'],
+  ['* Must select at least one option', 'QUESTION-14'],
+  ['Medical record number (MRN)', 'KIOSK-03'],
+  [
+    'There was an issue finding your account. Try using email or MRN instead. If you need help, ask your clinician.',
+    'KIOSK-14',
+  ],
+  ['No account found that matches the provided info. If you need help, ask your clinician.', 'KIOSK-16'],
+  ['Could not find clinic:  . Are you sure you have the right URL?', 'KIOSK-02'],
+  ['Unable to save your preference', 'NOTIF-20'],
+  ['We need more data to calculate this.', 'COPY-04'],
+])
+
+const files = copyStrings()
+
+test('labels and names do not count, and hard words do', () => {
+  expect(sentencesOf('Date of birth')).toEqual([])
+  expect(sentencesOf('Nothing is sent. You can go on from here.')).toEqual(['You can go on from here.'])
+  expect(gradeOf(['You can go on from here.'])).toBeLessThan(2)
+  expect(gradeOf(['Utilization of this functionality necessitates authorization.'])).toBeGreaterThan(20)
+})
+
+test('what is exempt stands in a copy file, to the letter', () => {
+  expect(files.length).toBeGreaterThan(40)
+  const all = new Set(files.flatMap(({ strings }) => strings))
+  expect([...GIVEN.keys()].filter((given) => !all.has(given))).toEqual([])
+})
+
+test('our own words take no more than six years of school to read', () => {
+  const hard = files.flatMap(({ file, strings }) => {
+    const sentences = strings.filter((text) => !GIVEN.has(text)).flatMap(sentencesOf)
+    const all = sentences.length > 0 && gradeOf(sentences) > MOST ? [`${file}: all of it`] : []
+    const some = sentences.filter((sentence) => gradeOf([sentence]) > MOST_OF_A_SENTENCE)
+    return [...all, ...some.map((sentence) => `${file}: ${sentence}`)]
+  })
+  expect(hard).toEqual([])
+})
