@@ -26,9 +26,12 @@ try {
     report,
     gallery: true,
   })
-  // Pictures of all states, made anew, are of this browser.
-  if (args.some((arg) => arg.startsWith('--update-snapshots')))
+  if (args.some((arg) => arg.startsWith('--update-snapshots'))) {
+    // After the installation, which brings the library that it needs.
+    const { shrinkPictures } = await import('../gallery/shrink-pictures.mjs')
+    await shrinkPictures()
     writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${await chromiumVersion(chromium)}\n`)
+  }
   process.exitCode = code
 } finally {
   rmSync(dataDir, { recursive: true, force: true })

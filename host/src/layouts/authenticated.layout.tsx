@@ -2,10 +2,10 @@ import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { retryFailed } from '@soundings/shared/api/retry-failed'
 import { ActiveProfileProvider } from '@soundings/shared/internal/platform/active-profile.tsx'
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { LoadFailed } from '../screens/load-failed.tsx'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { useHostSession } from '../session/session-provider.tsx'
 import { ChromeFrame } from './chrome-frame.tsx'
 import { Frame } from './frame.tsx'
@@ -41,8 +41,8 @@ const Resuming = () => {
     return <Navigate to="/login" replace state={from} />
   }
   return (
-    <Frame>
-      <SkeletonScreen />
+    <Frame hasHome>
+      <RouteSkeleton />
     </Frame>
   )
 }
@@ -80,7 +80,7 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
     )
   return (
     <Frame>
-      {failed ? <LoadFailed hasLogOut onRetry={() => void retryFailed(queryClient)} /> : <SkeletonScreen />}
+      {failed ? <LoadFailed hasLogOut onRetry={() => void retryFailed(queryClient)} /> : <RouteSkeleton />}
     </Frame>
   )
 }

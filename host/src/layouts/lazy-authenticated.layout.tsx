@@ -1,7 +1,7 @@
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useComposed } from '../remotes/composed.tsx'
 import { LoadFailed } from '../screens/load-failed.tsx'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -42,6 +42,6 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
   }, [isWaiting])
   if (layout.of) return <layout.of>{children}</layout.of>
   return (
-    <Frame hasHome>{isFailed ? <LoadFailed onRetry={() => void handleRetry()} /> : <SkeletonScreen />}</Frame>
+    <Frame hasHome>{isFailed ? <LoadFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}</Frame>
   )
 }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
-import { isAt, isPaleBlue, navigationOf, placesOnPhone, showsNavigation } from './navigation.rules.ts'
+import {
+  isAt,
+  isPaleBlue,
+  navigationOf,
+  placesOnPhone,
+  showsNavigation,
+  skeletonAt,
+} from './navigation.rules.ts'
 
 const declared = (remote: string) =>
   v.parse(
@@ -68,4 +75,15 @@ test('an entry is the current one also with a slash behind its address', () => {
   expect(isAt('/progress/', '/progress')).toBe(true)
   expect(isAt('/', '/')).toBe(true)
   expect(isAt('/settings/account', '/settings')).toBe(false)
+})
+
+test.each([
+  ['/', 'cards'],
+  ['/progress', 'cards'],
+  ['/check-ins', 'rows'],
+  ['/check-ins/low-mood/completed', 'rows'],
+  ['/user/u-1/assessments', 'form'],
+  ['/nowhere', 'form'],
+])('before the screen at %s has come, %s stand for it', (pathname, kind) => {
+  expect(skeletonAt(pathname, { remotes })).toBe(kind)
 })

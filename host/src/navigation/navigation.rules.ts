@@ -1,5 +1,6 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { matchPath } from '../boot/match-path.ts'
 
 /** An entry of the main navigation, and the path that it leads to. */
 export type NavigationEntry = NavigationDeclaration & { to: string }
@@ -35,3 +36,17 @@ export const isPaleBlue = (pathname: string, { remotes }: Pick<Composition, 'rem
       ({ path, navigation, ground }) => (navigation || ground === 'accent') && isAt(pathname, path),
     ),
   )
+
+/**
+ * The shape of what stands for a screen before it has come: cards on the pale blue screens, rows on the others of who is
+ * logged in, which are lists most often, and a form wherever a link leads.
+ */
+export const skeletonAt = (
+  pathname: string,
+  composition: Pick<Composition, 'remotes'>,
+): 'cards' | 'rows' | 'form' => {
+  if (isPaleBlue(pathname, composition)) return 'cards'
+  const routes = Object.values(composition.remotes).flatMap((remote) => remote.routes)
+  const route = routes.find(({ path }) => matchPath(path, pathname))
+  return route?.layout === 'authenticated' ? 'rows' : 'form'
+}

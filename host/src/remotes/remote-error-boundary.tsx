@@ -1,5 +1,5 @@
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Component, type ReactNode } from 'react'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 
 type Props = { children: ReactNode; onThrown: (error: unknown) => void }
 
@@ -16,6 +16,6 @@ export class RemoteErrorBoundary extends Component<Props> {
   }
 
   override render() {
-    return this.state.hasThrown ? <SkeletonScreen /> : this.props.children
+    return this.state.hasThrown ? <RouteSkeleton /> : this.props.children
   }
 }

@@ -1,6 +1,6 @@
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { useComposed } from './composed.tsx'
 import type { Tell } from './places.ts'
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx'
@@ -47,9 +47,9 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
     case 'idle':
     case 'prefetching':
     case 'loading':
-      return <SkeletonScreen />
+      return <RouteSkeleton />
     case 'failed':
-      return isRetrying ? <SkeletonScreen /> : <RemoteFailed remote={remote} onRetry={handleRetry} />
+      return isRetrying ? <RouteSkeleton /> : <RemoteFailed remote={remote} onRetry={handleRetry} />
     case 'ready':
     case 'fallen-back': {
       const Screen = state.module.default

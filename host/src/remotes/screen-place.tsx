@@ -1,7 +1,7 @@
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { remoteQueryClientOf } from '../isolation/remote-query-client.ts'
+import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { noteOpened, noteOpening } from './opening.ts'
 import { addPlace, createPlace, type Place, type Tell } from './places.ts'
 
@@ -52,7 +52,7 @@ const Waiting = ({ place }: { place: Place }) => {
       place.isWaiting = false
     }
   }, [place])
-  return <SkeletonScreen />
+  return <RouteSkeleton />
 }
 
 /** Stands beside a screen, and so comes to the page only if that did. */

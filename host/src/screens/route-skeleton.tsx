@@ -1,0 +1,43 @@
+import { useLocation } from '@soundings/shared/platform'
+import { Card } from '@soundings/shared/ui/card'
+import { Stack } from '@soundings/shared/ui/page'
+import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { skeletonAt } from '../navigation/navigation.rules.ts'
+import { useComposed } from '../remotes/composed.tsx'
+
+const SECTIONS = ['a', 'b', 'c']
+
+const CardBones = () => (
+  <Stack $gap={3}>
+    <Bone $shape="title" $width="45%" />
+    {SECTIONS.map((section) => (
+      <Card key={section}>
+        <Stack $gap={2}>
+          <Bone $shape="title" $width="35%" />
+          <Bone $width="90%" />
+          <Bone $shape="answer" />
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+)
+
+const RowBones = () => (
+  <Stack $gap={4}>
+    <Bone $shape="title" $width="45%" />
+    {SECTIONS.map((section) => (
+      <Stack key={section} $gap={1}>
+        <Bone $width="55%" />
+        <Bone $width="30%" />
+      </Stack>
+    ))}
+  </Stack>
+)
+
+/** What stands for a screen whose code, or whose person, is not there yet: in the shape of its kind. */
+export const RouteSkeleton = () => {
+  const { pathname } = useLocation()
+  const kind = skeletonAt(pathname, useComposed().composition)
+  if (kind === 'form') return <SkeletonScreen />
+  return <SkeletonScreen>{kind === 'cards' ? <CardBones /> : <RowBones />}</SkeletonScreen>
+}
