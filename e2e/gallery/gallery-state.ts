@@ -16,7 +16,7 @@ export type GalleryState = {
   hasOwnHeader?: true
   /** Drawn as large as the window: something covers the page, or stands for what is to come. */
   ofWindow?: true
-  /** Still loading, so that it never comes to rest. */
+  /** Still loading, or cut off: it does not come to rest, and is drawn in the fallback of its font. */
   isWaiting?: true
 }
 

@@ -65,6 +65,7 @@ export const host: GalleryStates = {
         await page.context().setOffline(true)
         await page.getByText('You are offline, so').waitFor()
       },
+      isWaiting: true,
     },
     {
       name: 'details-open',
