@@ -99,7 +99,7 @@ test('no invite, and one that was accepted, say the same and where else to go [I
     await page.goto('/accept-invite')
     await lookUpByEmail(page, email)
     const problem = page.getByRole('alert').filter({ hasText: NO_INVITE })
-    await expect(problem).toContainText('contact your clinician')
+    await expect(problem).toContainText('ask your clinician')
     await expect(problem.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
     await expect(problem.getByRole('link', { name: 'Reset password' })).toHaveAttribute(
       'href',

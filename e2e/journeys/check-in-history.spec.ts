@@ -148,3 +148,20 @@ test('nothing moves when the check-ins come after their skeletons, however late'
       .toBeLessThanOrEqual(0.02)
   }
 })
+
+test('the list of check-ins holds with doubled text on a narrow phone', async ({ page, clinic }) => {
+  const { login } = await clinic.aPatientWithAccount({
+    checkIns: ['daily-life', 'low-mood'],
+    pastCheckIns: [{ module: 'daily-life', daysAgo: 0, answers: { energy: 1 } }],
+  })
+  await page.goto('/check-ins')
+  await logIn(page, login)
+  await expect(page.getByText(/Done today at/)).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectNoSidewaysScroll(page)
+  }
+})

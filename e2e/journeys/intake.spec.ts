@@ -178,3 +178,27 @@ test('who is logged in begins at the second step, once; a failed signature stays
   await press(page, 'Confirm & Sign')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
 })
+
+test('a question about the address pushes no field under the bar in which somebody types', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  await page.goto(`/intake?code=${codes.magic}`)
+  await press(page, 'Continue')
+  await fillBasics(page)
+  await press(page, 'Next')
+  await page.getByLabel('Email').pressSequentially('ana@gmial.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('212')
+  await expect(page.getByRole('button', { name: 'Change it to ana@gmail.com' })).toBeVisible()
+  const phone = page.getByLabel('Phone')
+  await expect(phone).toBeFocused()
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await phone.boundingBox()) ?? {}
+    return y + height
+  }
+  const bar = await page.getByRole('button', { name: 'Next' }).boundingBox()
+  await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
+})

@@ -124,3 +124,22 @@ test('every request carries the session’s token and the first profile’s user
   expect(new Set(after.map(({ user }) => user))).toEqual(new Set([first?.userId]))
   expect(after.some(({ path }) => second && path.includes(second.userId))).toBe(false)
 })
+
+test('a log-in without a network says so in words, keeps what was typed, and works when it is back', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/login')
+  await page.getByLabel('Email').pressSequentially(login.email)
+  await page.getByLabel('Password', { exact: true }).pressSequentially(login.password)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  const problem = page.getByRole('alert').filter({ hasText: 'You are not logged in.' })
+  await expect(problem).toBeVisible()
+  await expect(problem).not.toContainText(/chunk|http/i)
+  await page.context().setOffline(false)
+  await expect(page.getByLabel('Email')).toHaveValue(login.email)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})

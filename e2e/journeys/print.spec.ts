@@ -1,3 +1,4 @@
+import { answerAll } from '../fixtures/assessments.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -42,4 +43,20 @@ test('past answers on paper: the answers, and no navigation', async ({ page, cli
       .getByText(/energy/i)
       .first(),
   ).toBeVisible()
+})
+
+test('the thanks on paper: what was sent, when, and its reference', async ({ page, clinic }) => {
+  const { links } = await clinic.aPatient({
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+  })
+  await page.goto(links.sms)
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Assessments completed!')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByText('Assessments completed!')).toBeVisible()
+  await expect(main.getByText(/^Reference: /)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Print', includeHidden: true })).toBeHidden()
 })

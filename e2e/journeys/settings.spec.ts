@@ -263,3 +263,25 @@ test('a reminder is sent on its day at its time, once, by the channels that are 
   expect(await reminders(phoneNumber)).toBe(1)
   expect(await reminders(login.email)).toBe(2)
 })
+
+test('a change of a reminder that meets no network stays in its dialog, and is saved when it is back', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.aPatientWithAccount()
+  await page.goto('/settings/check-in-reminders/new')
+  await logIn(page, login)
+  await page.getByRole('checkbox', { name: 'Mon' }).press('Space')
+  await page.getByLabel('At what time?').pressSequentially('0900AM')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByRole('button', { name: 'Change reminder, 9:00 AM, Mon' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change reminder' })
+  await dialog.getByRole('checkbox', { name: 'Wed' }).press('Space')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Wed' })).toBeChecked()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Change reminder, 9:00 AM, Mon, Wed' })).toBeFocused()
+})

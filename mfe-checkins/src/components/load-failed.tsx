@@ -2,6 +2,7 @@ import { LoadFailed as Failed, type LoadFailedProps } from '@soundings/shared/ui
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 
 /** What was to be shown could not be read. */
-export const LoadFailed = (props: Pick<LoadFailedProps, 'error' | 'onRetry'>) => (
-  <Failed title={CHECK_IN_COPY.loadFailed} {...props} />
-)
+export const LoadFailed = ({
+  title = CHECK_IN_COPY.loadFailed,
+  ...props
+}: Pick<LoadFailedProps, 'error' | 'onRetry'> & { title?: string }) => <Failed title={title} {...props} />

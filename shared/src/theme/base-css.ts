@@ -5,7 +5,7 @@ import type { breakpoint } from './tokens.ts'
 const printCss = `
 @media print{
 body,body[data-ground]{display:block;min-height:0;background:none}
-nav,aside,button,[role=button],[role=status],[role=radiogroup]:has(input),header a[href$='check-ins'],a[href='#main']{display:none!important}
+nav,aside,button,[role=button],[role=status]:not(main *),[role=radiogroup]:has(input),header a[href$='check-ins'],a[href='#main']{display:none!important}
 header{position:static!important}
 a[href^=http]::after{content:' (' attr(href) ')';font-size:var(--type-small)}
 fieldset,li,tr,dd,figure{break-inside:avoid}

@@ -24,7 +24,8 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   color: ${(p) => looks[p.$kind][1]};
   ${t.type.caption}
   font-weight: ${t.weight.bold};
-  white-space: nowrap;
+  /* In doubled text a state of several words takes two lines. */
+  max-width: 100%;
   svg {
     stroke-width: 2.25;
   }

@@ -41,6 +41,10 @@ export const EmailField = ({ id, label, error, onMeant, onBlur, onChange, ...inp
   const [doubt, setDoubt] = useState<EmailDoubt>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // The question pushes down what follows: where somebody types by now stays in sight.
+  useEffect(() => {
+    if (doubt) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [doubt])
   const forget = () => {
     clearTimeout(timer.current)
     setDoubt(undefined)

@@ -17,7 +17,7 @@ export default function AssessmentPreviewScreen() {
   const parts = useNeededParts(data)
   if (parts.isFailed) return <LoadFailed onRetry={parts.retry} />
   if (assessment && parts.isReady) return <Preview assessment={assessment} />
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return id && !(data && parts.isReady) ? (
     <SkeletonScreen label={PREVIEW_COPY.loading} />
   ) : (

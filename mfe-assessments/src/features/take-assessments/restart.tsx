@@ -3,7 +3,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
@@ -33,15 +33,23 @@ type Props = {
 /** The end of a visit at a kiosk. That nobody is there is still the host's to notice: this only is sooner. */
 export const Restart = ({ onRestart, isByItself }: Props) => {
   const [isHeld, setIsHeld] = useState(!isByItself)
+  const restart = useRef<HTMLButtonElement>(null)
+  // The button that was pressed goes: the focus stays beside it.
+  const handleHold = () => {
+    restart.current?.focus()
+    setIsHeld(true)
+  }
   return (
     <Big $gap={1}>
       {isByItself &&
         (isHeld ? (
           <Text role="status">{ASSESSMENT_COPY.held}</Text>
         ) : (
-          <Countdown onEnd={onRestart} onHold={() => setIsHeld(true)} />
+          <Countdown onEnd={onRestart} onHold={handleHold} />
         ))}
-      <Button onClick={onRestart}>{ASSESSMENT_COPY.restart}</Button>
+      <Button ref={restart} onClick={onRestart}>
+        {ASSESSMENT_COPY.restart}
+      </Button>
     </Big>
   )
 }

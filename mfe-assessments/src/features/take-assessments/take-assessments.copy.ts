@@ -23,7 +23,7 @@ export const ASSESSMENT_COPY = {
   restartsIn: (seconds: number) =>
     `This screen starts again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
   hold: 'Stay on this page',
-  held: 'This page stays. Press Restart when you are done.',
+  held: 'This page stays while you are here. Press Restart when you are done.',
   goOn: 'Continue to your account',
   noQuestions: 'There are no questions here. You can go on.',
   stepNoun: 'Question set',

@@ -10,6 +10,7 @@ export const LOGIN_COPY = {
   submit: 'Log in',
   busy: 'Logging in…',
   failedTitle: 'You are not logged in.',
+  unreachable: 'We could not reach the log-in. Check your connection, then press Log in again.',
   newHere: 'New here?',
   invite: 'Your clinic sends you an invite.',
   setUp: 'Set up your account',

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { safePathOf } from '@soundings/shared/navigation/safe-destination.rules'
-import { Link, Navigate, useLocation, useSession } from '@soundings/shared/platform'
+import { Link, Navigate, SignInError, useLocation, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { EmailField } from '@soundings/shared/ui/email-field'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -30,6 +30,10 @@ const useAsked = () => {
   }
 }
 
+/** What the identity service says; a script or an answer that did not come says nothing to a patient. */
+const problemOf = (error: Error): string =>
+  error instanceof SignInError ? error.message : LOGIN_COPY.unreachable
+
 /** `/login`: email and password go to the identity service, and nowhere else. */
 export default function LoginScreen() {
   const { status, signIn } = useSession()
@@ -52,7 +56,7 @@ export default function LoginScreen() {
         fields={{ email: LOGIN_COPY.email, password: LOGIN_COPY.password }}
         errors={errors}
         attempt={submitCount}
-        problem={logIn.error?.message}
+        problem={logIn.error && problemOf(logIn.error)}
         problemTitle={LOGIN_COPY.failedTitle}
         onSubmit={handleSubmit}
       >

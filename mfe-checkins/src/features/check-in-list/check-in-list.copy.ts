@@ -1,5 +1,6 @@
 export const LIST_COPY = {
   title: 'Check-ins',
+  loadFailed: 'Your check-ins did not load',
   lifestyle: 'Lifestyle Correlates',
   symptoms: 'Symptom Modules',
   worksheets: 'Worksheets',

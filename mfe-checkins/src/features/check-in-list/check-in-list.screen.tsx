@@ -70,7 +70,10 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendChec
   const answeredOf = useAnswered(userId, modules.data?.map(({ id }) => id) ?? [])
   const heading = useScreenTitle({ title: LIST_COPY.title })
   if (modules.isPending) return <CheckInListSkeleton />
-  if (!modules.data) return <LoadFailed error={modules.error} onRetry={() => void modules.refetch()} />
+  if (!modules.data)
+    return (
+      <LoadFailed title={LIST_COPY.loadFailed} error={modules.error} onRetry={() => void modules.refetch()} />
+    )
   return (
     <Page>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>

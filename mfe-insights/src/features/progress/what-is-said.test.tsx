@@ -5,6 +5,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import ProgressScreen from './progress.screen'
 
+// The range that was chosen stands with the entry of the history.
+afterEach(() => window.history.replaceState(null, ''))
+
 const URL = 'http://api.test/v1/client-api/users/user-1/insights'
 const at = (daysAgo: number, value: number) => {
   const date = new Date()

@@ -15,8 +15,8 @@ export default function CheckInRemindersScreen() {
   const heading = useScreenTitle({ title: TITLE })
   const reminders = useQuery(remindersQueryOptions(userId))
   if (reminders.isPending) return <RemindersSkeleton />
-  if (reminders.isError)
-    return <LoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
+  // What was read before stays: a dialog with something typed may stand above it.
+  if (!reminders.data) return <LoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
   return (
     <Page>
       <PageHeading ref={heading}>{TITLE}</PageHeading>
