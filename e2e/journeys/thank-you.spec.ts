@@ -60,7 +60,9 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
       await checkAccessibility()
       await page.getByRole('button', { name: 'Stay on this page' }).press('Enter')
       await page.clock.runFor(40_000)
-      await expect(page.getByText('This page stays. Press Restart when you are done.')).toBeVisible()
+      await expect(
+        page.getByText('This page stays while you are here. Press Restart when you are done.'),
+      ).toBeVisible()
       await beginAnew(page, () => restart.click())
     } else await beginAnew(page, () => page.clock.runFor(31_000))
     await expect(page).toHaveURL(/\/clinics\/room-[0-9a-f]+$/)
