@@ -49,7 +49,6 @@ export const ChoiceFieldset = styled.fieldset`
     background: ${t.color.surfaceRaised};
     cursor: pointer;
     scroll-margin-top: ${t.size.above};
-    transition: border-width ${t.motion.fast} ${t.motion.easeOut};
   }
   input:focus-visible {
     outline: none;
