@@ -1,6 +1,6 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { NavigationDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import { matchPath } from '../boot/match-path.ts'
+import { routeAt } from '../composition/screens-at.ts'
 
 /** An entry of the main navigation, and the path that it leads to. */
 export type NavigationEntry = NavigationDeclaration & { to: string }
@@ -46,7 +46,5 @@ export const skeletonAt = (
   composition: Pick<Composition, 'remotes'>,
 ): 'cards' | 'rows' | 'form' => {
   if (isPaleBlue(pathname, composition)) return 'cards'
-  const routes = Object.values(composition.remotes).flatMap((remote) => remote.routes)
-  const route = routes.find(({ path }) => matchPath(path, pathname))
-  return route?.layout === 'authenticated' ? 'rows' : 'form'
+  return routeAt(composition, pathname)?.route.layout === 'authenticated' ? 'rows' : 'form'
 }
