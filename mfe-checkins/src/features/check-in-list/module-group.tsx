@@ -7,20 +7,10 @@ import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useId } from 'react'
 import styled from 'styled-components'
+import { RowLink } from '../../components/row-link.tsx'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { type Answered, LastTime } from './last-time.tsx'
 import { ListRow, ListRows } from './list-row.tsx'
-
-/* The whole row leads to the check-in; what was answered stands above it. */
-const Open = styled(Link)`
-  color: ${t.color.text};
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`
 
 const Past = styled(Link)`
   position: relative;
@@ -75,9 +65,9 @@ const ModuleRow = ({ module: { id, title }, icon, answered }: RowProps) => {
       }
     >
       <RowTitle dir="auto">
-        <Open to={path} aria-describedby={lastTime}>
+        <RowLink to={path} aria-describedby={lastTime}>
           {title}
-        </Open>
+        </RowLink>
       </RowTitle>
       <LastTime id={lastTime} answered={answered} />
     </ListRow>

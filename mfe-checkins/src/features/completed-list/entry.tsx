@@ -1,13 +1,13 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { CheckInScore } from '@soundings/shared/api/check-ins'
 import { formatMoment } from '@soundings/shared/dates/format'
-import { Link } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { RowMeta, RowTitle, Tile } from '@soundings/shared/ui/card'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
+import { RowLink } from '../../components/row-link.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { Gauges } from './gauges.tsx'
 import { entryValuesOf } from './values.rules.ts'
@@ -31,19 +31,6 @@ export const EntryItem = styled.li`
   }
   &:has(a:hover) {
     background: ${t.color.actionQuiet};
-  }
-`
-
-const Open = styled(Link)`
-  color: ${t.color.text};
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline-offset: calc(-1 * ${t.stroke.focus});
   }
 `
 
@@ -72,7 +59,7 @@ export const Entry = ({ score, module, to, ref }: Props) => {
       )}
       <div>
         <RowTitle>
-          <Open
+          <RowLink
             to={to}
             // The way back to this list leads to its place and its length.
             state={{ fromList: true }}
@@ -80,7 +67,7 @@ export const Entry = ({ score, module, to, ref }: Props) => {
             {...(ref ? { ref } : {})}
           >
             {formatMoment(score.createdAt)}
-          </Open>
+          </RowLink>
         </RowTitle>
         <RowMeta id={said}>
           {isOne ? (
