@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from '../fixtures/serving.ts'
 import { makeCluster, postgresFolder, runPostgres } from '../sandbox/db/postgres-programs.mjs'
-import { freePort } from './stack.ts'
 
 /** A PostgreSQL of its own, as Debian sets it up, with nothing switched off that makes it slower. */
 export const startPostgres = async () => {

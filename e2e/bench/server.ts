@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../fixtures/serving.ts'
 import { type Load, type LoadRequest, load } from './load.ts'
 import { memoryOver } from './memory.ts'
 import { startPostgres } from './postgres.ts'
 import { post } from './scenarios.ts'
-import { freePort, startStack } from './stack.ts'
+import { startStack } from './stack.ts'
 
 const SECONDS = 10
 /** The engine compiles what is run often: memory and speed are those of after that. */

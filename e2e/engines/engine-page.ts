@@ -90,7 +90,7 @@ export const createEnginePage = (engine: Engine, baseUrl: string) => {
     type,
     key: (name: keyof typeof KEYS) => type(KEYS[name]),
     /** Presses a field and types into it; a screen that has just come takes the focus to its heading first. */
-    fill: async (wanted: Wanted, text: string) => {
+    typeInto: async (wanted: Wanted, text: string) => {
       await expect(async () => {
         await press(wanted)
         expect(await engine.evaluate(FOCUSED_TAG, [])).toMatch(/INPUT|TEXTAREA/)

@@ -13,7 +13,7 @@ export type InputSource =
 
 /** A browser that Playwright does not drive, with one window and a profile of its own. */
 export type Engine = {
-  /** Begins to open an address; what it shows is waited for by whoever looks at it. */
+  /** Starts a navigation; it does not wait for the page to load. */
   goto: (url: string) => Promise<void>
   /** Runs a function's source in the page. Arguments and result are JSON. */
   evaluate: (source: string, args: readonly unknown[]) => Promise<unknown>

@@ -4,7 +4,7 @@ import type { EnginePage } from './engine-page.ts'
 import { test } from './test.ts'
 
 const logIn = async (person: EnginePage, { email, password }: { email: string; password: string }) => {
-  await person.fill({ role: 'textbox', name: 'Email' }, email)
+  await person.typeInto({ role: 'textbox', name: 'Email' }, email)
   // A password has no role: the field after the address.
   await person.key('tab')
   await person.type(password)
@@ -38,7 +38,7 @@ test('a text-message link leads to stored answers', async ({ person, clinic }) =
   await person.goto(links.sms)
   await person.expectSeen({ role: 'heading', name: 'Before you start' })
   await person.press({ role: 'button', name: 'Accept' })
-  await person.fill({ role: 'textbox', name: 'Date of birth' }, '01021990')
+  await person.typeInto({ role: 'textbox', name: 'Date of birth' }, '01021990')
   await person.press({ role: 'button', name: 'Verify' })
   await person.expectSeen({ role: 'heading', name: 'Mood and energy' })
   expect(Number(await person.evaluate(ROOM_UNDER_QUESTION, []))).toBeGreaterThanOrEqual(8)
@@ -103,8 +103,8 @@ test('a kiosk finds somebody, stores their answers and begins anew', async ({ pe
     { displayId },
   )
   await person.goto(`/clinics/${displayId}`)
-  await person.fill({ role: 'textbox', name: 'Last name' }, 'marlow')
-  await person.fill({ role: 'textbox', name: 'Date of birth' }, '01021990')
+  await person.typeInto({ role: 'textbox', name: 'Last name' }, 'marlow')
+  await person.typeInto({ role: 'textbox', name: 'Date of birth' }, '01021990')
   await person.press({ role: 'button', name: 'Continue' })
   await answerAll(person, 0)
   await person.press({ role: 'button', name: 'Submit' })
@@ -119,12 +119,12 @@ test('somebody joins a clinic', async ({ person, clinic }) => {
   const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
   await person.goto(`/intake?code=${codes.magic}`)
   await person.press({ role: 'button', name: 'Continue' })
-  await person.fill({ role: 'textbox', name: 'First name' }, 'Robin')
-  await person.fill({ role: 'textbox', name: 'Last name' }, 'Marlow')
-  await person.fill({ role: 'textbox', name: 'Date of birth' }, '01021990')
+  await person.typeInto({ role: 'textbox', name: 'First name' }, 'Robin')
+  await person.typeInto({ role: 'textbox', name: 'Last name' }, 'Marlow')
+  await person.typeInto({ role: 'textbox', name: 'Date of birth' }, '01021990')
   await person.press({ role: 'button', name: 'Next' })
-  await person.fill({ role: 'textbox', name: 'Email' }, email)
-  await person.fill({ role: 'textbox', name: 'Phone' }, '2125550142')
+  await person.typeInto({ role: 'textbox', name: 'Email' }, email)
+  await person.typeInto({ role: 'textbox', name: 'Phone' }, '2125550142')
   await person.press({ role: 'button', name: 'Next' })
   await person.press({ role: 'checkbox' })
   await person.press({ role: 'button', name: 'Confirm & Sign' })

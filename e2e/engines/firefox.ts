@@ -24,7 +24,7 @@ const startFirefox = async (): Promise<Started> => {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const ended = new Promise<void>((resolve) => firefox.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => firefox.once('close', () => resolve()))
   const stop = async () => {
     firefox.kill()
     await ended

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../fixtures/stack.ts'
+import { freePort } from '../fixtures/serving.ts'
 import { asJsonCall, type Engine } from './engine.ts'
 
 /** The smallest window of MiniBrowser: its toolbar needs 447 px. */
@@ -40,7 +40,7 @@ export const openWebKit = async (): Promise<Engine> => {
     for (;;) {
       try {
         return await call('POST', '/session', {
-          // Otherwise the first page, and with it every command, waits for a load that is not told of.
+          // With another strategy the first navigation never ends in this driver, and blocks every later command.
           capabilities: { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true } },
         })
       } catch (error) {
