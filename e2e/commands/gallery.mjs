@@ -11,13 +11,13 @@ import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { install, publish, root, runTypeScript } from './workspace.mjs'
 
 const args = process.argv.slice(2)
-await install()
-const chromium = await findChromium()
-if (!chromium) throw new Error(NO_CHROMIUM)
-const dataDir = mkdtempSync(path.join(tmpdir(), 'soundings-gallery-'))
-try {
+const isUpdating = args.some((arg) => arg.startsWith('--update-snapshots'))
+/** Of all states: only then one browser has drawn every picture that is kept. */
+const isWhole = !args.some((arg) => arg === '-g' || arg.startsWith('--grep'))
+
+const draw = async (chromium, dataDir) => {
   const { code: failed } = await runTypeScript('shared/build/build-all.ts', [])
-  if (failed) process.exit(failed)
+  if (failed) return failed
   await publish(path.join(dataDir, 'releases'))
   const report = path.join(dataDir, 'gallery.json')
   const { code } = await runPlaywright(['--project=gallery', ...args], {
@@ -26,13 +26,21 @@ try {
     report,
     gallery: true,
   })
-  if (args.some((arg) => arg.startsWith('--update-snapshots'))) {
+  if (isUpdating) {
     // After the installation, which brings the library that it needs.
     const { shrinkPictures } = await import('../gallery/shrink-pictures.mjs')
     await shrinkPictures()
-    writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${await chromiumVersion(chromium)}\n`)
+    if (isWhole) writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${await chromiumVersion(chromium)}\n`)
   }
-  process.exitCode = code
+  return code
+}
+
+await install()
+const chromium = await findChromium()
+const dataDir = mkdtempSync(path.join(tmpdir(), 'soundings-gallery-'))
+try {
+  if (!chromium) console.error(NO_CHROMIUM)
+  process.exitCode = chromium ? await draw(chromium, dataDir) : 1
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 const FOLDER = path.join(import.meta.dirname, 'pictures')
-/** A screen has few colours; what is left out, nobody sees, and a comparison forgives. */
+/** Screens have few colours: 128 lose nothing visible, and less than the comparison tolerates. */
 const PALETTE = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
 
 /** Takes the pictures that were just drawn to a third of their bytes: they stand in git. */

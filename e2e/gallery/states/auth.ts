@@ -54,7 +54,7 @@ export const auth: GalleryStates = {
         await clinic.aPatient({ email, invited: 'active' })
         await page.goto('/accept-invite')
         await page.getByRole('radio', { name: 'Email' }).check()
-        await page.getByLabel('Email address').fill(email)
+        await page.getByLabel('Email address').pressSequentially(email)
         await page.getByRole('button', { name: 'Find my invite' }).click()
         await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
       },
@@ -78,7 +78,7 @@ export const auth: GalleryStates = {
       name: 'birthday-wrong',
       open: async (page, clinic) => {
         await page.goto(await aLink(clinic, false))
-        await page.getByLabel('Date of birth').fill('03/04/1990')
+        await page.getByLabel('Date of birth').pressSequentially('03041990')
         await page.getByRole('button', { name: 'Verify' }).click()
         await page.getByRole('link', { name: /Incorrect date of birth/ }).waitFor()
       },

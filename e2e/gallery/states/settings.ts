@@ -12,15 +12,15 @@ const openAs = async (page: Page, clinic: Clinic, address: string) => {
 const addReminder = async (page: Page, time: string, days: readonly string[]) => {
   await page.getByRole('link', { name: 'Add reminder' }).click()
   for (const day of days) await page.getByRole('checkbox', { name: day }).check()
-  await page.getByLabel('At what time?').fill(time)
+  await page.getByLabel('At what time?').pressSequentially(time)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Check-in reminders' }).waitFor()
 }
 
 const openReminders = async (page: Page, clinic: Clinic) => {
   await openAs(page, clinic, '/settings/check-in-reminders')
-  await addReminder(page, '20:30', ['Every Day'])
-  await addReminder(page, '09:00', ['Mon', 'Fri'])
+  await addReminder(page, '0830PM', ['Every Day'])
+  await addReminder(page, '0900AM', ['Mon', 'Fri'])
   await page
     .getByRole('button', { name: /^Change reminder/ })
     .nth(1)
