@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** A finger that draws from one place to another, as a touch screen tells it. */
+/** Sends the touch events of one finger that moves from one point to another. */
 const swipe = async (page: Page, fromX: number, toX: number) => {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

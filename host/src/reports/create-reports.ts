@@ -20,7 +20,7 @@ const isOfFirst = ({ outcome }: MountReport) => FIRST_OUTCOMES.some((first) => f
  * a report of a page that holds a token of its own (`GET <reportUrl>/token`, one for each visit).
  */
 export const createReports = (composition: string) => {
-  // As it was before any screen came: one that changes it is told of all the same.
+  // Bound before any screen runs: a screen that patches `fetch` is reported all the same.
   const fetch = window.fetch.bind(window)
   let url: string | undefined
   let token: string | undefined

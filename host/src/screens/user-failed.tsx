@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { loadKeptAnswers } from '../offline/load-kept-answers.ts'
 import { GENERIC_ERROR } from './generic-error.copy.ts'
 
-/** Nobody could say whose link it is; as opposed to: somebody said that it is nobody's. */
+/** Whether the API could not answer, rather than answered that it does not know the person. */
 export const isApiDown = (error: unknown) =>
   !(error instanceof ApiError) || error.failure !== 'http' || error.status >= 500
 

@@ -30,7 +30,7 @@ type Props = {
   isByItself: boolean
 }
 
-/** The end of a visit at a kiosk. That nobody is there is still the host's to notice: this only is sooner. */
+/** Ends a visit at a kiosk. The host's idle timer runs as well; this countdown is shorter. */
 export const Restart = ({ onRestart, isByItself }: Props) => {
   const [isHeld, setIsHeld] = useState(!isByItself)
   const restart = useRef<HTMLButtonElement>(null)

@@ -20,7 +20,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
 
-/* Nobody waits for it, and nothing moves when it comes: what follows it stands in the bar at the bottom. */
+/* Loaded after the receipt is shown. It shifts nothing: only the bar at the bottom follows it. */
 const WhatIsNext = lazy(
   (): Promise<{ default: ComponentType<{ since: number }> }> =>
     import(/* webpackChunkName: "need-what-is-next" */ './what-is-next.tsx').catch(() => ({

@@ -50,6 +50,14 @@ const save = () => dialog().getByRole('button', { name: 'Save' })
 const setTime = (value: string) =>
   fireEvent.change(dialog().getByLabelText('At what time?'), { target: { value } })
 const callsOf = ({ calls }: { calls: Call[] }) => calls.map(({ method, id }) => `${method} ${id}`)
+/** Moves the reminder of the morning to 10:00 and presses Save. */
+const saveMorningAt10 = async () => {
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  setTime('10:00')
+  await person.click(save())
+  return person
+}
 /** Two presses closer than this are a double tap. */
 const aMoment = () => delay(50)
 
@@ -110,10 +118,7 @@ test('it cannot become a reminder that there is already', async () => {
 
 test('refused, nothing is deleted: the reminder is as it was, and the server says why', async () => {
   const clinic = aClinic({ posts: ['refused'] })
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await change('9:00 AM, Mon, Wed'))
-  setTime('10:00')
-  await person.click(save())
+  await saveMorningAt10()
   expect(await screen.findByText('Not this time.')).toBeVisible()
   expect(callsOf(clinic)).toEqual(['POST made-1'])
   expect(clinic.list).toEqual([EVENING, MORNING])
@@ -121,10 +126,7 @@ test('refused, nothing is deleted: the reminder is as it was, and the server say
 
 test('lost on its way, it is unknown and nothing is deleted; Save again makes no second one', async () => {
   const clinic = aClinic({ posts: ['lost'] })
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await change('9:00 AM, Mon, Wed'))
-  setTime('10:00')
-  await person.click(save())
+  const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet whether your change was saved.')).toBeVisible()
   expect(clinic.list).toContainEqual(MORNING)
   await aMoment()
@@ -137,10 +139,7 @@ test('lost on its way, it is unknown and nothing is deleted; Save again makes no
 
 test('when the old one cannot be deleted both are there, that is said, and Save again takes the old one away', async () => {
   const clinic = aClinic({ deletes: ['failed'] })
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await change('9:00 AM, Mon, Wed'))
-  setTime('10:00')
-  await person.click(save())
+  const person = await saveMorningAt10()
   expect(await screen.findByText('Your change is saved.')).toBeVisible()
   expect(screen.getByText(/Press Save again to take it away/)).toBeVisible()
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'r-2', 'made-1'])
@@ -153,10 +152,7 @@ test('when the old one cannot be deleted both are there, that is said, and Save 
 
 test('changed once more after that, both that it takes the place of go', async () => {
   const clinic = aClinic({ deletes: ['failed'] })
-  const { person } = renderScreen(<CheckInRemindersScreen />)
-  await person.click(await change('9:00 AM, Mon, Wed'))
-  setTime('10:00')
-  await person.click(save())
+  const person = await saveMorningAt10()
   expect(await screen.findByText('Your change is saved.')).toBeVisible()
   setTime('11:00')
   await aMoment()
