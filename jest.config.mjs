@@ -1,1 +1,1 @@
-export { default } from '@soundings/shared/jest'
+export { default } from './shared/build/jest-config.mjs'

@@ -1,5 +1,5 @@
 /** What the page itself measures; runs in the browser before any other script. */
-export type Measured = { firstControl?: number; interactions: Record<string, { start: number; end: number }> }
+type Measured = { firstControl?: number; interactions: Record<string, { start: number; end: number }> }
 
 declare global {
   interface Window {

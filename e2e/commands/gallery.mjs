@@ -28,7 +28,7 @@ const draw = async (chromium, dataDir) => {
   })
   if (isUpdating) {
     // After the installation, which brings the library that it needs.
-    const { shrinkPictures } = await import('../gallery/shrink-pictures.mjs')
+    const { shrinkPictures } = await import('./shrink-pictures.mjs')
     await shrinkPictures()
     if (isWhole) writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${await chromiumVersion(chromium)}\n`)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { GENERIC, screens } from '../fixtures/screens.ts'
 import { serveAlteredOnce } from './altered-once.ts'
 import { withChangedRemote } from './composition.ts'
-import { GENERIC, screens } from './screens.ts'
 import { aSession, type Session } from './session.ts'
 
 let session: Session

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { GENERIC, otherThan, screens } from '../fixtures/screens.ts'
 import { changeRemote, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
 import { alterRelease, type Fault, faults } from './faults.ts'
-import { GENERIC, otherThan, screens } from './screens.ts'
 import { aSession, type Session } from './session.ts'
 
 /** Longer than an entry is waited for, at `STEP_MS` a look. */

@@ -1,5 +1,5 @@
 /** Encodings that the store has ready, best first. */
-export const ENCODINGS = [
+const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ] as const

@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers.rules.ts'
 export const API_PATHS = ['/v1', '/v2', '/identity', '/sandbox', '/outbox', '/clinic-assets', '/reports']
 
 /** Whether an address is the API's. */
-export const isApiPath = (url: string): boolean => {
+const isApiPath = (url: string): boolean => {
   const urlPath = url.split('?')[0] ?? ''
   return API_PATHS.some((path) => urlPath === path || urlPath.startsWith(`${path}/`))
 }

@@ -155,16 +155,3 @@ test('the rules that a remote extends let pass what a screen is made of', () => 
   expect(said).not.toContain('lint/')
   expect(status).toBe(0)
 })
-
-test('inside the workspace the linter refuses a remote what it would not have outside', () => {
-  const workspace = path.join(folder, 'workspace')
-  const file = path.join(workspace, 'mfe-auth/src/not-contract.ts')
-  mkdirSync(path.dirname(file), { recursive: true })
-  const rules: object = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'))
-  writeFileSync(path.join(workspace, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }))
-  writeFileSync(file, REFUSED[3] ?? '')
-  const biome = path.join(root, 'node_modules/.bin/biome')
-  const { status, stderr } = spawnSync(biome, ['lint', '.'], { cwd: workspace, encoding: 'utf8' })
-  expect(stderr).toContain('Not contract')
-  expect(status).toBe(1)
-})

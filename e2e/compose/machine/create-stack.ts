@@ -11,7 +11,7 @@ import { commandOf, type RunningService, runService } from './run-service.ts'
 import { type Machine, onThisMachine } from './translate.rules.ts'
 
 /** Services in the order in which `depends_on` lets them start; those of a profile are not started with the others. */
-export const startOrder = (services: Record<string, Service>): string[] => {
+const startOrder = (services: Record<string, Service>): string[] => {
   const order: string[] = []
   const add = (name: string) => {
     const service = services[name]

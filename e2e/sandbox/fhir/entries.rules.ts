@@ -2,7 +2,7 @@ import type { Findings } from './findings.ts'
 import { controlOf, named, type QuestionnaireItem } from './questionnaire.types.ts'
 
 /** What becomes of an item: only questions are asked, and of what is left out the reason is said. */
-export type Role = 'group' | 'question' | 'text' | 'label' | 'left out'
+type Role = 'group' | 'question' | 'text' | 'label' | 'left out'
 
 /** An item of the file, with the one that it stands in. */
 export type Entry = { item: QuestionnaireItem; role: Role; above?: Entry }

@@ -51,10 +51,3 @@ export interface Call<Id extends OperationId> {
   header: NonNullable<Part<operations[Id]['parameters'], 'header'>>
   body: Part<Part<NonNullable<Part<operations[Id], 'requestBody'>>, 'content'>, 'application/json'>
 }
-
-/** What a call answers when it goes well. */
-export type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
-  200: { content: { 'application/json': infer Body } }
-}
-  ? Body
-  : never

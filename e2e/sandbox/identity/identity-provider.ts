@@ -5,7 +5,7 @@ import { hashPassword } from './password-hash.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 /** The pool and the client that the web app signs in with. */
-export type Identity = { userPoolId: string; clientId: string }
+type Identity = { userPoolId: string; clientId: string }
 
 /** The identity service as the clinic's own server uses it. An account is known by its `sub`. */
 export type IdentityProvider = {

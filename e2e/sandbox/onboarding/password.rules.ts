@@ -9,7 +9,7 @@ const rules: readonly [words: string, rule: RegExp][] = [
 ]
 
 /** What a password lacks (specification 5, password rules); empty when it is good. */
-export const missingIn = (password: string): string[] =>
+const missingIn = (password: string): string[] =>
   rules.flatMap(([words, rule]) => (rule.test(password) ? [] : [words]))
 
 /** @throws Refusal 400 that names what is missing. */

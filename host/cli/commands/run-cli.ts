@@ -34,7 +34,7 @@ const COMMANDS = [
 ]
 
 /** What the command line gives back to the shell. */
-export const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
+const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 
 const HELP = `A release on its way:
   publish mfe-x --candidate     stored, live for nobody

@@ -10,7 +10,7 @@ export const successOf = ({ mounted, failed }: Pick<MountTotal, 'mounted' | 'fai
   mounted + failed === 0 ? undefined : (100 * mounted) / (mounted + failed)
 
 /** What a release is judged by: how many visitors told of it, for how many it failed, and when. */
-export type Evidence = Pick<MountTotal, 'mounted' | 'failed' | 'firstAt' | 'lastAt'>
+type Evidence = Pick<MountTotal, 'mounted' | 'failed' | 'firstAt' | 'lastAt'>
 
 /** What to take back: a canary ends, a live release makes room for the last known good one, or a first one for nothing. */
 export type TakeBack = {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Source expression that allows one inline script or style, and no other. */
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Origins besides the page's own: those that it may talk to, those that it may show pictures of, and development servers,

@@ -7,7 +7,7 @@ import type { AnyBuild, RemoteBuild } from './build.schema.ts'
 export const ENTRY_FILE = 'remoteEntry.js'
 
 /** Most bytes of a remote's entry, compressed with brotli (design, Budgets). */
-export const ENTRY_BUDGET_BYTES = 8_000
+const ENTRY_BUDGET_BYTES = 8_000
 
 /** Name of the chunk that holds a screen. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen}`

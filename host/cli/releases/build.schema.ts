@@ -33,7 +33,7 @@ export type RemoteManifest = v.InferOutput<typeof remoteBuildSchema>
 export type HostManifest = v.InferOutput<typeof hostBuildSchema>
 
 /** A build as it lies in a folder, read whole. */
-export type Build<Manifest> = {
+type Build<Manifest> = {
   manifest: Manifest
   /** Version of the app's `package.json`. */
   packageVersion: string

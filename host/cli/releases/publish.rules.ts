@@ -15,7 +15,7 @@ import { routeConflicts } from './route-conflicts.rules.ts'
 type Routes = readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
 
 /** Why a remote may not go live with what is live now. A host that is not there yet checks when it comes. */
-export const remoteRefusals = (
+const remoteRefusals = (
   registry: Registry,
   name: string,
   remote: Needs & { routes: Routes; gates: readonly { layout: Layout }[] },
@@ -57,7 +57,7 @@ const navigationRefusals = (registry: Registry, host: Offers): string[] => {
 }
 
 /** Why a host may not go live under the remotes that are live now. */
-export const hostRefusals = (registry: Registry, host: Offers): string[] => [
+const hostRefusals = (registry: Registry, host: Offers): string[] => [
   ...liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     whyUnfit(remote, host).map(
       (reason) => `${name}@${version} would stop working: ${reason}: publish a ${name} that fits both first`,

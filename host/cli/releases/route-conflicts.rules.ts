@@ -1,7 +1,7 @@
 type Routes = readonly { path: string }[]
 
 /** Two paths that the router could not tell apart have the same key: names of parameters do not count. */
-export const routeKey = (path: string): string => {
+const routeKey = (path: string): string => {
   const parts = path.split('/').filter(Boolean)
   return `/${parts.map((part) => (part.startsWith(':') ? ':' : part.toLowerCase())).join('/')}`
 }

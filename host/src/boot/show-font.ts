@@ -1,5 +1,5 @@
 /** How long the page waits for its font (specification, 9). */
-export const FONT_MS = 5_000
+const FONT_MS = 5_000
 
 /**
  * Shows the page's own font. A page starts in the fallback (`data-font="fallback"`), which has the same measures, and does

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useGoing } from './use-going'
 import { useNoTraces } from './use-no-traces'
@@ -58,14 +58,12 @@ test.each([
 
 test('a page that goes is cleared, and so is one that the browser brings back', () => {
   const seen: string[] = []
-  const Page = () => {
+  renderHook(() =>
     useGoing(
       () => seen.push('hidden'),
       () => seen.push('returned'),
-    )
-    return null
-  }
-  render(<Page />)
+    ),
+  )
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))

@@ -10,7 +10,7 @@ type Layout = ComponentType<{ children: ReactNode }>
 let loaded: Layout | undefined
 
 /** Fetches what only those need who are logged in: a public link downloads none of it. */
-export const loadAuthenticatedLayout = async (): Promise<Layout> => {
+const loadAuthenticatedLayout = async (): Promise<Layout> => {
   const { AuthenticatedLayout } = await import('./authenticated.layout.tsx')
   loaded = AuthenticatedLayout
   return AuthenticatedLayout

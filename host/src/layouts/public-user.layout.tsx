@@ -81,6 +81,7 @@ const Gated = ({ children }: { children: ReactNode }) => {
   const { composition } = useComposed()
   return gatesOf(composition, 'public-user').reduceRight(
     (content, { remote, screen }) => (
+      // biome-ignore lint/correctness/useJsxKeyInIterable: each holds the one before it; they are no list.
       <RemoteScreen remote={remote} screen={screen}>
         {content}
       </RemoteScreen>

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 
 /** Longest wait for a remote's entry script (design, Budgets). */
-export const ENTRY_TIMEOUT_MS = 8_000
+const ENTRY_TIMEOUT_MS = 8_000
 
 /** Asked for again, a script comes from the network: what failed once may stand in a cache for a year. */
 const createFreshUrls = () => {

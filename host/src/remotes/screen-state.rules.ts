@@ -1,7 +1,7 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 
 /** Which release of a remote a page uses: the one of its composition, or the one that was live before it. */
-export type ReleaseChoice = 'chosen' | 'last-known-good'
+type ReleaseChoice = 'chosen' | 'last-known-good'
 
 /**
  * How a screen stands in this page.

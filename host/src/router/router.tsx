@@ -40,6 +40,6 @@ const useScrollToTop = () => {
   const { key } = useLocation()
   const isBackOrReload = useNavigationType() === 'POP'
   useEffect(() => {
-    if (!isBackOrReload) window.scrollTo({ top: 0 })
+    if (key && !isBackOrReload) window.scrollTo({ top: 0 })
   }, [key, isBackOrReload])
 }

@@ -2,12 +2,12 @@
 export const LOOK_MS = 1_000
 
 /** With nothing to see for that many looks, a screen is blank. */
-export const BLANK_LOOKS = 3
+const BLANK_LOOKS = 3
 /** Longer than any call of the API may take (15 s, `transport.ts`): what it waits for is not on its way. */
-export const HUNG_LOOKS = 20
+const HUNG_LOOKS = 20
 /** Drawn more often than any display shows, for that many looks in a row. */
-export const LOOPED_LOOKS = 3
-export const MOST_COMMITS = 100
+const LOOPED_LOOKS = 3
+const MOST_COMMITS = 100
 
 /** What is seen of a screen in one look. */
 export type Look = {

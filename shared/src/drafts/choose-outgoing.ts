@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PartInWords, SubmissionRow } from './draft-rows.ts'
-import type { Outgoing } from './send-once.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /** The answers of a form, on their way to be sent. */
 export type Filled<Body> = { parts: readonly string[]; body: Body; words: readonly PartInWords[] }

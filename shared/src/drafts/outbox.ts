@@ -3,7 +3,8 @@ import { chooseOutgoing, type Filled, outgoingOf } from './choose-outgoing.ts'
 import type { Draft } from './draft.ts'
 import type { DraftContent } from './draft-content.rules.ts'
 import { type SubmissionRow, scopeOf } from './draft-rows.ts'
-import { type Attempt, type Courier, keepOutgoing, type Outgoing, sendOnce } from './send-once.ts'
+import { type Attempt, type Courier, keepOutgoing, type Outgoing } from './outgoing.ts'
+import { sendOnce } from './send-once.ts'
 import { AT_REST, createState, type Outcome } from './submission-state.ts'
 
 /** What is told of a submission that is stored. */

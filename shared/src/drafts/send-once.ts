@@ -1,62 +1,14 @@
 import type { Draft } from './draft.ts'
-import type { PartInWords, SubmissionRow } from './draft-rows.ts'
+import { type Attempt, type Courier, keepOutgoing, type Outgoing } from './outgoing.ts'
 import { withSendLock } from './send-lock.ts'
-import { settleConflict } from './settle-conflict.ts'
+import { type Retry, settleConflict } from './settle-conflict.ts'
 import { verdictOf } from './submission.rules.ts'
 
-/** What is on its way: the parts that it is made of, its key, the remote's own body, and the same in words. */
-export type Outgoing<Body> = {
-  parts: readonly string[]
-  idempotencyKey: string
-  body: Body
-  words: readonly PartInWords[]
-  /** `unknown`: a try was made, and no answer said whether it was stored. */
-  stand: 'unsent' | 'unknown'
-  /** What was sent under other keys before these answers were changed, and may be stored. */
-  earlier: readonly { idempotencyKey: string; body: Body }[]
-}
+/** Part of the contract under this path. */
+export type { Sendable } from './outgoing.ts'
 
-/** A body, and the parts of the draft that it is made of. */
-export type Sendable<Body> = { body: Body; parts: readonly string[] }
-
-/** The remote's side of sending. */
-export type Courier<Body, Receipt> = {
-  /** Sends it, with the key as `Idempotency-Key`. @throws ApiError */
-  send: (body: Body, idempotencyKey: string) => Promise<Receipt>
-  /**
-   * What of a body that was refused with a conflict can still be sent, under a key of its own, and the parts of it;
-   * `undefined`: nothing. @throws ApiError when that has to be read from the server and cannot be.
-   */
-  restOf: (refused: Sendable<Body>, error: unknown) => Promise<Sendable<Body> | undefined>
-}
-
-/** What the server stored although there was a conflict: an earlier try, or the rest of the set. */
-export type StoredBeside<Receipt> = { what: 'earlier' | 'rest'; receipt: Receipt }
-
-/** How a try ended, what is on its way now, and what of it the server does not want (rows of the draft). */
-export type Attempt<Body, Receipt> = {
-  outgoing: Outgoing<Body>
-  unsent: readonly SubmissionRow[]
-  end:
-    | { kind: 'stored'; receipt: Receipt }
-    | { kind: 'not-sent' }
-    | { kind: 'unknown'; error: unknown }
-    | { kind: 'refused'; error: unknown }
-    | { kind: 'conflict' }
-}
-
-/** Keeps with the draft how a submission stands. */
-export const keepOutgoing = <Body>(
-  draft: Draft,
-  { parts, idempotencyKey, body, words, stand, earlier }: Outgoing<Body>,
-  { isWaiting }: { isWaiting: boolean },
-): Promise<void> =>
-  draft.keepSubmission({
-    savedAt: Date.now(),
-    idempotencyKey,
-    parts: [...parts],
-    outgoing: { body, words: [...words], stand, isWaiting, earlier: [...earlier] },
-  })
+/** A body that is refused under a key of its own, too, is not sent a third time. */
+const MAX_TRIES = 3
 
 /**
  * Makes one try, and keeps with the draft how it stands: before it is sent, since a page may go at any moment, and
@@ -77,7 +29,11 @@ export const tryNow = async <Body, Receipt>(
     return { outgoing, unsent: [], end: { kind: 'stored', receipt } }
   } catch (error) {
     const verdict = verdictOf(error)
-    if (verdict === 'conflict') return settleConflict(draft, outgoing, error, courier, depth)
+    if (verdict === 'conflict') {
+      const retry: Retry<Body, Receipt> | undefined =
+        depth + 1 < MAX_TRIES ? (rest) => tryNow(draft, rest, courier, depth + 1) : undefined
+      return settleConflict(draft, outgoing, error, courier, retry)
+    }
     if (verdict === 'unknown' || (verdict === 'turned-away' && outgoing.stand === 'unknown'))
       return { outgoing: unknown, unsent: [], end: { kind: 'unknown', error } }
     const unsent = { ...outgoing, stand: 'unsent' as const }

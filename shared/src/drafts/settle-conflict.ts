@@ -1,19 +1,12 @@
 import type { Draft } from './draft.ts'
 import type { SubmissionRow } from './draft-rows.ts'
-import {
-  type Attempt,
-  type Courier,
-  keepOutgoing,
-  type Outgoing,
-  type Sendable,
-  tryNow,
-} from './send-once.ts'
+import { type Attempt, type Courier, keepOutgoing, type Outgoing, type Sendable } from './outgoing.ts'
 import { verdictOf } from './submission.rules.ts'
 
 type Stored = NonNullable<NonNullable<SubmissionRow['outgoing']>['stored']>
 
-/** A body that is refused under a key of its own, too, is not sent a third time. */
-const MOST_TRIES = 3
+/** Sends a body under a key of its own. */
+export type Retry<Body, Receipt> = (outgoing: Outgoing<Body>) => Promise<Attempt<Body, Receipt>>
 
 /** Asks what became of what was sent before it was changed: each under its own key, with its own body. */
 const askForEarlier = async <Body, Receipt>(outgoing: Outgoing<Body>, courier: Courier<Body, Receipt>) => {
@@ -55,8 +48,8 @@ const sendRest = async <Body, Receipt>(
   draft: Draft,
   whole: Outgoing<Body>,
   rest: Sendable<Body>,
-  courier: Courier<Body, Receipt>,
-  { stored, depth }: { stored: Stored | undefined; depth: number },
+  retry: Retry<Body, Receipt>,
+  stored: Stored | undefined,
 ): Promise<Attempt<Body, Receipt>> => {
   const again: Outgoing<Body> = {
     ...rest,
@@ -66,12 +59,12 @@ const sendRest = async <Body, Receipt>(
     earlier: whole.earlier,
   }
   const refused = whole.parts.filter((part) => !rest.parts.includes(part))
-  if (refused.length === 0) return tryNow(draft, again, courier, depth + 1)
+  if (refused.length === 0) return retry(again)
   const unsent = unsentRowOf(whole, refused, stored)
   await draft.keepSubmission(unsent)
   await keepOutgoing(draft, again, { isWaiting: true })
   await draft.dropSubmission(whole.parts)
-  const ended = await tryNow(draft, again, courier, depth + 1)
+  const ended = await retry(again)
   if (ended.end.kind !== 'stored') return { ...ended, unsent: [unsent, ...ended.unsent] }
   const withReceipt = unsentRowOf(whole, refused, stored ?? { what: 'rest', receipt: ended.end.receipt })
   await draft.keepSubmission(withReceipt)
@@ -80,14 +73,14 @@ const sendRest = async <Body, Receipt>(
 
 /**
  * The server has other answers to some of these questions, or does not want them any more. What can still be sent is
- * sent under another key; the rest is kept for the person to read (decision 0041).
+ * sent under another key; the rest is kept for the person to read (decision 0041). Without `retry` all of it is kept.
  */
 export const settleConflict = async <Body, Receipt>(
   draft: Draft,
   outgoing: Outgoing<Body>,
   error: unknown,
   courier: Courier<Body, Receipt>,
-  depth: number,
+  retry: Retry<Body, Receipt> | undefined,
 ): Promise<Attempt<Body, Receipt>> => {
   const { stored, earlier } = await askForEarlier(outgoing, courier)
   const whole: Outgoing<Body> = { ...outgoing, stand: 'unsent', earlier }
@@ -99,7 +92,7 @@ export const settleConflict = async <Body, Receipt>(
     await keepOutgoing(draft, whole, { isWaiting: true })
     return { outgoing: whole, unsent: [], end: { kind: 'not-sent' } }
   }
-  if (rest && depth + 1 < MOST_TRIES) return sendRest(draft, whole, rest, courier, { stored, depth })
+  if (rest && retry) return sendRest(draft, whole, rest, retry, stored)
   const unsent = unsentRowOf(whole, outgoing.parts, stored)
   await draft.keepSubmission(unsent)
   return { outgoing: whole, unsent: [unsent], end: { kind: 'conflict' } }

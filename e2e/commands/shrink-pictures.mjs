@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
-const FOLDER = path.join(import.meta.dirname, 'pictures')
+const FOLDER = path.join(import.meta.dirname, '../gallery/pictures')
 /** Screens have few colours: 128 lose nothing visible, and less than the comparison tolerates. */
 const PALETTE = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
 
