@@ -147,7 +147,7 @@ describe('npm test', () => {
 
     it('never calls a runner that failed a success', async () => {
       expect(await count('countJest', jest, 1)).toBe('7 passed, 1 failed')
-      expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 0 failed')
+      expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 1 failed')
     })
 
     it('names what failed, and why', async () => {
@@ -184,6 +184,24 @@ describe('npm test', () => {
         '    Timed out',
         '      at y.ts',
       ])
+    })
+
+    it('fails a stage of browsers that ran no test', async () => {
+      expect(await count('countPlaywright', { stats: { skipped: 3 } }, 0)).toBe(
+        '0 passed, 1 failed, 3 skipped',
+      )
+    })
+
+    it('names what passed on its second try only', async () => {
+      const file = path.join(folder, 'report.json')
+      const specs = [
+        { ok: true, title: 'opens', tests: [{ status: 'expected' }] },
+        { ok: true, title: 'closes', tests: [{ status: 'flaky' }] },
+      ]
+      const stats = { expected: 1, flaky: 1 }
+      await writeFile(file, JSON.stringify({ stats, suites: [{ file: 'a.spec.ts', specs }] }))
+      const call = `console.log(it.countPlaywright(${JSON.stringify(file)}, 0).flaky.join())`
+      expect((await evaluate('count.mjs', call)).out.trim()).toBe('a.spec.ts › closes')
     })
 
     it('takes the tests of Playwright', async () => {

@@ -9,6 +9,9 @@ import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { bin, publish, root, runTypeScript } from './workspace.mjs'
 
+/** A browser on a busy machine stalls now and then: what fails is tried once more, and named as flaky if it passes. */
+const RETRY = '--retries=1'
+
 const here = (...parts) => path.join(root, ...parts)
 
 const lint = async () => {
@@ -76,7 +79,7 @@ const compose = async ({ scratch, dataDir }) => {
     const report = path.join(scratch, `${name}.json`)
     const under = [process.execPath, '--import', 'tsx', here('e2e/compose/with-stack.ts'), ...options]
     // One after the other: some of them stop a service for a moment.
-    const { code } = await runPlaywright(['--grep', grep, '--workers', '1'], {
+    const { code } = await runPlaywright(['--grep', grep, '--workers', '1', RETRY], {
       chromium,
       dataDir,
       report,
@@ -92,14 +95,10 @@ const compose = async ({ scratch, dataDir }) => {
 const browser =
   (folder) =>
   async ({ scratch, dataDir }) => {
-    if (!existsSync(here(folder))) {
-      console.log(`There is no ${folder} yet.`)
-      return NOTHING
-    }
     const chromium = await readyToOpen(dataDir)
     if (!chromium) return countOne(1)
     const report = path.join(scratch, `${path.basename(folder)}.json`)
-    const { code } = await runPlaywright([`${folder}/`], { chromium, dataDir, report })
+    const { code } = await runPlaywright([`${folder}/`, RETRY], { chromium, dataDir, report })
     return countPlaywright(report, code)
   }
 
@@ -116,7 +115,7 @@ const engines = async ({ scratch, dataDir }) => {
   const chromium = await readyToOpen(dataDir)
   if (!chromium) return countOne(1)
   const report = path.join(scratch, 'engines.json')
-  const { code } = await runPlaywright(['e2e/engines/'], { chromium, dataDir, report, engines: found })
+  const { code } = await runPlaywright(['e2e/engines/', RETRY], { chromium, dataDir, report, engines: found })
   return add(skipped, countPlaywright(report, code))
 }
 
@@ -130,7 +129,12 @@ const gallery = async ({ scratch, dataDir }) => {
     return { ...NOTHING, skipped: 1 }
   }
   const report = path.join(scratch, 'gallery.json')
-  const { code } = await runPlaywright(['--project=gallery'], { chromium, dataDir, report, gallery: true })
+  const { code } = await runPlaywright(['--project=gallery', RETRY], {
+    chromium,
+    dataDir,
+    report,
+    gallery: true,
+  })
   return countPlaywright(report, code)
 }
 

@@ -51,6 +51,7 @@ const main = async () => {
       console.log(`${name.padEnd(10)} ${time.padStart(8)}  ${lastLine(count)}`)
     const total = results.reduce((sum, { count }) => add(sum, count), NOTHING)
     // Once more at the end: a log may be cut to its last lines.
+    for (const title of total.flaky) console.log(`flaky, passed on its second try: ${title}`)
     for (const failure of total.failures) console.log(`failed: ${failure}`)
     return total
   } finally {

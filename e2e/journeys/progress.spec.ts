@@ -172,6 +172,8 @@ test('pictures of the other ranges are drawn when there is time, and a press onl
   await logIn(page, login)
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.locator('.recharts-wrapper')).toHaveCount(4)
+  // Those of steps and distance too: what is still being drawn would be counted as a change.
+  await expect(page.locator('.recharts-wrapper')).toHaveCount(12)
   await expect(page.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toHaveCount(1)
   await page.evaluate(() => {
     const drawn = { changes: 0 }
