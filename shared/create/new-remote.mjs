@@ -7,6 +7,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BUNDLERS } from './bundlers.mjs'
 import { contractVersion, packContract } from './pack-contract.mjs'
+import { renameFeature } from './rename-feature.mjs'
+import { templateDependencies } from './template-dependencies.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
@@ -67,34 +69,13 @@ const targetOf = (argument) => {
   return { folder, name }
 }
 
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-
-/** The template is the remote mfe-hello; this one has another name. */
-const rename = (folder, short) => {
-  const pascal = short.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
-  const constant = short.replaceAll('-', '_').toUpperCase()
-  const renamed = (text) =>
-    text
-      .replaceAll('HELLO_COPY', `${constant}_COPY`)
-      .replaceAll('HelloScreen', `${pascal}Screen`)
-      .replace(/\bhello\b|(?<=mfe-)hello/g, short)
-  renameSync(path.join(folder, 'src/features/hello'), path.join(folder, 'src/features', short))
-  for (const file of filesIn(folder)) {
-    writeFileSync(file, renamed(readFileSync(file, 'utf8')))
-    renameSync(file, path.join(path.dirname(file), path.basename(file).replace(/^hello\b/, short)))
-  }
-}
-
 const pack = (folder) => `file:vendor/${packContract(path.join(folder, 'vendor'))}`
 
 /** Versions of the tools, as this workspace has them. */
 const toolVersions = () =>
   Object.assign(
     {},
-    ...['e2e/package.json', 'package.json'].map((file) => readJson(path.join(root, file)).devDependencies),
+    ...['e2e', 'shared', '.'].map((app) => readJson(path.join(root, app, 'package.json')).devDependencies),
   )
 
 /** What it may use is what this package has. */
@@ -119,7 +100,7 @@ const writePackage = (folder, name, shared, bundler) => {
       remotes: `npm --prefix ${root} run remotes --`,
       release: `npm --prefix ${root} run remotes -- publish ${name} --from ${path.join(folder, 'dist')}`,
     },
-    dependencies: { '@soundings/shared': shared },
+    dependencies: { '@soundings/shared': shared, ...templateDependencies },
     devDependencies: Object.fromEntries(
       [...TOOLS, ...bundler.tools].sort().map((tool) => [tool, versions[tool]]),
     ),
@@ -139,7 +120,9 @@ const { positionals, values } = readArguments()
 const bundler = bundlerOf(values.bundler)
 const { folder, name } = targetOf(positionals[0])
 cpSync(template, folder, { recursive: true })
-rename(folder, name.replace('mfe-', ''))
+const feature = name.replace('mfe-', '')
+renameSync(path.join(folder, 'src/features/hello'), path.join(folder, 'src/features', feature))
+renameFeature(folder, feature)
 writeContract(folder)
 writePackage(folder, name, pack(folder), bundler)
 writeFileSync(path.join(folder, bundler.file), bundler.config)

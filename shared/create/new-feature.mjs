@@ -1,0 +1,101 @@
+/**
+ * `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated]`: a screen of a remote of this
+ * workspace, with its words, reads and test, and its route in `remote.json`. What it shows is the template's.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { renameFeature } from './rename-feature.mjs'
+import { templateDependencies, templateDevDependencies } from './template-dependencies.mjs'
+
+const USAGE =
+  'npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated|public-user|public|clinic|bare]'
+const LAYOUTS = ['authenticated', 'public-user', 'public', 'clinic', 'bare']
+const template = path.join(import.meta.dirname, 'template/src/features/hello')
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(2)
+}
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        path: { type: 'string' },
+        layout: { type: 'string', default: 'authenticated' },
+        // Another workspace than this one, as tests have it.
+        root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+      },
+    })
+  } catch (error) {
+    return fail(`${error.message}\n${USAGE}`)
+  }
+}
+
+const readJson = (...parts) => JSON.parse(readFileSync(path.join(...parts), 'utf8'))
+const readDeclaration = (root, remote) => readJson(root, remote, 'remote.json')
+const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
+
+/** Declares in the remote's package.json what the template imports and the remote did not. @returns whether it changed. */
+const declareImports = (root, remote) => {
+  const manifest = readJson(root, remote, 'package.json')
+  const declared = {
+    ...manifest,
+    dependencies: sorted({ ...templateDependencies, ...manifest.dependencies }),
+    devDependencies: sorted({ ...templateDevDependencies, ...manifest.devDependencies }),
+  }
+  writeFileSync(path.join(root, remote, 'package.json'), `${JSON.stringify(declared, null, 2)}\n`)
+  return JSON.stringify(declared) !== JSON.stringify(manifest)
+}
+
+const remotesIn = (root) =>
+  readdirSync(root).filter(
+    (name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json')),
+  )
+
+/** A parameter stands for any one segment, whatever its name. */
+const shapeOf = (address) => address.replace(/:[^/]+/g, ':')
+
+const checkChoice = ({ root, remote, feature, address, layout }) => {
+  const remotes = remotesIn(root)
+  if (!remotes.includes(remote)) fail(`There is no remote "${remote}": ${remotes.join(', ')}.`)
+  if (!/^[a-z][a-z0-9-]*$/.test(feature ?? '')) fail(`A feature is called in kebab-case.\n${USAGE}`)
+  if (!LAYOUTS.includes(layout)) fail(`"${layout}" is none of ${LAYOUTS.join(', ')}.`)
+  if (!address.startsWith('/')) fail(`An address begins with "/"; "${address}" does not.`)
+  for (const other of remotes) {
+    for (const route of readDeclaration(root, other).routes)
+      if (shapeOf(route.path) === shapeOf(address)) fail(`${address} is a screen of ${other} already.`)
+  }
+}
+
+const { positionals, values } = readArguments()
+const { root, layout } = values
+const [remote, feature] = (positionals[0] ?? '').split('/')
+const address = values.path ?? `/${feature}`
+checkChoice({ root, remote, feature, address, layout })
+const folder = path.join(root, remote, 'src/features', feature)
+if (existsSync(folder)) fail(`${path.relative(root, folder)} is there already.`)
+
+cpSync(template, folder, { recursive: true })
+renameFeature(folder, feature)
+const declaration = readDeclaration(root, remote)
+declaration.routes.push({ path: address, layout, screen: feature })
+const file = path.join(root, remote, 'remote.json')
+writeFileSync(file, `${JSON.stringify(declaration, null, 2)}\n`)
+const biome = path.join(import.meta.dirname, '../../node_modules/.bin/biome')
+execFileSync(biome, ['format', '--write', file, folder], { cwd: root, stdio: 'ignore' })
+
+const hasNewImports = declareImports(root, remote)
+const inRoot = path.relative(root, folder)
+console.log(`${address} is a screen of ${remote} now: ${inRoot}, and its route in ${remote}/remote.json.
+
+Next:
+${hasNewImports ? `\n  npm install                # ${remote}/package.json names more than before` : ''}
+  npx jest ${inRoot}         # its test
+  npm run lint && npm run types
+  npm run dev -w ${remote}
+
+Its reads stand in e2e/journeys/calls.spec.ts, its pictures in e2e/gallery, its rule in docs/code-map.md.`)

@@ -1,0 +1,22 @@
+/** The template's feature `hello` under another name, for what makes remotes and features from it. */
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** Renames `hello` to `name` (kebab-case) in all files of a folder, and in their names. */
+export const renameFeature = (folder, name) => {
+  const pascal = name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
+  const constant = name.replaceAll('-', '_').toUpperCase()
+  for (const file of filesIn(folder)) {
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('HELLO_COPY', `${constant}_COPY`)
+      .replaceAll('HelloScreen', `${pascal}Screen`)
+      .replace(/\bhello\b|(?<=mfe-)hello/g, name)
+    writeFileSync(file, text)
+    renameSync(file, path.join(path.dirname(file), path.basename(file).replace(/^hello\b/, name)))
+  }
+}
