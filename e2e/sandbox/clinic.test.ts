@@ -1,11 +1,11 @@
 import { type Clinic, createClinic } from './clinic.ts'
 
 /** In memory, and on a real server too where TEST_DATABASE_URL names one. */
-const databases: { name: string; databaseUrl?: string }[] = [{ name: 'embedded' }]
+const everyDatabase: { name: string; databaseUrl?: string }[] = [{ name: 'embedded' }]
 if (process.env.TEST_DATABASE_URL)
-  databases.push({ name: 'PostgreSQL', databaseUrl: process.env.TEST_DATABASE_URL })
+  everyDatabase.push({ name: 'PostgreSQL', databaseUrl: process.env.TEST_DATABASE_URL })
 
-describe.each(databases)('the clinic on $name', (database) => {
+describe.each(everyDatabase)('the clinic on $name', (database) => {
   let clinic: Clinic
   let origin: string
   let now = new Date('2026-03-10T15:00:00Z')

@@ -1,6 +1,6 @@
-import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
-describe.each(databases)('check-ins on $name', (database) => {
+describe.each([anyDatabase])('check-ins on $name', (database) => {
   let clinic: TestClinic
   beforeAll(async () => {
     clinic = await openTestClinic(database)

@@ -1,12 +1,12 @@
 import { profiles } from '../db/schema.ts'
-import { openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { isDemoSeeded, seedDemoWhere } from './seed-demo.ts'
 
 describe('demo people', () => {
   let world: TestClinic
 
   beforeAll(async () => {
-    world = await openTestClinic({ isServer: false })
+    world = await openTestClinic(anyDatabase)
   }, 60_000)
   afterAll(() => world.clinic.close())
 

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { answeredRequests } from '../db/requests.schema.ts'
-import { anEmail, cookiesAfter, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import {
+  anEmail,
+  cookiesAfter,
+  everyDatabase,
+  openTestClinic,
+  type TestClinic,
+} from '../testing/test-clinic.ts'
 
 const API = '/v1/public-api'
 const aKey = () => ({ 'idempotency-key': randomUUID() })
 
-describe.each(databases)('an answer that was lost, on $name', (database) => {
+describe.each(everyDatabase)('an answer that was lost, on $name', (database) => {
   let world: TestClinic
 
   beforeAll(async () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { type AnyRequest, arbitraryRequests, type Words } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
-import { anEmail, aPhoneNumber, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import {
+  anEmail,
+  anyDatabase,
+  aPhoneNumber,
+  openTestClinic,
+  type TestClinic,
+} from '../testing/test-clinic.ts'
 
 const REQUESTS = 10_000
 /** Requests at the same moment. */
@@ -14,7 +20,7 @@ const lines: string[] = []
 let world: TestClinic
 
 beforeAll(async () => {
-  world = await openTestClinic({ isServer: false }, { log: { write: (line) => lines.push(line) } })
+  world = await openTestClinic(anyDatabase, { log: { write: (line) => lines.push(line) } })
 }, 60_000)
 afterAll(() => world.clinic.close())
 

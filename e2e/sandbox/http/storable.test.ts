@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { everyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 import { whyNotStorable } from './storable.rules.ts'
@@ -28,7 +28,7 @@ test('what is deeper than any call is refused, however deep', () => {
   expect(whyNotStorable(nested(500_000))).toBe('depth')
 })
 
-describe.each(databases)('what no database holds, on $name', (database) => {
+describe.each(everyDatabase)('what no database holds, on $name', (database) => {
   let world: TestClinic
   const lines: string[] = []
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { anEmail, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 
@@ -22,7 +22,7 @@ describe('Amplify', () => {
   beforeAll(async () => {
     // It warns of an endpoint that is not the cloud's: that is what this is about.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    world = await openTestClinic({ isServer: false })
+    world = await openTestClinic(anyDatabase)
     const { userPoolId, clientId } = world.clinic.context.identity.identity
     Amplify.configure({
       Auth: {

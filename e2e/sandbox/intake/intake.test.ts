@@ -1,4 +1,4 @@
-import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic'
 
 jest.setTimeout(60_000)
 
@@ -12,7 +12,7 @@ const robin = (email: string) => ({
   phoneNumber: '+12125550142',
 })
 
-describe.each(databases)('an intake, $name', ({ isServer }) => {
+describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
   let world: TestClinic
   beforeAll(async () => {
     world = await openTestClinic({ isServer })

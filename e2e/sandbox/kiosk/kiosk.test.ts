@@ -1,11 +1,11 @@
-import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic'
 
 const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
 const FIFTEEN_MINUTES = 15 * 60_000
 
 jest.setTimeout(60_000)
 
-describe.each(databases)('identification at a kiosk, $name', ({ isServer }) => {
+describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) => {
   let world: TestClinic
   let clinics = 0
   beforeAll(async () => {

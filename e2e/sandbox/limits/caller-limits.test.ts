@@ -1,4 +1,4 @@
-import { anEmail, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
 const password = 'Tide-pool-7'
@@ -9,7 +9,7 @@ describe('calls of one address', () => {
   let world: TestClinic
   beforeAll(async () => {
     // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
-    world = await openTestClinic({ isServer: false }, { limitScale: 0.01 })
+    world = await openTestClinic(anyDatabase, { limitScale: 0.01 })
   })
   afterAll(() => world.clinic.close())
 
@@ -51,7 +51,7 @@ describe('calls of one address', () => {
 describe('a stranger at another address', () => {
   let world: TestClinic
   beforeAll(async () => {
-    world = await openTestClinic({ isServer: false }, { isBehindGateway: true })
+    world = await openTestClinic(anyDatabase, { isBehindGateway: true })
   })
   afterAll(() => world.clinic.close())
 

@@ -1,8 +1,8 @@
 import {
   anEmail,
+  anyDatabase,
   aPhoneNumber,
   cookiesAfter,
-  databases,
   openTestClinic,
   type TestClinic,
 } from '../testing/test-clinic.ts'
@@ -10,7 +10,7 @@ import {
 const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 
-describe.each(databases)('onboarding, on $name', (database) => {
+describe.each([anyDatabase])('onboarding, on $name', (database) => {
   let world: TestClinic
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 const newPassword = 'Rock-garden-9'
 
-describe.each(databases)('a forgotten password, on $name', (database) => {
+describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
   let world: TestClinic
 
   beforeAll(async () => {

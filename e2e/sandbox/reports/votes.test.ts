@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
 import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
 import { brokenScreens, isSeen, outcomeOf } from '../../fixtures/broken-screens.ts'
-import { databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { mountTotals } from './totals.ts'
 import { issueReportToken, visitorOf } from './visitors.ts'
 import { countReports } from './votes.ts'
@@ -39,7 +39,7 @@ describe('a visitor', () => {
   })
 })
 
-describe.each(databases)('votes in the $name database', ({ isServer }) => {
+describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
   let world: TestClinic
   beforeAll(async () => {
     world = await openTestClinic({ isServer })

@@ -1,9 +1,9 @@
-import { anEmail, databases, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 
 const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
 const SAFETY_NET = 'CLIENT_SAFETY_NET'
 
-describe.each(databases)('settings, on $name', (database) => {
+describe.each([anyDatabase])('settings, on $name', (database) => {
   let world: TestClinic
 
   beforeAll(async () => {

@@ -5,11 +5,17 @@ import type { BuiltPatient } from '../control/build-scenario.ts'
 
 const { TEST_DATABASE_URL } = process.env
 
-/** For `describe.each`: in memory, and on a real server too where TEST_DATABASE_URL names one. */
-export const databases = [
-  { name: 'embedded', isServer: false },
-  ...(TEST_DATABASE_URL ? [{ name: 'PostgreSQL', isServer: true }] : []),
-]
+const embedded = { name: 'embedded', isServer: false }
+const server = { name: 'PostgreSQL', isServer: true }
+
+/**
+ * A real server where TEST_DATABASE_URL names one, as in production, and else in memory. All browser stages of `npm test`
+ * run on the embedded one.
+ */
+export const anyDatabase = TEST_DATABASE_URL ? server : embedded
+
+/** For `describe.each` of what the two could do differently: what they store, and calls at the same moment. */
+export const everyDatabase = TEST_DATABASE_URL ? [embedded, server] : [embedded]
 
 /** A database of its own on the server: suites run at the same time. */
 export const createDatabase = async (): Promise<string> => {
