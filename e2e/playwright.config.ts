@@ -10,6 +10,7 @@ const {
   BASE_URL,
   CHECK_PLAN,
   CHROMIUM_PATH,
+  CHROMIUM_SHELL_PATH,
   COMPOSE_FOLDER,
   ENGINES,
   GALLERY,
@@ -27,6 +28,8 @@ const ofCheck = (plan: string) => [
   { name: 'screens', testDir: 'gate', testMatch: '**/*.spec.ts' },
   { name: 'own', testDir: path.join(DATA_DIR, 'releases'), testMatch: ownJourneys(plan, DATA_DIR) },
 ]
+
+const executablePath = CHROMIUM_SHELL_PATH || CHROMIUM_PATH
 
 /** Black-box tests on built, published releases, never on a dev server (design, Quality). */
 export default defineConfig<EngineOptions>({
@@ -75,7 +78,7 @@ export default defineConfig<EngineOptions>({
     // Faults are injected where the page asks; `offline.spec.ts` lets a worker in.
     serviceWorkers: 'block',
     launchOptions: {
-      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

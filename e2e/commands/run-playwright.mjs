@@ -1,6 +1,7 @@
 /** Journeys in Chromium, on the releases of one data folder. */
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { findHeadlessShell } from './programs.mjs'
 import { run } from './run.mjs'
 import { bin, root } from './workspace.mjs'
 
@@ -34,12 +35,15 @@ export const runPlaywright = async (
 ) => {
   const [command, ...before] = [...(under ?? []), bin('playwright')]
   const config = path.join(root, 'e2e/playwright.config.ts')
+  // Pictures were drawn by the whole of Chromium.
+  const shell = gallery ? undefined : await findHeadlessShell()
   const reporters = [...REPORTERS, ...(gallery ? [GALLERY_REPORTER] : [])].join()
   return run(command, [...before, 'test', '--config', config, `--reporter=${reporters}`, ...args], {
     cwd: root,
     quiet,
     env: {
       CHROMIUM_PATH: chromium,
+      ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
       DATA_DIR: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(plan ? { CHECK_PLAN: plan } : {}),

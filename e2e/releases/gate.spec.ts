@@ -102,7 +102,7 @@ test('a browser that does not start is no failure of the release, which passes a
       'check',
       'mfe-insights',
     ],
-    { cwd: root, env: { CHROMIUM_PATH: '/bin/false' } },
+    { cwd: root, env: { CHROMIUM_PATH: '/bin/false', CHROMIUM_SHELL_PATH: '/bin/false' } },
   )
   expect(notRun.code, notRun.said).toBe(3)
   expect(notRun.said).toContain('the check could not be run; it says nothing of the release')

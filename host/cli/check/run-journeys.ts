@@ -14,7 +14,7 @@ const resultSchema = v.object({
 
 /** What the journeys' process is told of this one's environment: journeys are code of a release, and get no credentials. */
 const TOLD =
-  /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS)$/
+  /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM(_SHELL)?_PATH|PLAYWRIGHT_BROWSERS_PATH|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS)$/
 
 const toldEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => TOLD.test(name)))
