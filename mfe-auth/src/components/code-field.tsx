@@ -1,7 +1,7 @@
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import type { ReactNode, Ref } from 'react'
-import { editCode } from './code.rules.ts'
+import { normalizeCode } from './code.rules.ts'
 
 type Props = {
   id: string
@@ -28,7 +28,7 @@ export const CodeField = ({ id, label, hint, error, after, onChange, ...rest }: 
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCorrect="off"
-        onChange={(event) => onChange(editCode(event.currentTarget.value))}
+        onChange={(event) => onChange(normalizeCode(event.currentTarget.value))}
       />
     )}
   </Field>

@@ -16,15 +16,26 @@ type Props = {
   /** How often it was submitted. */
   attempt: number
   /** What went wrong beyond the fields; nothing while it is sent. */
-  problem?: ReactNode
-  problemTitle?: string
+  failure?: ReactNode
+  failureTitle?: string
   onSubmit: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** One form with its heading: the errors of its fields stand above it, and what went wrong when it was sent. */
 export const FormPage = (props: Props) => {
-  const { title, step, lead, fields, errors, attempt, problem, problemTitle, onSubmit, children } = props
+  const {
+    title,
+    step,
+    lead,
+    fields,
+    errors,
+    attempt,
+    failure: problem,
+    failureTitle: problemTitle,
+    onSubmit,
+    children,
+  } = props
   const summary = summaryOf(fields, errors)
   const heading = useScreenTitle({ title, step, hasError: summary.length > 0 || Boolean(problem) })
   return (

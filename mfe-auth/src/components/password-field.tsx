@@ -2,7 +2,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { PASSWORD_COPY as COPY } from './password.copy.ts'
 
 const Box = styled.span`

@@ -12,5 +12,5 @@ export const PASSWORD_RULES = [
 ] as const
 
 /** The first rule that a password breaks, if any. */
-export const brokenRule = (password: string): string | undefined =>
+export const findBrokenRule = (password: string): string | undefined =>
   PASSWORD_RULES.find(({ isMet }) => !isMet(password))?.text

@@ -20,7 +20,7 @@ import { useController } from 'react-hook-form'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { lookupSchema } from './invite.schema.ts'
-import { NoInvite } from './no-invite.tsx'
+import { NoInviteFound } from './no-invite-found.tsx'
 
 type Values = {
   channel: 'phone' | 'email'
@@ -54,10 +54,10 @@ const startOf = (before: InviteLookup | undefined): Values => {
   }
 }
 
-type Props = { before: InviteLookup | undefined; onFound: (lookup: InviteLookup) => void }
+type Props = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
 
 /** Looks the invite up by phone or email; by name and birthday too, once that does not decide it. */
-export const InitiateStep = ({ before, onFound }: Props) => {
+export const InitiateStep = ({ initialLookup: before, onCodeSent: onFound }: Props) => {
   const [needsMore, setNeedsMore] = useState(before?.lastName !== undefined)
   const form = useEntryForm({
     defaultValues: startOf(before),
@@ -95,7 +95,7 @@ export const InitiateStep = ({ before, onFound }: Props) => {
       }}
       errors={errors}
       attempt={submitCount}
-      problem={problemOf(find)}
+      failure={problemOf(find)}
       onSubmit={handleSubmit}
     >
       <RadioGroup
@@ -150,6 +150,6 @@ const problemOf = (find: { isError: boolean; error: unknown; data: Outcome | und
   if (find.isError) return serverMessageOf(find.error) ?? COPY.error
   if (!find.data) return undefined
   const { lookup, status } = find.data
-  if (status === 'no-active-invite-found' || status === 'invite-already-accepted') return <NoInvite />
+  if (status === 'no-active-invite-found' || status === 'invite-already-accepted') return <NoInviteFound />
   return status === 'ambiguous-invite-found' && lookup.lastName ? COPY.ambiguous : undefined
 }

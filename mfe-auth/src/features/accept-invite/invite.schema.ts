@@ -4,7 +4,7 @@ import { LIMITS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
 import { object, ref, string } from 'yup'
-import { brokenRule } from '../../components/password.rules.ts'
+import { findBrokenRule } from '../../components/password.rules.ts'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
 type Today = Parameters<typeof readDateOfBirth>[1]
@@ -48,7 +48,7 @@ export const accountSchema = object({
   email: limitedText(COPY.emailField, LIMITS.email).trim().required(COPY.required).email(COPY.invalidEmail),
   password: limitedText(COPY.password, LIMITS.password)
     .default('')
-    .test('rules', COPY.passwordBroken, (password) => brokenRule(password) === undefined),
+    .test('rules', COPY.passwordBroken, (password) => findBrokenRule(password) === undefined),
   confirm: string()
     .default('')
     .oneOf([ref('password')], COPY.confirmDiffers),

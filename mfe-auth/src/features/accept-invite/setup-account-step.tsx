@@ -11,7 +11,7 @@ import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { accountSchema } from './invite.schema.ts'
-import { problemOf } from './invite-problem.rules.ts'
+import { inviteErrorMessage } from './invite-error.rules.ts'
 
 type Props = { patientId: string; email: string; onCreated: () => void }
 
@@ -44,7 +44,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}
       errors={errors}
       attempt={submitCount}
-      problem={create.error ? problemOf(create.error) : isFailed && COPY.failed}
+      failure={create.error ? inviteErrorMessage(create.error) : isFailed && COPY.failed}
       onSubmit={handleSubmit}
     >
       <EmailField

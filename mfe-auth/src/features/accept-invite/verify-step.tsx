@@ -13,7 +13,7 @@ import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { codeSchema } from './invite.schema.ts'
-import { problemOf } from './invite-problem.rules.ts'
+import { inviteErrorMessage } from './invite-error.rules.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
@@ -34,16 +34,16 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       onVerified(patientId, patientEmail)
     },
   })
-  const another = useMutation({ mutationFn: useRequestKey(lookupInvite) })
-  const failure = verify.error ?? another.error
+  const resend = useMutation({ mutationFn: useRequestKey(lookupInvite) })
+  const failure = verify.error ?? resend.error
   const handleSubmit = form.handleSubmit(({ code }) => {
     if (verify.isPending) return
-    another.reset()
+    resend.reset()
     verify.mutate({ code, lookup })
   })
-  const handleAnother = () => {
+  const handleResend = () => {
     verify.reset()
-    another.mutate(lookup)
+    resend.mutate(lookup)
   }
   return (
     <FormPage
@@ -57,15 +57,15 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       fields={{ code: COPY.code }}
       errors={errors}
       attempt={submitCount}
-      problem={failure && problemOf(failure)}
+      failure={failure && inviteErrorMessage(failure)}
       onSubmit={handleSubmit}
     >
-      {another.isSuccess && !failure && <Notice kind="success">{COPY.anotherSent}</Notice>}
+      {resend.isSuccess && !failure && <Notice kind="success">{COPY.anotherSent}</Notice>}
       <CodeField {...field} id="code" label={COPY.code} error={errors.code?.message} />
       <Button type="submit" block busy={verify.isPending}>
         {COPY.verify}
       </Button>
-      <Button kind="plain" busy={another.isPending} onClick={handleAnother}>
+      <Button kind="plain" busy={resend.isPending} onClick={handleResend}>
         {COPY.another}
       </Button>
     </FormPage>

@@ -9,5 +9,5 @@ export const storesFor = (userAgent: string, touchPoints: number): readonly Stor
 }
 
 /** Whether a code can be scanned: this screen is a computer's, so that the phone is another one. */
-export const isScannable = (stores: readonly Store[], isInWrapper: boolean): boolean =>
+export const hasQrCode = (stores: readonly Store[], isInWrapper: boolean): boolean =>
   !isInWrapper && stores.length > 1

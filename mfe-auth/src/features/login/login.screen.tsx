@@ -11,7 +11,7 @@ import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { LOGIN_COPY } from './login.copy.ts'
+import { LOGIN_COPY as COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
 
 const WHY = ['expired', 'needed'] as const
@@ -31,8 +31,7 @@ const useAsked = () => {
 }
 
 /** What the identity service says; a script or an answer that did not come says nothing to a patient. */
-const problemOf = (error: Error): string =>
-  error instanceof SignInError ? error.message : LOGIN_COPY.unreachable
+const problemOf = (error: Error): string => (error instanceof SignInError ? error.message : COPY.unreachable)
 
 /** `/login`: email and password go to the identity service, and nowhere else. */
 export default function LoginScreen() {
@@ -52,20 +51,20 @@ export default function LoginScreen() {
   return (
     <>
       <FormPage
-        title={LOGIN_COPY.title}
-        fields={{ email: LOGIN_COPY.email, password: LOGIN_COPY.password }}
+        title={COPY.title}
+        fields={{ email: COPY.email, password: COPY.password }}
         errors={errors}
         attempt={submitCount}
-        problem={logIn.error && problemOf(logIn.error)}
-        problemTitle={LOGIN_COPY.failedTitle}
+        failure={logIn.error && problemOf(logIn.error)}
+        failureTitle={COPY.failedTitle}
         onSubmit={handleSubmit}
       >
-        {asked.why && !logIn.isError && <Notice live={false}>{LOGIN_COPY.why[asked.why]}</Notice>}
-        {!navigator.cookieEnabled && <Notice kind="warning">{LOGIN_COPY.noCookies}</Notice>}
+        {asked.why && !logIn.isError && <Notice live={false}>{COPY.why[asked.why]}</Notice>}
+        {!navigator.cookieEnabled && <Notice kind="warning">{COPY.noCookies}</Notice>}
         <EmailField
           {...form.register('email')}
           id="email"
-          label={LOGIN_COPY.email}
+          label={COPY.email}
           error={errors.email?.message}
           autoComplete="username"
           autoCapitalize="none"
@@ -74,20 +73,20 @@ export default function LoginScreen() {
         <PasswordField
           {...form.register('password')}
           id="password"
-          label={LOGIN_COPY.password}
+          label={COPY.password}
           error={errors.password?.message}
           autoComplete="current-password"
-          after={<Link to="/forgot-password">{LOGIN_COPY.forgot}</Link>}
+          after={<Link to="/forgot-password">{COPY.forgot}</Link>}
         />
-        <Button type="submit" block busy={logIn.isPending} busyText={LOGIN_COPY.busy}>
-          {LOGIN_COPY.submit}
+        <Button type="submit" block busy={logIn.isPending} busyText={COPY.busy}>
+          {COPY.submit}
         </Button>
       </FormPage>
       <WaterlineFooter>
         <Stack $gap={1}>
-          <Text $strong>{LOGIN_COPY.newHere}</Text>
-          <Text>{LOGIN_COPY.invite}</Text>
-          <Link to="/accept-invite">{LOGIN_COPY.setUp}</Link>
+          <Text $strong>{COPY.newHere}</Text>
+          <Text>{COPY.invite}</Text>
+          <Link to="/accept-invite">{COPY.setUp}</Link>
         </Stack>
       </WaterlineFooter>
     </>

@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as yup from 'yup'
 import { FormPage } from '../../components/form-page.tsx'
-import { GATE_COPY } from './public-user-gate.copy.ts'
+import { GATE_COPY as COPY } from './public-user-gate.copy.ts'
 
 type Props = {
   userId: string
@@ -29,15 +29,15 @@ type Props = {
   patientFirstName: string | undefined
   clinicPhone: string | undefined
   /** It was told before, and the server asks again: what was answered waits behind. */
-  isAgain: boolean
+  isRepeated: boolean
 }
 
 const schema = yup.object({ dateOfBirth: dateOfBirthSchema(todayIn(new Date())) })
 
 /** The birthday check: one masked date, sent as a calendar date. */
 export default function BirthdayVerification(props: Props) {
-  const { userId, telecomType, patientFirstName, clinicPhone, isAgain } = props
-  const title = GATE_COPY.birthdayTitle(patientFirstName)
+  const { userId, telecomType, patientFirstName, clinicPhone, isRepeated: isAgain } = props
+  const title = COPY.birthdayTitle(patientFirstName)
   const { user, context } = usePublicUser()
   const isKiosk = context === 'kiosk'
   const toast = useToast()
@@ -64,13 +64,13 @@ export default function BirthdayVerification(props: Props) {
       return told
     },
     onSuccess: async ({ success }) => {
-      if (!success) return refuse(GATE_COPY.wrongBirthday)
+      if (!success) return refuse(COPY.wrongBirthday)
       await readRefused(queryClient)
-      toast.success(GATE_COPY.verified)
+      toast.success(COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })
     },
-    onError: (failure) => refuse(serverMessageOf(failure) ?? GATE_COPY.birthdayFailed),
+    onError: (failure) => refuse(serverMessageOf(failure) ?? COPY.birthdayFailed),
   })
   const { errors, submitCount } = form.formState
   const handleSubmit = form.handleSubmit(({ dateOfBirth }) => {
@@ -81,7 +81,7 @@ export default function BirthdayVerification(props: Props) {
     <>
       <FormPage
         title={title}
-        lead={isAgain ? GATE_COPY.birthdayAgain : GATE_COPY.birthdayWhy}
+        lead={isAgain ? COPY.birthdayAgain : COPY.birthdayWhy}
         fields={{ dateOfBirth: undefined }}
         errors={errors}
         attempt={submitCount + refusals}
@@ -90,17 +90,17 @@ export default function BirthdayVerification(props: Props) {
         <MaskedDateField
           {...field}
           id="dateOfBirth"
-          label={GATE_COPY.birthdayLabel}
-          hint={GATE_COPY.birthdayHint}
+          label={COPY.birthdayLabel}
+          hint={COPY.birthdayHint}
           error={errors.dateOfBirth?.message}
           autoComplete={isKiosk ? 'off' : 'bday'}
         />
         <Button type="submit" block busy={verify.isPending}>
-          {GATE_COPY.verify}
+          {COPY.verify}
         </Button>
         {clinicPhone ? (
           <Text $size="small" $tone="muted">
-            {GATE_COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
+            {COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
           </Text>
         ) : null}
       </FormPage>

@@ -10,8 +10,8 @@ import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { gateStateOf } from './public-user-gate.rules.ts'
-import { useAskedAgain, useStandingGate } from './use-asked-again.ts'
+import { resolveGateState } from './public-user-gate.rules.ts'
+import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
 
 /** The reads of the gate, by the same rules as its checks. */
 export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
@@ -22,14 +22,14 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
   const user = await queryClient.ensureQueryData(whose)
   const name = 'assessment_birthday_confirmation'
   const isBirthdayFlagOn = user.clinic.flags?.[name] ?? config.flags[name]
-  const isAsked = async () => {
+  const prefetchBirthdayCheck = async () => {
     const status = birthdayVerificationStatusQueryOptions(user.id, telecomTypeOf(context))
     const { isVerified } = await queryClient.ensureQueryData(status)
     if (!isVerified) await loadBirthday()
   }
   await Promise.all([
     needsConsentCheck(user.type, context) && queryClient.prefetchQuery(consentInfoQueryOptions(user.id)),
-    needsBirthdayCheck(isBirthdayFlagOn, context) && isAsked(),
+    needsBirthdayCheck(isBirthdayFlagOn, context) && prefetchBirthdayCheck(),
   ])
 }
 
@@ -44,7 +44,7 @@ export default function PublicUserGateScreen({ children }: { children?: ReactNod
 }
 
 /** What is being answered stays in the page, out of sight, while the gate is asked again. */
-const Kept = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
+const HideableContent = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
   <div hidden={isHidden} style={isHidden ? undefined : { display: 'contents' }}>
     {children}
   </div>
@@ -53,7 +53,7 @@ const Kept = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }
 const Gate = ({ children }: { children: ReactNode }) => {
   const { user, context } = usePublicUser()
   const telecomType = telecomTypeOf(context)
-  const again = useAskedAgain(user.id, telecomType)
+  const again = useGateChallenge(user.id, telecomType)
   const queryClient = useQueryClient()
   // Made anew with the gate: React keeps what failed to load for good, and 'Try again' has to load it.
   const [Consent] = useState(() => lazy(loadConsent))
@@ -66,18 +66,18 @@ const Gate = ({ children }: { children: ReactNode }) => {
     ...birthdayVerificationStatusQueryOptions(user.id, telecomType),
     enabled: isBirthdayNeeded,
   })
-  const state = gateStateOf(
-    { isNeeded: isConsentNeeded, answer: consent.data },
-    { isNeeded: isBirthdayNeeded, answer: birthday.data },
+  const state = resolveGateState(
+    { isNeeded: isConsentNeeded, data: consent.data },
+    { isNeeded: isBirthdayNeeded, data: birthday.data },
   )
 
   const isSkipped = context === 'clinician_app'
-  const { isContentKept } = useStandingGate(state, again, isSkipped)
+  const { isContentKept } = useGateHandler(state, again, isSkipped)
   const failed = [consent, birthday].find(({ isError }) => isError)
 
   return (
     <>
-      {isContentKept && <Kept isHidden={state !== 'open'}>{children}</Kept>}
+      {isContentKept && <HideableContent isHidden={state !== 'open'}>{children}</HideableContent>}
       <Suspense fallback={<SkeletonScreen />}>
         {state === 'consent' && <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />}
         {state === 'birthday' && (
@@ -86,7 +86,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
             telecomType={telecomType}
             patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
             clinicPhone={user.clinic.phoneNumber}
-            isAgain={again.asked === 'proof' && !user.isPartial}
+            isRepeated={again.asked === 'proof' && !user.isPartial}
           />
         )}
         {state === 'loading' && !failed && <SkeletonScreen />}

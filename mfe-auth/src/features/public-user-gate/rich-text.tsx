@@ -4,7 +4,7 @@ import { HelpLink, type HelpLinkProps } from '@soundings/shared/ui/help-link'
 import { Stack } from '@soundings/shared/ui/page'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 const Prose = styled.div`
   display: grid;
@@ -46,7 +46,7 @@ export const RichText = ({ html }: { html: string }) => {
   return <Prose dangerouslySetInnerHTML={{ __html: safe }} />
 }
 
-const KINDS: Readonly<Record<string, HelpLinkProps['kind']>> = {
+const LINK_KIND_BY_PROTOCOL: Readonly<Record<string, HelpLinkProps['kind']>> = {
   'https:': 'web',
   'http:': 'web',
   'tel:': 'call',
@@ -54,10 +54,10 @@ const KINDS: Readonly<Record<string, HelpLinkProps['kind']>> = {
 }
 
 /** Where a link of a clinic's text leads, once for each address; what is neither number nor page is left out. */
-const linksIn = (text: DocumentFragment): HelpLinkProps[] => {
+const collectLinks = (text: DocumentFragment): HelpLinkProps[] => {
   const links = [...text.querySelectorAll('a[href]')].flatMap((link): HelpLinkProps[] => {
     const url = new URL(link.getAttribute('href') ?? '', window.location.origin)
-    const kind = KINDS[url.protocol]
+    const kind = LINK_KIND_BY_PROTOCOL[url.protocol]
     const value = kind === 'web' ? url.host : formatPhone(url.pathname)
     return kind ? [{ kind, title: link.textContent?.trim() || value, value, href: url.href }] : []
   })
@@ -65,9 +65,9 @@ const linksIn = (text: DocumentFragment): HelpLinkProps[] => {
 }
 
 /** For reading only: the words of a link stay, the link goes, and what it led to is said after the text. */
-const withoutLinks = (html: string) => {
+const stripLinks = (html: string) => {
   const text = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
-  const links = linksIn(text)
+  const links = collectLinks(text)
   for (const link of text.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   const page = document.createElement('div')
   page.append(text)
@@ -75,8 +75,8 @@ const withoutLinks = (html: string) => {
 }
 
 /** A clinic's rich text at a kiosk, where no link leads away: addresses stand under it, for one's own phone. */
-export const ReadText = ({ html }: { html: string }) => {
-  const { safe, links } = useMemo(() => withoutLinks(html), [html])
+export const LinklessRichText = ({ html }: { html: string }) => {
+  const { safe, links } = useMemo(() => stripLinks(html), [html])
   return (
     <>
       <Prose dangerouslySetInnerHTML={{ __html: safe }} />

@@ -12,15 +12,15 @@ import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { RESET_COPY } from './reset-password.copy.ts'
+import { RESET_COPY as COPY } from './reset-password.copy.ts'
 import { resetPasswordSchema } from './reset-password.schema.ts'
-import { useEmailOfLink } from './use-email-of-link.ts'
+import { useEmailFromLink } from './use-email-from-link.ts'
 
 /** `/reset-password?email=`: code, new password and confirmation. */
 export default function ResetPasswordScreen() {
-  const email = useEmailOfLink()
+  const email = useEmailFromLink()
   const reset = useMutation({ mutationFn: useRequestKey(confirmPasswordReset) })
-  if (reset.isSuccess) return <Done />
+  if (reset.isSuccess) return <PasswordResetDone />
   return (
     <ResetForm
       hasEmail={email !== ''}
@@ -50,51 +50,51 @@ const ResetForm = ({ hasEmail, isSending, isFailed, onSend }: FormProps) => {
   })
   return (
     <FormPage
-      title={RESET_COPY.title}
-      lead={RESET_COPY.lead}
-      fields={{ code: RESET_COPY.code, password: RESET_COPY.password, confirm: RESET_COPY.confirm }}
+      title={COPY.title}
+      lead={COPY.lead}
+      fields={{ code: COPY.code, password: COPY.password, confirm: COPY.confirm }}
       errors={errors}
       attempt={submitCount}
-      problem={isFailed && RESET_COPY.failed}
+      failure={isFailed && COPY.failed}
       onSubmit={handleSubmit}
     >
-      {!hasEmail && <Notice kind="warning">{RESET_COPY.noEmail}</Notice>}
+      {!hasEmail && <Notice kind="warning">{COPY.noEmail}</Notice>}
       <CodeField
         {...field}
         id="code"
-        label={RESET_COPY.code}
+        label={COPY.code}
         error={errors.code?.message}
-        after={<Link to="/forgot-password">{RESET_COPY.another}</Link>}
+        after={<Link to="/forgot-password">{COPY.another}</Link>}
       />
       <NewPasswordField
         {...form.register('password')}
         id="password"
-        label={RESET_COPY.password}
+        label={COPY.password}
         error={errors.password?.message}
         password={form.watch('password')}
       />
       <PasswordField
         {...form.register('confirm')}
         id="confirm"
-        label={RESET_COPY.confirm}
+        label={COPY.confirm}
         error={errors.confirm?.message}
         autoComplete="new-password"
       />
       <Button type="submit" block busy={isSending}>
-        {RESET_COPY.submit}
+        {COPY.submit}
       </Button>
     </FormPage>
   )
 }
 
-const Done = () => {
-  const heading = useScreenTitle({ title: RESET_COPY.doneTitle })
+const PasswordResetDone = () => {
+  const heading = useScreenTitle({ title: COPY.doneTitle })
   return (
     <Page>
-      <PageHeading ref={heading}>{RESET_COPY.doneTitle}</PageHeading>
-      <Notice kind="success">{RESET_COPY.done}</Notice>
+      <PageHeading ref={heading}>{COPY.doneTitle}</PageHeading>
+      <Notice kind="success">{COPY.done}</Notice>
       <ButtonLink as={Link} to="/login" $block>
-        {RESET_COPY.logIn}
+        {COPY.logIn}
       </ButtonLink>
     </Page>
   )

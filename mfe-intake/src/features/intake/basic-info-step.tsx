@@ -10,8 +10,8 @@ import { useController } from 'react-hook-form'
 import { BirthdayCalendar } from './birthday-calendar.tsx'
 import { INTAKE_COPY as COPY, PRONOUNS } from './intake.copy.ts'
 import { basicInfoSchema } from './intake.schema.ts'
-import { IntakePage } from './intake-page.tsx'
-import type { FieldsProps } from './intake-values.ts'
+import type { FormStepProps } from './intake-values.ts'
+import { StepPage } from './step-page.tsx'
 
 const LABELS = {
   firstName: COPY.firstName,
@@ -21,7 +21,7 @@ const LABELS = {
 }
 
 /** Names, pronouns and date of birth. */
-export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: FieldsProps) => {
+export const BasicInfoStep = ({ values, onSaveField: onKeep, notice, onNext, onBack }: FormStepProps) => {
   const today = todayIn(new Date())
   const form = useEntryForm({
     defaultValues: values,
@@ -50,7 +50,7 @@ export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: Fields
     </Field>
   )
   return (
-    <IntakePage
+    <StepPage
       step="BASIC_INFO"
       title={COPY.basicTitle}
       errors={summaryOf(LABELS, errors)}
@@ -80,6 +80,6 @@ export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: Fields
         onChange={keepBirthday}
       />
       <BirthdayCalendar today={today} chosen={parseUsDate(field.value)} onChoose={keepBirthday} />
-    </IntakePage>
+    </StepPage>
   )
 }

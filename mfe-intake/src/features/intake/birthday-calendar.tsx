@@ -10,7 +10,7 @@ import { Dialog } from '@soundings/shared/ui/dialog'
 import { Row } from '@soundings/shared/ui/page'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { AGES } from './intake.schema.ts'
 

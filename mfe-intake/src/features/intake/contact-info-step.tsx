@@ -8,20 +8,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { contactInfoSchema } from './intake.schema.ts'
-import { IntakePage } from './intake-page.tsx'
-import { requestOf } from './intake-request.rules.ts'
-import type { FieldsProps } from './intake-values.ts'
-import { sendProblemOf, whenOnline } from './send-problem.rules.ts'
+import { toIntakeInfo } from './intake-info.rules.ts'
+import type { FormStepProps } from './intake-values.ts'
+import { StepPage } from './step-page.tsx'
+import { requireOnline, submitErrorMessage } from './submit-error.rules.ts'
 
-type Props = FieldsProps & {
+type Props = FormStepProps & {
   /** The clinic has been told all of this. */
-  onTold: (told: string) => void
+  onSubmitted: (told: string) => void
   claimKey: () => Promise<string>
 }
 
 /** Email and phone; Next sends what was told so far. */
 export const ContactInfoStep = (props: Props) => {
-  const { values, onKeep, onTold, claimKey, notice, onNext, onBack } = props
+  const { values, onSaveField: onKeep, onSubmitted: onTold, claimKey, notice, onNext, onBack } = props
   const form = useEntryForm({
     defaultValues: { email: values.email, phone: values.phone },
     resolver: yupResolver(contactInfoSchema),
@@ -29,24 +29,24 @@ export const ContactInfoStep = (props: Props) => {
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'phone' })
   const submit = useMutation({
-    mutationFn: (info: IntakeInfo) => whenOnline(async () => submitIntakeInfo(info, await claimKey())),
+    mutationFn: (info: IntakeInfo) => requireOnline(async () => submitIntakeInfo(info, await claimKey())),
     onSuccess: (_, info) => onTold(JSON.stringify(info)),
   })
   return (
-    <IntakePage
+    <StepPage
       step="CONTACT_INFO"
       title={COPY.contactTitle}
       errors={summaryOf({ email: COPY.email, phone: COPY.phone }, errors)}
       attempt={submitCount}
-      problem={sendProblemOf(submit.error)}
+      failure={submitErrorMessage(submit.error)}
       notice={notice}
       onSubmit={form.handleSubmit((contact) => {
         // Not as an option of the mutation: whoever went Back while it was sent stays where they are.
-        if (!submit.isPending) submit.mutate(requestOf({ ...values, ...contact }), { onSuccess: onNext })
+        if (!submit.isPending) submit.mutate(toIntakeInfo({ ...values, ...contact }), { onSuccess: onNext })
       })}
       onBack={onBack}
       action={COPY.next}
-      isSending={submit.isPending}
+      isSubmitting={submit.isPending}
     >
       <EmailField
         {...form.register('email', { onChange: (event) => onKeep('email', event.target.value) })}
@@ -69,6 +69,6 @@ export const ContactInfoStep = (props: Props) => {
           onKeep('phone', text)
         }}
       />
-    </IntakePage>
+    </StepPage>
   )
 }

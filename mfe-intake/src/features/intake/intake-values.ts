@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What the wizard holds; empty is not answered. */
-export const EMPTY = {
+export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
   preferredName: '',
@@ -11,7 +11,7 @@ export const EMPTY = {
   phone: '',
 }
 
-export type IntakeValues = typeof EMPTY
+export type IntakeValues = typeof EMPTY_VALUES
 export type IntakeField = keyof IntakeValues
 
 /** What every step gets. */
@@ -22,8 +22,8 @@ export type StepProps = {
   onBack: () => void
 }
 
-export type FieldsProps = StepProps & {
+export type FormStepProps = StepProps & {
   values: IntakeValues
   /** Keeps what is typed, as it is typed. */
-  onKeep: (field: IntakeField, value: string) => void
+  onSaveField: (field: IntakeField, value: string) => void
 }

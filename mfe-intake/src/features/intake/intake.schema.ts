@@ -10,7 +10,7 @@ import { INTAKE_COPY as COPY } from './intake.copy.ts'
 export const AGES = { youngest: 13, oldest: 120 } as const
 
 /** What is wrong with a date of birth that was typed or chosen; nothing, if it will do. */
-export const birthdayProblem = (text: string, today: CalendarDate): string | undefined => {
+export const birthdayError = (text: string, today: CalendarDate): string | undefined => {
   if (text.trim() === '') return COPY.dateOfBirthRequired
   const date = parseUsDate(completeDate(text.trim()))
   if (!date) return COPY.dateOfBirthInvalid
@@ -27,7 +27,7 @@ export const basicInfoSchema = (today: CalendarDate) =>
     dateOfBirth: string()
       .default('')
       .test('date-of-birth', (text, context) => {
-        const message = birthdayProblem(text, today)
+        const message = birthdayError(text, today)
         return message === undefined || context.createError({ message })
       }),
   })

@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from 'react'
 import { BasicInfoStep } from './basic-info-step.tsx'
 import { ContactInfoStep } from './contact-info-step.tsx'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
-import { atMost, furthestStep } from './intake-step.rules.ts'
+import { IntakeComplete } from './intake-complete.tsx'
+import { earlierStep, furthestStep } from './intake-step.rules.ts'
 import { IntroStep } from './intro-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
-import { Signed } from './signed.tsx'
-import { useIntakeValues } from './use-intake-values.ts'
+import { useIntakeDraft } from './use-intake-draft.ts'
 import { useMagicCode } from './use-magic-code.ts'
-import { useSteps } from './use-steps.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 /** Leads who is known past INTRO: on the first entry only, so that Back to INTRO works (decisions). */
-const useFirstAdvance = (isKnown: boolean, { step, goOn }: ReturnType<typeof useSteps>) => {
+const useSkipIntro = (isKnown: boolean, { step, goOn }: ReturnType<typeof useStepHistory>) => {
   const isFirstEntry = useRef(step === 'INTRO')
   const advance = useRef(goOn)
   advance.current = goOn
@@ -30,18 +30,21 @@ export default function IntakeScreen() {
   const toast = useToast()
   const { status, hasMagicToken } = useSession()
   const { magicCode, spend } = useMagicCode()
-  const steps = useSteps()
-  const intake = useIntakeValues()
+  const steps = useStepHistory()
+  const intake = useIntakeDraft()
   const { values, told = '', wasKept = false } = intake
-  const [round, setRound] = useState(0)
+  const [formKey, setRound] = useState(0)
   const [signed, setSigned] = useState<{ clinicName: string | undefined }>()
   useFillingIn(!signed && values !== undefined && Object.values(values).some((value) => value !== ''))
-  useFirstAdvance((status === 'signed-in' || hasMagicToken) && !magicCode, steps)
+  useSkipIntro((status === 'signed-in' || hasMagicToken) && !magicCode, steps)
 
-  if (signed) return <Signed clinicName={signed.clinicName} />
+  if (signed) return <IntakeComplete clinicName={signed.clinicName} />
   if (!values) return <SkeletonScreen />
   const isCodeWaiting = magicCode !== undefined
-  const step = atMost(steps.step, furthestStep({ values, told, isCodeWaiting }, todayIn(new Date())))
+  const step = earlierStep(
+    steps.step,
+    furthestStep({ values, submitted: told, hasUnspentCode: isCodeWaiting }, todayIn(new Date())),
+  )
   if (step !== steps.step) return <Navigate to="/intake" replace state={{ step }} />
 
   const handleStartOver = () => {
@@ -63,16 +66,18 @@ export default function IntakeScreen() {
   }
   switch (step) {
     case 'INTRO':
-      return <IntroStep {...shared} magicCode={magicCode} onSpent={spend} isKeeping={intake.isKeeping} />
+      return (
+        <IntroStep {...shared} magicCode={magicCode} onCodeSpent={spend} isDraftKept={intake.isKeeping} />
+      )
     case 'BASIC_INFO':
-      return <BasicInfoStep key={round} {...shared} values={values} onKeep={intake.keep} />
+      return <BasicInfoStep key={formKey} {...shared} values={values} onSaveField={intake.keep} />
     case 'CONTACT_INFO':
       return (
         <ContactInfoStep
           {...shared}
           values={values}
-          onKeep={intake.keep}
-          onTold={intake.keepTold}
+          onSaveField={intake.keep}
+          onSubmitted={intake.keepTold}
           claimKey={intake.claimKey}
         />
       )

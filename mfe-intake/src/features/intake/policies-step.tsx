@@ -8,10 +8,10 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
-import { IntakePage } from './intake-page.tsx'
 import type { StepProps } from './intake-values.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
-import { sendProblemOf, whenOnline } from './send-problem.rules.ts'
+import { StepPage } from './step-page.tsx'
+import { requireOnline, submitErrorMessage } from './submit-error.rules.ts'
 
 const AGREED = 'agreed'
 const AGREEMENT = [{ value: AGREED, label: COPY.agree }]
@@ -26,23 +26,23 @@ export const PoliciesStep = ({ notice, onNext, onBack, claimKey }: Props) => {
   const policies = useQuery(intakePoliciesQueryOptions())
   const [agreed, setAgreed] = useState<string[]>([])
   const sign = useMutation({
-    mutationFn: () => whenOnline(async () => signConsentPolicies(await claimKey())),
+    mutationFn: () => requireOnline(async () => signConsentPolicies(await claimKey())),
     onSuccess: onNext,
   })
   return (
-    <IntakePage
+    <StepPage
       step="POLICIES"
       title={COPY.policiesTitle}
       notice={notice}
-      problem={sendProblemOf(sign.error)}
+      failure={submitErrorMessage(sign.error)}
       onSubmit={(event) => {
         event.preventDefault()
         if (agreed.length > 0 && !sign.isPending) sign.mutate()
       }}
       onBack={onBack}
       action={COPY.sign}
-      isSending={sign.isPending}
-      isBlocked={agreed.length === 0 || !policies.data}
+      isSubmitting={sign.isPending}
+      isSubmitDisabled={agreed.length === 0 || !policies.data}
     >
       {policies.isPending && (
         <>
@@ -69,6 +69,6 @@ export const PoliciesStep = ({ notice, onNext, onBack, claimKey }: Props) => {
           <CheckboxGroup legend={COPY.agreement} options={AGREEMENT} value={agreed} onChange={setAgreed} />
         </>
       )}
-    </IntakePage>
+    </StepPage>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Text } from '@soundings/shared/ui/text'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 const List = styled.ul`

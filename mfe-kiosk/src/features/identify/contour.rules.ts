@@ -3,7 +3,7 @@ type Point = readonly [x: number, y: number]
 const round = (value: number) => Math.round(value)
 
 /** A smooth closed line through points (Catmull-Rom, as cubic curves), for the `d` of an SVG path. */
-export const contourThrough = (points: readonly Point[]): string => {
+export const closedCurve = (points: readonly Point[]): string => {
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
   const curves = points.map((_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]

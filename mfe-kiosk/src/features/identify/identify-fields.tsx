@@ -5,12 +5,12 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
-import type { Values } from './use-identify.ts'
+import type { IdentifyValues } from './use-identify.ts'
 
-type Props = { form: UseFormReturn<Values> }
+type Props = { form: UseFormReturn<IdentifyValues> }
 
 /** Nothing that a stranger typed is offered to the next one. */
-const NO_MEMORY = {
+const NO_AUTOFILL = {
   autoComplete: 'off',
   autoCorrect: 'off',
   autoCapitalize: 'off',
@@ -20,7 +20,7 @@ const NO_MEMORY = {
 /** The MRN alone (specification, 5 Kiosk). */
 export const RecordField = ({ form }: Props) => (
   <Field id="medicalRecord" label={COPY.record} error={form.formState.errors.medicalRecord?.message}>
-    {(control) => <TextInput {...form.register('medicalRecord')} {...control} {...NO_MEMORY} />}
+    {(control) => <TextInput {...form.register('medicalRecord')} {...control} {...NO_AUTOFILL} />}
   </Field>
 )
 
@@ -31,7 +31,7 @@ export const NameFields = ({ form }: Props) => {
   return (
     <>
       <Field id="lastName" label={COPY.lastName} error={errors.lastName?.message}>
-        {(control) => <TextInput {...form.register('lastName')} {...control} {...NO_MEMORY} />}
+        {(control) => <TextInput {...form.register('lastName')} {...control} {...NO_AUTOFILL} />}
       </Field>
       <MaskedDateField
         {...field}
@@ -59,7 +59,7 @@ export const MoreFields = ({ form }: Props) => {
         autoComplete="off"
       />
       <Field id="email" label={COPY.email} error={errors.email?.message}>
-        {(control) => <TextInput {...form.register('email')} {...control} {...NO_MEMORY} type="email" />}
+        {(control) => <TextInput {...form.register('email')} {...control} {...NO_AUTOFILL} type="email" />}
       </Field>
     </>
   )

@@ -8,14 +8,20 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FlowPicker } from './flow-picker.tsx'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
-import { type Flow, identifySchema } from './identify.schema.ts'
+import { type IdentifyMethod, identifySchema } from './identify.schema.ts'
 import { MoreFields, NameFields, RecordField } from './identify-fields.tsx'
 import { KioskColumns } from './kiosk-columns.tsx'
-import { useIdentify, type Values } from './use-identify.ts'
+import { MethodPicker } from './method-picker.tsx'
+import { type IdentifyValues, useIdentify } from './use-identify.ts'
 
-const EMPTY: Values = { medicalRecord: '', lastName: '', dateOfBirth: '', phone: '', email: '' }
+const EMPTY_VALUES: IdentifyValues = {
+  medicalRecord: '',
+  lastName: '',
+  dateOfBirth: '',
+  phone: '',
+  email: '',
+}
 const LABELS = {
   medicalRecord: COPY.record,
   lastName: COPY.lastName,
@@ -26,10 +32,10 @@ const LABELS = {
 
 /** Who is at the kiosk. */
 export const IdentifyForm = ({ displayId }: { displayId: string }) => {
-  const [flow, setFlow] = useState<Flow>('name')
+  const [flow, setFlow] = useState<IdentifyMethod>('name')
   const { needsMore, problem, isSending, send, startOver } = useIdentify(displayId)
   const form = useEntryForm({
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_VALUES,
     resolver: yupResolver(identifySchema(todayIn(new Date()), flow, needsMore)),
   })
   const { errors, submitCount } = form.formState
@@ -39,9 +45,9 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
     title: COPY.title,
     hasError: Object.keys(errors).length > 0 || problem?.kind === 'danger',
   })
-  const handleFlow = (next: Flow) => {
+  const handleFlow = (next: IdentifyMethod) => {
     setFlow(next)
-    form.reset(EMPTY)
+    form.reset(EMPTY_VALUES)
     startOver()
   }
   const handleSubmit = form.handleSubmit((values) => {
@@ -57,7 +63,7 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
           failureTitle={problem?.kind === 'wait' && problem.title}
           failureKind={problem?.kind === 'wait' ? 'warning' : 'danger'}
         />
-        <FlowPicker flow={flow} onChange={handleFlow} />
+        <MethodPicker flow={flow} onChange={handleFlow} />
         {flow === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
         {needsMore && <MoreFields form={form} />}
         <Button type="submit" block busy={isSending}>

@@ -6,10 +6,10 @@ import { object, string } from 'yup'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 
 type Today = Parameters<typeof dateOfBirthSchema>[0]
-export type Flow = 'name' | 'record'
+export type IdentifyMethod = 'name' | 'record'
 
 /** What the kiosk form holds (specification, 5 Kiosk). `needsMore`: phone and email show, one of them is enough. */
-export const identifySchema = (today: Today, flow: Flow, needsMore: boolean) =>
+export const identifySchema = (today: Today, flow: IdentifyMethod, needsMore: boolean) =>
   object({
     medicalRecord:
       flow === 'record'

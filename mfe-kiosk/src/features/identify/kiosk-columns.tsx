@@ -2,7 +2,7 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { ReactNode, Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ContourLines } from './contour-lines.tsx'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 
@@ -45,7 +45,7 @@ const Ground = styled.div`
   }
 `
 
-const Words = styled(Stack)`
+const Greeting = styled(Stack)`
   position: relative;
   max-width: 20em;
   ${media.upright} {
@@ -82,10 +82,10 @@ export const KioskColumns = ({ headingRef, children }: Props) => (
   <Columns>
     <Ground>
       <ContourLines />
-      <Words $gap={1}>
+      <Greeting $gap={1}>
         <PageHeading ref={headingRef}>{COPY.title}</PageHeading>
         <Text $size="lead">{COPY.lead}</Text>
-      </Words>
+      </Greeting>
     </Ground>
     <Form>{children}</Form>
   </Columns>

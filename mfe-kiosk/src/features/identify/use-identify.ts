@@ -5,9 +5,9 @@ import { ApiError, admitToKiosk, serverMessageOf, useNavigate } from '@soundings
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
-import type { Flow } from './identify.schema.ts'
+import type { IdentifyMethod } from './identify.schema.ts'
 
-export type Values = {
+export type IdentifyValues = {
   medicalRecord: string
   lastName: string
   dateOfBirth: string
@@ -16,12 +16,16 @@ export type Values = {
 }
 
 /** Why nobody was found; with a title it is nobody's mistake, and will pass. */
-export type Problem = { kind: 'danger'; text: string } | { kind: 'wait'; title: string; text: string }
+export type IdentifyFailure = { kind: 'danger'; text: string } | { kind: 'wait'; title: string; text: string }
 
 /** How long a server limits tries that does not say so. */
-const BUSY_SECONDS = 15 * 60
+const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60
 
-const identificationOf = (clinicDisplayId: string, flow: Flow, values: Values): Identification => ({
+const toIdentification = (
+  clinicDisplayId: string,
+  flow: IdentifyMethod,
+  values: IdentifyValues,
+): Identification => ({
   clinicDisplayId,
   phoneNumber: toE164(values.phone) ?? '',
   email: values.email,
@@ -30,12 +34,12 @@ const identificationOf = (clinicDisplayId: string, flow: Flow, values: Values): 
     : { lastName: values.lastName, dateOfBirth: parseUsDate(values.dateOfBirth) ?? '' }),
 })
 
-const problemOf = (error: unknown): Problem => {
+const toIdentifyFailure = (error: unknown): IdentifyFailure => {
   if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
   if (error.failure === 'network') return { kind: 'wait', title: COPY.waitTitle, text: COPY.noNetwork }
   // Whoever tried too much, it is not said to be the person who stands here now.
   if (error.status === 429) {
-    const minutes = Math.ceil((error.retryAfterSeconds ?? BUSY_SECONDS) / 60)
+    const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
     return { kind: 'wait', title: COPY.busyTitle, text: COPY.busy(minutes) }
   }
   return { kind: 'danger', text: serverMessageOf(error) ?? COPY.failed }
@@ -45,10 +49,10 @@ const problemOf = (error: unknown): Problem => {
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
   const [needsMore, setNeedsMore] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<IdentifyFailure>()
   const identify = useMutation({
-    mutationFn: ({ flow, values }: { flow: Flow; values: Values }) =>
-      identifyPatient(identificationOf(displayId, flow, values)),
+    mutationFn: ({ flow, values }: { flow: IdentifyMethod; values: IdentifyValues }) =>
+      identifyPatient(toIdentification(displayId, flow, values)),
   })
   const admit = (userId: string) => {
     admitToKiosk(displayId, userId)
@@ -58,7 +62,7 @@ export const useIdentify = (displayId: string) => {
     })
     navigate(`/user/${encodeURIComponent(userId)}/assessments?${query}`, { replace: true })
   }
-  const send = (flow: Flow, values: Values) => {
+  const send = (flow: IdentifyMethod, values: IdentifyValues) => {
     setProblem(undefined)
     // Not as options of the mutation: an answer that comes after the form was cleared opens nothing.
     identify.mutate(
@@ -71,7 +75,7 @@ export const useIdentify = (displayId: string) => {
             setNeedsMore(true)
           } else setProblem({ kind: 'danger', text: COPY.noMatch })
         },
-        onError: (error) => setProblem(problemOf(error)),
+        onError: (error) => setProblem(toIdentifyFailure(error)),
       },
     )
   }

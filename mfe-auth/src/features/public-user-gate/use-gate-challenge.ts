@@ -10,7 +10,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { GateState } from './public-user-gate.rules.ts'
 
 /** Requests that were refused behind the gate, until the person has passed it again. */
-const useWaiting = () => {
+const usePendingRequests = () => {
   const [waiting] = useState<((hasPassed: boolean) => void)[]>(() => [])
   const goOn = useCallback(
     (hasPassed: boolean) => {
@@ -24,7 +24,7 @@ const useWaiting = () => {
 }
 
 /** Makes the cache say what the server has said by its refusal. @returns whether the person can do something about it. */
-const useShut = (userId: string, telecomType: TelecomType | undefined) => {
+const useApplyRefusal = (userId: string, telecomType: TelecomType | undefined) => {
   const queryClient = useQueryClient()
   return useCallback(
     async (reason: GateReason): Promise<boolean> => {
@@ -45,11 +45,11 @@ const useShut = (userId: string, telecomType: TelecomType | undefined) => {
  * The server may shut the gate behind somebody: a proof has run out, or this page knew of no gate. It is asked again then,
  * once for all that was refused meanwhile; what stands behind the gate stays as it is, and is sent again past it.
  */
-export const useAskedAgain = (userId: string, telecomType: TelecomType | undefined) => {
+export const useGateChallenge = (userId: string, telecomType: TelecomType | undefined) => {
   const [asked, setAsked] = useState<GateReason>()
   const from = useRef<Element | null>(null)
-  const { wait, goOn } = useWaiting()
-  const shut = useShut(userId, telecomType)
+  const { wait, goOn } = usePendingRequests()
+  const shut = useApplyRefusal(userId, telecomType)
   const ask = useCallback(
     async (reason: GateReason) => {
       const before = document.activeElement
@@ -70,9 +70,9 @@ export const useAskedAgain = (userId: string, telecomType: TelecomType | undefin
 }
 
 /** Stands round what is shown, from when it opens. */
-export const useStandingGate = (
+export const useGateHandler = (
   state: GateState,
-  { asked, ask, open }: ReturnType<typeof useAskedAgain>,
+  { asked, ask, open }: ReturnType<typeof useGateChallenge>,
   isSkipped: boolean,
 ): { isContentKept: boolean } => {
   const queryClient = useQueryClient()

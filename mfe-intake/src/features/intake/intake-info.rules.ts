@@ -6,7 +6,7 @@ import { PRONOUNS } from './intake.copy.ts'
 import type { IntakeValues } from './intake-values.ts'
 
 /** What the clinic is told, out of what was typed. */
-export const requestOf = (values: IntakeValues): IntakeInfo => {
+export const toIntakeInfo = (values: IntakeValues): IntakeInfo => {
   const pronoun = PRONOUNS.find((known) => known === values.pronoun)
   const preferredName = values.preferredName.trim()
   return {

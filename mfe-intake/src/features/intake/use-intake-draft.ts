@@ -2,19 +2,21 @@ import type { Draft } from '@soundings/shared/drafts/draft'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { useEffect, useRef, useState } from 'react'
-import { EMPTY, type IntakeField, type IntakeValues } from './intake-values.ts'
-import { useOwnDraft } from './use-own-draft.ts'
+import { EMPTY_VALUES, type IntakeField, type IntakeValues } from './intake-values.ts'
+import { useDraftOwner } from './use-draft-owner.ts'
 
-const PART = 'intake'
+const DRAFT_PART = 'intake'
 /** Beside the fields: what the clinic was told. */
-const TOLD = 'told'
+const SUBMITTED_FIELD = 'told'
 
-type Held = { values: IntakeValues; told: string; wasKept: boolean }
+type Intake = { values: IntakeValues; told: string; wasKept: boolean }
 
-const heldOf = (kept: Readonly<Record<string, unknown>>): Held => {
-  const known = Object.entries(kept).filter(([field, value]) => field in EMPTY && typeof value === 'string')
-  const values = { ...EMPTY, ...Object.fromEntries(known) }
-  const told = kept[TOLD]
+const restoreIntake = (kept: Readonly<Record<string, unknown>>): Intake => {
+  const known = Object.entries(kept).filter(
+    ([field, value]) => field in EMPTY_VALUES && typeof value === 'string',
+  )
+  const values = { ...EMPTY_VALUES, ...Object.fromEntries(known) }
+  const told = kept[SUBMITTED_FIELD]
   return {
     values,
     told: typeof told === 'string' ? told : '',
@@ -34,11 +36,11 @@ const isKiosk = (): boolean => {
 }
 
 /** The key of this intake, the same for all that is sent of it, also where no device keeps it. */
-const useKey = (draft: Draft) => {
+const useIdempotencyKey = (draft: Draft) => {
   const claimed = useRef<Promise<string>>(undefined)
   return {
     claim: () => {
-      claimed.current ??= draft.claimKey([PART])
+      claimed.current ??= draft.claimKey([DRAFT_PART])
       return claimed.current
     },
     drop: () => {
@@ -48,18 +50,19 @@ const useKey = (draft: Draft) => {
 }
 
 /** What was typed, kept on this device until it is signed. `undefined` values: the device is being asked. */
-export const useIntakeValues = () => {
+export const useIntakeDraft = () => {
   const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
-  const owner = useOwnDraft(keeping)
+  const owner = useDraftOwner(keeping)
   const { draft, kept } = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
-  const [held, setHeld] = useState<Held>()
-  const key = useKey(draft)
+  const [held, setHeld] = useState<Intake>()
+  const key = useIdempotencyKey(draft)
   useEffect(() => {
-    if (kept && owner !== undefined) setHeld((current) => current ?? heldOf(kept.parts[PART] ?? {}))
+    if (kept && owner !== undefined)
+      setHeld((current) => current ?? restoreIntake(kept.parts[DRAFT_PART] ?? {}))
   }, [kept, owner])
   const forget = async () => {
     key.drop()
-    await draft.settle([PART])
+    await draft.settle([DRAFT_PART])
   }
   return {
     ...held,
@@ -67,18 +70,18 @@ export const useIntakeValues = () => {
     claimKey: key.claim,
     keep: (field: IntakeField, value: string) => {
       setHeld((before) => before && { ...before, values: { ...before.values, [field]: value } })
-      draft.save(PART, field, value)
+      draft.save(DRAFT_PART, field, value)
     },
     /** The clinic has all of it. */
     keepTold: (told: string) => {
       setHeld((before) => before && { ...before, told })
-      draft.save(PART, TOLD, told)
+      draft.save(DRAFT_PART, SUBMITTED_FIELD, told)
     },
     forget,
     /** They have gone on with what was kept: it need not be said any more. */
     goOnWithKept: () => setHeld((before) => before && { ...before, wasKept: false }),
     startOver: () => {
-      setHeld({ values: EMPTY, told: '', wasKept: false })
+      setHeld({ values: EMPTY_VALUES, told: '', wasKept: false })
       void forget()
     },
   }

@@ -2,7 +2,7 @@ import { Link } from '@soundings/shared/platform'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
 /** No invite to accept: where else to go. */
-export const NoInvite = () => (
+export const NoInviteFound = () => (
   <>
     <strong>{COPY.noInvite}</strong> {COPY.noInviteMore}
     <br />

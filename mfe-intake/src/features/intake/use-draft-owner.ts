@@ -3,16 +3,16 @@ import { claimOwnDraft } from '@soundings/shared/drafts/own-draft'
 import { useEffect, useState } from 'react'
 
 /** Who joins is not known before they say so. */
-const STRANGER = 'joining'
+const ANONYMOUS_OWNER = 'joining'
 
 /** Whose draft this tab fills in: no two tabs have one together (decision 0081). `undefined` while it is found out. */
-export const useOwnDraft = (keeping: DraftKeeping): string | undefined => {
+export const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
   const [userId, setUserId] = useState<string>()
   useEffect(() => {
     if (keeping === 'nothing') return
     let isCurrent = true
     let release = () => {}
-    void claimOwnDraft('intake', STRANGER).then((own) => {
+    void claimOwnDraft('intake', ANONYMOUS_OWNER).then((own) => {
       release = own.release
       if (isCurrent) setUserId(own.userId)
       else release()
@@ -22,5 +22,5 @@ export const useOwnDraft = (keeping: DraftKeeping): string | undefined => {
       release()
     }
   }, [keeping])
-  return keeping === 'nothing' ? STRANGER : userId
+  return keeping === 'nothing' ? ANONYMOUS_OWNER : userId
 }

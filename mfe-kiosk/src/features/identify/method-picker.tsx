@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@soundings/shared/ui/segmented-control'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
-import type { Flow } from './identify.schema.ts'
+import type { IdentifyMethod } from './identify.schema.ts'
 
 const OPTIONS = [
   { value: 'name', label: COPY.byName },
@@ -8,6 +8,12 @@ const OPTIONS = [
 ] as const
 
 /** By name and date of birth, or by medical record number. */
-export const FlowPicker = ({ flow, onChange }: { flow: Flow; onChange: (flow: Flow) => void }) => (
+export const MethodPicker = ({
+  flow,
+  onChange,
+}: {
+  flow: IdentifyMethod
+  onChange: (flow: IdentifyMethod) => void
+}) => (
   <SegmentedControl legend={COPY.how} name="flow" value={flow} options={OPTIONS} onChange={onChange} roomy />
 )

@@ -8,11 +8,11 @@ export class OfflineError extends Error {
 }
 
 /** Sends, unless there is no network: then it is certain that nothing was sent. @throws OfflineError, ApiError */
-export const whenOnline = <T>(send: () => Promise<T>): Promise<T> =>
+export const requireOnline = <T>(send: () => Promise<T>): Promise<T> =>
   navigator.onLine ? send() : Promise.reject(new OfflineError())
 
 /** What is known of what was sent, where no answer says that it is stored; nothing without an error. */
-export const sendProblemOf = (error: unknown): string | undefined => {
+export const submitErrorMessage = (error: unknown): string | undefined => {
   if (!error) return undefined
   if (error instanceof OfflineError) return COPY.notSentYet
   if (verdictOf(error) === 'unknown') return COPY.unknown

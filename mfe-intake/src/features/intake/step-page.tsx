@@ -5,7 +5,7 @@ import { ErrorSummary, type SummaryError } from '@soundings/shared/ui/error-summ
 import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import type { FormEventHandler, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { STEPS, type Step } from './intake-step.rules.ts'
 
@@ -22,19 +22,30 @@ type Props = {
   title: string
   errors?: readonly SummaryError[]
   attempt?: number
-  problem?: string | undefined
+  failure?: string | undefined
   notice?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
   onBack?: (() => void) | undefined
   action: string
-  isSending?: boolean
-  isBlocked?: boolean
+  isSubmitting?: boolean
+  isSubmitDisabled?: boolean
   children: ReactNode
 }
 
 /** One step of the wizard: its heading, what is wrong, and the footer. */
-export const IntakePage = (props: Props) => {
-  const { step, title, errors = [], attempt = 0, problem, onSubmit, onBack, action, notice, children } = props
+export const StepPage = (props: Props) => {
+  const {
+    step,
+    title,
+    errors = [],
+    attempt = 0,
+    failure: problem,
+    onSubmit,
+    onBack,
+    action,
+    notice,
+    children,
+  } = props
   const now = STEPS.indexOf(step) + 1
   const heading = useScreenTitle({
     title,
@@ -58,7 +69,7 @@ export const IntakePage = (props: Props) => {
               {COPY.back}
             </Button>
           )}
-          <Button type="submit" busy={props.isSending ?? false} disabled={props.isBlocked ?? false}>
+          <Button type="submit" busy={props.isSubmitting ?? false} disabled={props.isSubmitDisabled ?? false}>
             {action}
           </Button>
         </ActionsBar>
