@@ -16,44 +16,44 @@ import { EMPTY_VALUES } from './intake-values'
 const today = calendarDate('2026-03-10')
 const basics = { ...EMPTY_VALUES, firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '01/02/1990' }
 const all = { ...basics, email: 'robin@mail.test', phone: '(212) 555-0142' }
-const told = JSON.stringify(toIntakeInfo(all))
+const submitted = JSON.stringify(toIntakeInfo(all))
 
-test('the steps stand in their order, and the last one stays [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
+test('the steps are in their order, and the last step is followed by itself [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
   expect(STEPS).toEqual(['INTRO', 'BASIC_INFO', 'CONTACT_INFO', 'POLICIES'])
   expect(STEPS.map(nextStep)).toEqual(['BASIC_INFO', 'CONTACT_INFO', 'POLICIES', 'POLICIES'])
   expect(STEPS.map(previousStep)).toEqual([undefined, 'INTRO', 'BASIC_INFO', 'CONTACT_INFO'])
 })
 
-test.each([null, 'POLICIES', { step: 'DONE' }, {}])('%j is the beginning', (state) => {
+test.each([null, 'POLICIES', { step: 'DONE' }, {}])('the router state %j is the first step', (state) => {
   expect(parseStep(state)).toBe('INTRO')
   expect(hasPreviousStepEntry(state)).toBe(false)
 })
 
 const progresses: [Step, Progress, string][] = [
-  ['INTRO', { values: all, submitted: told, hasUnspentCode: true }, 'a code of the link waits for Continue'],
+  ['INTRO', { values: all, submitted, hasUnspentCode: true }, 'the code of the link is unspent'],
   ['BASIC_INFO', { values: EMPTY_VALUES, submitted: '', hasUnspentCode: false }, 'nothing is filled in'],
   [
     'BASIC_INFO',
-    { values: { ...all, lastName: '' }, submitted: told, hasUnspentCode: false },
-    'a name was taken out',
+    { values: { ...all, lastName: '' }, submitted, hasUnspentCode: false },
+    'a name was cleared',
   ],
-  ['CONTACT_INFO', { values: basics, submitted: '', hasUnspentCode: false }, 'the basics are there'],
-  ['CONTACT_INFO', { values: all, submitted: '', hasUnspentCode: false }, 'the clinic was not told'],
+  ['CONTACT_INFO', { values: basics, submitted: '', hasUnspentCode: false }, 'the basics are filled in'],
+  ['CONTACT_INFO', { values: all, submitted: '', hasUnspentCode: false }, 'nothing was sent'],
   [
     'CONTACT_INFO',
-    { values: { ...all, phone: '(212) 555-0143' }, submitted: told, hasUnspentCode: false },
-    'it was told otherwise',
+    { values: { ...all, phone: '(212) 555-0143' }, submitted, hasUnspentCode: false },
+    'other values were sent',
   ],
-  ['POLICIES', { values: all, submitted: told, hasUnspentCode: false }, 'the clinic was told all of it'],
+  ['POLICIES', { values: all, submitted, hasUnspentCode: false }, 'these values were sent'],
 ]
 
-test.each(progresses)('nobody gets further than %s with %j: %s [INTAKE-09]', (furthest, progress) => {
+test.each(progresses)('%s is the furthest step with %j: %s [INTAKE-09]', (furthest, progress) => {
   expect(furthestStep(progress, today)).toBe(furthest)
   expect(earlierStep('POLICIES', furthest)).toBe(furthest)
   expect(earlierStep('INTRO', furthest)).toBe('INTRO')
 })
 
-test('what is told is trimmed, and a short date is a whole one', () => {
+test('the request body has trimmed values and a complete date', () => {
   expect(toIntakeInfo({ ...all, firstName: ' Robin ', dateOfBirth: '1/2/1990', preferredName: ' ' })).toEqual(
     {
       firstName: 'Robin',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the wizard holds; empty is not answered. */
+/** The values of the wizard's fields; '' is not answered. */
 export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
@@ -14,9 +14,11 @@ export const EMPTY_VALUES = {
 export type IntakeValues = typeof EMPTY_VALUES
 export type IntakeField = keyof IntakeValues
 
-/** What every step gets. */
+export const hasValues = (values: IntakeValues): boolean =>
+  Object.values(values).some((value) => value !== '')
+
 export type StepProps = {
-  /** That answers were kept, with 'Start over'. */
+  /** 'We kept your answers', with 'Start over', after a draft was restored. */
   notice: ReactNode
   onNext: () => void
   onBack: () => void
@@ -24,6 +26,6 @@ export type StepProps = {
 
 export type FormStepProps = StepProps & {
   values: IntakeValues
-  /** Keeps what is typed, as it is typed. */
+  /** Saves a field in the draft on each change. */
   onSaveField: (field: IntakeField, value: string) => void
 }

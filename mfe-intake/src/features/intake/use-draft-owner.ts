@@ -2,23 +2,23 @@ import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { claimOwnDraft } from '@soundings/shared/drafts/own-draft'
 import { useEffect, useState } from 'react'
 
-/** Who joins is not known before they say so. */
+/** A person who joins has no user id yet; also the prefix of stored drafts. */
 const ANONYMOUS_OWNER = 'joining'
 
-/** Whose draft this tab fills in: no two tabs have one together (decision 0081). `undefined` while it is found out. */
+/** The id that this tab's draft is stored under: two tabs never share a draft (decision 0081). `undefined` while it is claimed. */
 export const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
   const [userId, setUserId] = useState<string>()
   useEffect(() => {
     if (keeping === 'nothing') return
-    let isCurrent = true
+    let isMounted = true
     let release = () => {}
-    void claimOwnDraft('intake', ANONYMOUS_OWNER).then((own) => {
-      release = own.release
-      if (isCurrent) setUserId(own.userId)
+    void claimOwnDraft('intake', ANONYMOUS_OWNER).then((claimed) => {
+      release = claimed.release
+      if (isMounted) setUserId(claimed.userId)
       else release()
     })
     return () => {
-      isCurrent = false
+      isMounted = false
       release()
     }
   }, [keeping])

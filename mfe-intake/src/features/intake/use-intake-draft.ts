@@ -2,31 +2,36 @@ import type { Draft } from '@soundings/shared/drafts/draft'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { useEffect, useRef, useState } from 'react'
-import { EMPTY_VALUES, type IntakeField, type IntakeValues } from './intake-values.ts'
+import { EMPTY_VALUES, hasValues, type IntakeField, type IntakeValues } from './intake-values.ts'
 import { useDraftOwner } from './use-draft-owner.ts'
 
 const DRAFT_PART = 'intake'
-/** Beside the fields: what the clinic was told. */
-const SUBMITTED_FIELD = 'told'
+/** The entry of the draft, beside the fields, that holds the information sent last. */
+const SUBMITTED_ENTRY = 'told'
 
-type Intake = { values: IntakeValues; told: string; wasKept: boolean }
+type IntakeState = {
+  values: IntakeValues
+  /** The information sent last, as JSON; '' before anything was sent. */
+  submitted: string
+  wasRestored: boolean
+}
 
-const restoreIntake = (kept: Readonly<Record<string, unknown>>): Intake => {
-  const known = Object.entries(kept).filter(
+const restoreState = (entries: Readonly<Record<string, unknown>>): IntakeState => {
+  const known = Object.entries(entries).filter(
     ([field, value]) => field in EMPTY_VALUES && typeof value === 'string',
   )
   const values = { ...EMPTY_VALUES, ...Object.fromEntries(known) }
-  const told = kept[SUBMITTED_FIELD]
+  const submitted = entries[SUBMITTED_ENTRY]
   return {
     values,
-    told: typeof told === 'string' ? told : '',
-    wasKept: Object.values(values).some((value) => value !== ''),
+    submitted: typeof submitted === 'string' ? submitted : '',
+    wasRestored: hasValues(values),
   }
 }
 
 const KIOSK_KEY = 'soundings.kiosk'
 
-/** A browser that is a kiosk is passed on to the next person, in a new tab too: nothing is kept there. */
+/** Strangers use a kiosk's browser one after the other, also in a new tab: no draft is kept there. */
 const isKiosk = (): boolean => {
   try {
     return [sessionStorage, localStorage].some((storage) => storage.getItem(KIOSK_KEY) !== null)
@@ -35,7 +40,7 @@ const isKiosk = (): boolean => {
   }
 }
 
-/** The key of this intake, the same for all that is sent of it, also where no device keeps it. */
+/** One `Idempotency-Key` for all requests of an intake, also without a draft on this device (decision 0081). */
 const useIdempotencyKey = (draft: Draft) => {
   const claimed = useRef<Promise<string>>(undefined)
   return {
@@ -43,46 +48,45 @@ const useIdempotencyKey = (draft: Draft) => {
       claimed.current ??= draft.claimKey([DRAFT_PART])
       return claimed.current
     },
-    drop: () => {
+    reset: () => {
       claimed.current = undefined
     },
   }
 }
 
-/** What was typed, kept on this device until it is signed. `undefined` values: the device is being asked. */
+/** The wizard's values, kept on this device until the policies are signed. `values` is `undefined` while the draft is read. */
 export const useIntakeDraft = () => {
   const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
   const owner = useDraftOwner(keeping)
   const { draft, kept } = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
-  const [held, setHeld] = useState<Intake>()
+  const [state, setState] = useState<IntakeState>()
   const key = useIdempotencyKey(draft)
   useEffect(() => {
     if (kept && owner !== undefined)
-      setHeld((current) => current ?? restoreIntake(kept.parts[DRAFT_PART] ?? {}))
+      setState((current) => current ?? restoreState(kept.parts[DRAFT_PART] ?? {}))
   }, [kept, owner])
-  const forget = async () => {
-    key.drop()
+  const update = (change: Partial<IntakeState>) => setState((current) => current && { ...current, ...change })
+  const settle = async () => {
+    key.reset()
     await draft.settle([DRAFT_PART])
   }
   return {
-    ...held,
-    isKeeping: draft.isKeeping(),
+    ...state,
+    isKept: draft.isKeeping(),
     claimKey: key.claim,
-    keep: (field: IntakeField, value: string) => {
-      setHeld((before) => before && { ...before, values: { ...before.values, [field]: value } })
+    saveField: (field: IntakeField, value: string) => {
+      setState((current) => current && { ...current, values: { ...current.values, [field]: value } })
       draft.save(DRAFT_PART, field, value)
     },
-    /** The clinic has all of it. */
-    keepTold: (told: string) => {
-      setHeld((before) => before && { ...before, told })
-      draft.save(DRAFT_PART, SUBMITTED_FIELD, told)
+    saveSubmitted: (submitted: string) => {
+      update({ submitted })
+      draft.save(DRAFT_PART, SUBMITTED_ENTRY, submitted)
     },
-    forget,
-    /** They have gone on with what was kept: it need not be said any more. */
-    goOnWithKept: () => setHeld((before) => before && { ...before, wasKept: false }),
+    settle,
+    dismissRestoredNotice: () => update({ wasRestored: false }),
     startOver: () => {
-      setHeld({ values: EMPTY_VALUES, told: '', wasKept: false })
-      void forget()
+      setState({ values: EMPTY_VALUES, submitted: '', wasRestored: false })
+      void settle()
     },
   }
 }
