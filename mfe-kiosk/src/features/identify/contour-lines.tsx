@@ -53,13 +53,13 @@ const CONTOURS = [
   { line: closedCurve([[396,585],[390,606],[367,619],[340,625],[308,626],[278,611],[272,585],[299,568],[316,554],[340,539],[375,540],[398,560]]) },
 ]
 
-// biome-ignore format: soundings, in fathoms, where they were taken.
+// biome-ignore format: depths in fathoms, with their coordinates.
 const SOUNDINGS = [
   [2, 330, 345], [4, 36, 486], [3, 496, 436], [6, 330, 437], [8, 60, 690], [9, 142, 622],
   [11, 426, 600], [14, 176, 668], [17, 318, 694], [19, 438, 672], [22, 300, 612],
 ] as const
 
-/** The ground of a kiosk on a wide screen: a chart of calm water, with its soundings. Decoration. */
+/** Decoration of a kiosk on a wide screen: a nautical chart with soundings. */
 export const ContourLines = () => (
   <Svg viewBox="0 0 540 728" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
     {CONTOURS.map(({ depth, line }) => (

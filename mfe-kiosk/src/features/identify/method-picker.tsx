@@ -7,13 +7,15 @@ const OPTIONS = [
   { value: 'record', label: COPY.byRecord },
 ] as const
 
-/** By name and date of birth, or by medical record number. */
-export const MethodPicker = ({
-  flow,
-  onChange,
-}: {
-  flow: IdentifyMethod
-  onChange: (flow: IdentifyMethod) => void
-}) => (
-  <SegmentedControl legend={COPY.how} name="flow" value={flow} options={OPTIONS} onChange={onChange} roomy />
+type Props = { method: IdentifyMethod; onChange: (method: IdentifyMethod) => void }
+
+export const MethodPicker = ({ method, onChange }: Props) => (
+  <SegmentedControl
+    legend={COPY.how}
+    name="flow"
+    value={method}
+    options={OPTIONS}
+    onChange={onChange}
+    roomy
+  />
 )
