@@ -16,7 +16,7 @@ type Props = {
   ref: Ref<HTMLInputElement>
 }
 
-/** A code of 6 digits that came by message; phones offer to fill it in. */
+/** A one-time code of 6 digits; phones offer the one that came by message. */
 export const CodeField = ({ id, label, hint, error, after, onChange, ...rest }: Props) => (
   <Field id={id} label={label} hint={hint} error={error} after={after}>
     {(control) => (

@@ -19,9 +19,10 @@ export default function AcceptInviteScreen() {
   )
   useBackTo(invite.step === 'verify' ? goBack : '/login')
 
-  const handleCodeSent = (found: InviteLookup) => {
-    navigate(PATH, { replace: true, state: { step: 'initiate', lookup: found } })
-    navigate(PATH, { state: { step: 'verify', lookup: found } })
+  const handleCodeSent = (sentLookup: InviteLookup) => {
+    // Back from the code shows the form with its values.
+    navigate(PATH, { replace: true, state: { step: 'initiate', lookup: sentLookup } })
+    navigate(PATH, { state: { step: 'verify', lookup: sentLookup } })
   }
   const handleVerified = (patientId: string, email: string) =>
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })

@@ -16,17 +16,17 @@ const routerStateSchema = v.object({
   lookup: v.exactOptional(lookupStateSchema),
 })
 
-/** Where the invite stands; travels as router state, never in the address (specification, 2; decisions). */
+/** The step and its data: kept as router state, never in the address (specification, 2; decisions). */
 export type InviteStep =
   | { step: 'initiate'; lookup: InviteLookup | undefined }
   | { step: 'verify'; lookup: InviteLookup }
   | { step: 'setup-account'; patientId: string; email: string }
 
-/** Reads the step from router state; what cannot be gone on with starts at the beginning. */
+/** Reads the step from router state; a state without the step's data is the first step. */
 export const parseInviteStep = (state: unknown): InviteStep => {
-  const read = v.safeParse(routerStateSchema, state)
-  if (!read.success) return { step: 'initiate', lookup: undefined }
-  const { step, patientId, email, lookup } = read.output
+  const result = v.safeParse(routerStateSchema, state)
+  if (!result.success) return { step: 'initiate', lookup: undefined }
+  const { step, patientId, email, lookup } = result.output
   if (step === 'setup-account' && patientId) return { step, patientId, email }
   const knownLookup = lookup ?? (email ? { type: 'email' as const, email } : undefined)
   if (step === 'verify' && knownLookup) return { step, lookup: knownLookup }

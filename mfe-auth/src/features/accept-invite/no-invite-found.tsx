@@ -1,7 +1,7 @@
 import { Link } from '@soundings/shared/platform'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
-/** No invite to accept: where else to go. */
+/** No active invite: log in, or reset the password. */
 export const NoInviteFound = () => (
   <>
     <strong>{COPY.noInvite}</strong> {COPY.noInviteMore}

@@ -17,7 +17,7 @@ import { inviteErrorMessage } from './invite-error.rules.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
-/** The code that was sent. */
+/** The code that the lookup had sent. */
 export const VerifyStep = ({ lookup, onVerified }: Props) => {
   const toast = useToast()
   const form = useEntryForm({
@@ -25,7 +25,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
     resolver: yupResolver(codeSchema),
   })
   const { errors, submitCount } = form.formState
-  const { field } = useController({ control: form.control, name: 'code' })
+  const code = useController({ control: form.control, name: 'code' }).field
   const send = useRequestKey(verifyInviteCode)
   const verify = useMutation({
     mutationFn: send,
@@ -36,10 +36,10 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
   })
   const resend = useMutation({ mutationFn: useRequestKey(lookupInvite) })
   const failure = verify.error ?? resend.error
-  const handleSubmit = form.handleSubmit(({ code }) => {
+  const handleSubmit = form.handleSubmit((values) => {
     if (verify.isPending) return
     resend.reset()
-    verify.mutate({ code, lookup })
+    verify.mutate({ ...values, lookup })
   })
   const handleResend = () => {
     verify.reset()
@@ -60,13 +60,13 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       failure={failure && inviteErrorMessage(failure)}
       onSubmit={handleSubmit}
     >
-      {resend.isSuccess && !failure && <Notice kind="success">{COPY.anotherSent}</Notice>}
-      <CodeField {...field} id="code" label={COPY.code} error={errors.code?.message} />
+      {resend.isSuccess && !failure && <Notice kind="success">{COPY.resent}</Notice>}
+      <CodeField {...code} id="code" label={COPY.code} error={errors.code?.message} />
       <Button type="submit" block busy={verify.isPending}>
         {COPY.verify}
       </Button>
       <Button kind="plain" busy={resend.isPending} onClick={handleResend}>
-        {COPY.another}
+        {COPY.resend}
       </Button>
     </FormPage>
   )

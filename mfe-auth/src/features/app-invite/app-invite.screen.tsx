@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { APP_INVITE_COPY as COPY } from './app-invite.copy.ts'
 import { hasQrCode, storesFor } from './stores.rules.ts'
 
-/* A code is read by a camera: dark on light in every scheme. */
+/* A camera reads the code: dark on light in every color scheme. */
 const QrCodeFigure = styled.figure`
   display: grid;
   justify-items: center;
@@ -23,7 +23,7 @@ const QrCodeFigure = styled.figure`
   }
 `
 
-/** `/app-invite`: the stores of this device, and where the phone is another one, a code that opens this page on it. */
+/** `/app-invite`: links to the app stores of this device; on a computer also a QR code that opens this page on a phone. */
 export default function AppInviteScreen() {
   const navigate = useNavigate()
   const { links } = useConfig()
@@ -31,7 +31,7 @@ export default function AppInviteScreen() {
   const heading = useScreenTitle({ title: COPY.title })
   const { isInWrapper } = useWrapper()
   const stores = storesFor(navigator.userAgent, navigator.maxTouchPoints)
-  const [first = 'appStore', ...others] = stores
+  const [primaryStore = 'appStore', ...otherStores] = stores
   return (
     <Page>
       <Stack $gap={1}>
@@ -40,10 +40,10 @@ export default function AppInviteScreen() {
       </Stack>
       {hasQrCode(stores, isInWrapper) && <PageQrCode />}
       <Stack $gap={1}>
-        <ButtonLink href={links[first]} $block>
-          {COPY[first]}
+        <ButtonLink href={links[primaryStore]} $block>
+          {COPY[primaryStore]}
         </ButtonLink>
-        {others.map((store) => (
+        {otherStores.map((store) => (
           <ButtonLink key={store} href={links[store]} $kind="secondary" $block>
             {COPY[store]}
           </ButtonLink>

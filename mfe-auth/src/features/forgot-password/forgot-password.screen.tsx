@@ -10,7 +10,7 @@ import { FormPage } from '../../components/form-page.tsx'
 import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 import { forgotPasswordSchema } from './forgot-password.schema.ts'
 
-/** `/forgot-password`: has a code sent, then leads to where it is typed. */
+/** `/forgot-password`: requests a reset code, then goes to `/reset-password`. */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const form = useEntryForm({

@@ -11,7 +11,7 @@ import { LinklessRichText, RichText } from './rich-text.tsx'
 
 type Props = { userId: string; copy: string }
 
-/** The clinic's own words to consent to. Accepting reads the consent status again and goes to the top. */
+/** The clinic's consent text. Accepting reads the consent status again and scrolls to the top. */
 export default function Consent({ userId, copy }: Props) {
   const heading = useScreenTitle({ title: COPY.consentTitle })
   const isKiosk = usePublicUser().context === 'kiosk'

@@ -11,7 +11,7 @@ test('consent comes before the birthday, and both before the content [GATE-01]',
   expect(resolveGateState(notNeeded, notNeeded)).toBe('open')
 })
 
-test('nothing opens while an answer is missing [GATE-01]', () => {
+test('the state is loading while the data of a needed check is missing [GATE-01]', () => {
   const unknown = { isNeeded: true, data: undefined }
   expect(resolveGateState(unknown, birthday(true))).toBe('loading')
   expect(resolveGateState(consent(false), unknown)).toBe('loading')

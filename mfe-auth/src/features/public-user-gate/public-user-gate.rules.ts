@@ -1,4 +1,4 @@
-/** Where somebody stands before the content: consent first, then the birthday, then open. */
+/** The step of the gate: consent first, then the birthday, then the content is open. */
 export type GateState = 'loading' | 'consent' | 'birthday' | 'open'
 
 type Check<T> = { isNeeded: boolean; data: T | undefined }

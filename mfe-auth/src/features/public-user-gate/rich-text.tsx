@@ -18,8 +18,8 @@ const Prose = styled.div`
   }
 `
 
-/** Text for reading only: no scripts, no styles, no forms, nothing that loads by itself. */
-const ALLOWED = {
+/** Text only: no scripts, styles or forms, and nothing that loads by itself. */
+const SANITIZE_CONFIG = {
   ALLOWED_TAGS: [
     'p',
     'br',
@@ -40,9 +40,9 @@ const ALLOWED = {
   ALLOWED_ATTR: ['href'],
 }
 
-/** A clinic's rich text, made safe with DOMPurify first (decisions, Behaviour). */
+/** A clinic's rich text, sanitized (decisions, Behaviour). */
 export const RichText = ({ html }: { html: string }) => {
-  const safe = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html])
+  const safe = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html])
   return <Prose dangerouslySetInnerHTML={{ __html: safe }} />
 }
 
@@ -53,7 +53,7 @@ const LINK_KIND_BY_PROTOCOL: Readonly<Record<string, HelpLinkProps['kind']>> = {
   'sms:': 'text',
 }
 
-/** Where a link of a clinic's text leads, once for each address; what is neither number nor page is left out. */
+/** The links to pages and phone numbers in a clinic's text, once for each address. */
 const collectLinks = (text: DocumentFragment): HelpLinkProps[] => {
   const links = [...text.querySelectorAll('a[href]')].flatMap((link): HelpLinkProps[] => {
     const url = new URL(link.getAttribute('href') ?? '', window.location.origin)
@@ -64,17 +64,17 @@ const collectLinks = (text: DocumentFragment): HelpLinkProps[] => {
   return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
 }
 
-/** For reading only: the words of a link stay, the link goes, and what it led to is said after the text. */
+/** Replaces each link by its words. @returns the sanitized text, and the links to list after it. */
 const stripLinks = (html: string) => {
-  const text = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  const text = DOMPurify.sanitize(html, { ...SANITIZE_CONFIG, RETURN_DOM_FRAGMENT: true })
   const links = collectLinks(text)
   for (const link of text.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   const page = document.createElement('div')
   page.append(text)
-  return { safe: DOMPurify.sanitize(page, ALLOWED), links }
+  return { safe: DOMPurify.sanitize(page, SANITIZE_CONFIG), links }
 }
 
-/** A clinic's rich text at a kiosk, where no link leads away: addresses stand under it, for one's own phone. */
+/** A clinic's rich text at a kiosk, where no link may lead away: addresses follow it, for the person's own phone. */
 export const LinklessRichText = ({ html }: { html: string }) => {
   const { safe, links } = useMemo(() => stripLinks(html), [html])
   return (

@@ -9,21 +9,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GateState } from './public-user-gate.rules.ts'
 
-/** Requests that were refused behind the gate, until the person has passed it again. */
+/** The requests that the server refused, pending until the person has passed the gate, or left. */
 const usePendingRequests = () => {
-  const [waiting] = useState<((hasPassed: boolean) => void)[]>(() => [])
-  const goOn = useCallback(
+  const [pending] = useState<((hasPassed: boolean) => void)[]>(() => [])
+  const settle = useCallback(
     (hasPassed: boolean) => {
-      for (const resolve of waiting.splice(0)) resolve(hasPassed)
+      for (const resolve of pending.splice(0)) resolve(hasPassed)
     },
-    [waiting],
+    [pending],
   )
-  useEffect(() => () => goOn(false), [goOn])
-  const wait = useCallback(() => new Promise<boolean>((resolve) => waiting.push(resolve)), [waiting])
-  return { wait, goOn }
+  useEffect(() => () => settle(false), [settle])
+  const enqueue = useCallback(() => new Promise<boolean>((resolve) => pending.push(resolve)), [pending])
+  return { enqueue, settle }
 }
 
-/** Makes the cache say what the server has said by its refusal. @returns whether the person can do something about it. */
+/** Updates the query cache by a refusal. @returns whether the gate has a step to show for it. */
 const useApplyRefusal = (userId: string, telecomType: TelecomType | undefined) => {
   const queryClient = useQueryClient()
   return useCallback(
@@ -42,50 +42,51 @@ const useApplyRefusal = (userId: string, telecomType: TelecomType | undefined) =
 }
 
 /**
- * The server may shut the gate behind somebody: a proof has run out, or this page knew of no gate. It is asked again then,
- * once for all that was refused meanwhile; what stands behind the gate stays as it is, and is sent again past it.
+ * A person who has passed the gate is challenged again when the server refuses a request: a proof has expired, or this
+ * page had no gate. All requests refused meanwhile share one challenge, and are retried once it is passed; the content
+ * stays mounted behind it.
  */
 export const useGateChallenge = (userId: string, telecomType: TelecomType | undefined) => {
-  const [asked, setAsked] = useState<GateReason>()
-  const from = useRef<Element | null>(null)
-  const { wait, goOn } = usePendingRequests()
-  const shut = useApplyRefusal(userId, telecomType)
-  const ask = useCallback(
-    async (reason: GateReason) => {
-      const before = document.activeElement
-      if (!(await shut(reason))) return false
-      from.current ??= before
-      setAsked(reason)
-      return wait()
+  const [reason, setReason] = useState<GateReason>()
+  const focusedBefore = useRef<Element | null>(null)
+  const { enqueue, settle } = usePendingRequests()
+  const applyRefusal = useApplyRefusal(userId, telecomType)
+  const challenge = useCallback(
+    async (refusal: GateReason) => {
+      const focused = document.activeElement
+      if (!(await applyRefusal(refusal))) return false
+      focusedBefore.current ??= focused
+      setReason(refusal)
+      return enqueue()
     },
-    [shut, wait],
+    [applyRefusal, enqueue],
   )
-  const open = useCallback(() => {
-    setAsked(undefined)
-    goOn(true)
-    if (from.current instanceof HTMLElement) from.current.focus()
-    from.current = null
-  }, [goOn])
-  return { asked, ask, open }
+  const pass = useCallback(() => {
+    setReason(undefined)
+    settle(true)
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
+    focusedBefore.current = null
+  }, [settle])
+  return { reason, challenge, pass }
 }
 
-/** Stands round what is shown, from when it opens. */
+/** Handles refused requests from the moment the content is mounted, and ends a challenge that is passed. */
 export const useGateHandler = (
   state: GateState,
-  { asked, ask, open }: ReturnType<typeof useGateChallenge>,
+  { reason, challenge, pass }: ReturnType<typeof useGateChallenge>,
   isSkipped: boolean,
-): { isContentKept: boolean } => {
+): { isContentMounted: boolean } => {
   const queryClient = useQueryClient()
-  const isContentKept = state === 'open' || asked !== undefined
-  const stands = isContentKept && !isSkipped
+  const isContentMounted = state === 'open' || reason !== undefined
+  const isHandling = isContentMounted && !isSkipped
   useLayoutEffect(() => {
-    if (!stands) return
-    // Where this page knew of no gate, what it read early was refused.
+    if (!isHandling) return
+    // Reads that started before the gate was known were refused.
     void readRefused(queryClient)
-    return standGate(ask)
-  }, [stands, ask, queryClient])
+    return standGate(challenge)
+  }, [isHandling, challenge, queryClient])
   useEffect(() => {
-    if (state === 'open' && asked) open()
-  }, [state, asked, open])
-  return { isContentKept }
+    if (state === 'open' && reason) pass()
+  }, [state, reason, pass])
+  return { isContentMounted }
 }

@@ -4,7 +4,7 @@ import { object, ref, string } from 'yup'
 import { findBrokenRule } from '../../components/password.rules.ts'
 import { RESET_COPY as COPY } from './reset-password.copy.ts'
 
-/** What the reset form holds (specification, 5 Reset). */
+/** The reset form (specification, 5 Reset). */
 export const resetPasswordSchema = object({
   code: string().required(COPY.codeRequired).matches(/^\d+$/, COPY.codeDigits),
   password: limitedText(COPY.password, LIMITS.password)

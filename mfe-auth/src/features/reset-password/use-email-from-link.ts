@@ -2,17 +2,18 @@ import { useNavigate, useSearchParams } from '@soundings/shared/platform'
 import { useEffect, useState } from 'react'
 
 /**
- * The address that the link brought. It is read once and taken out of the address bar, where anybody could read
- * it (decisions, "Where the specification contradicts itself"); a reload finds it in the history's state.
+ * The link's email: moved from the address bar, where bystanders could read it, to the router state, which a reload
+ * keeps (decisions, "Where the specification contradicts itself").
  */
 export const useEmailFromLink = (): string => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const inLink = search.get('email')
-  const [email] = useState(() => inLink ?? readEmailFromHistory())
+  const emailInAddress = search.get('email')
+  const [email] = useState(() => emailInAddress ?? readEmailFromHistory())
   useEffect(() => {
-    if (inLink !== null) navigate('/reset-password', { replace: true, state: { email: inLink } })
-  }, [inLink, navigate])
+    if (emailInAddress !== null)
+      navigate('/reset-password', { replace: true, state: { email: emailInAddress } })
+  }, [emailInAddress, navigate])
   return email
 }
 

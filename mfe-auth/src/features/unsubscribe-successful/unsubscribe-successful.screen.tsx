@@ -5,7 +5,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
 
-/** `/unsubscribe-successful/{userId}`: says that it is done, for whose messages, and what takes it back. */
+/** `/unsubscribe-successful/{userId}`: confirms it, names the clinic, and says how to undo it. */
 export default function UnsubscribeSuccessfulScreen() {
   const { userId = '' } = useParams()
   const clinic = useUserClinicName(userId)

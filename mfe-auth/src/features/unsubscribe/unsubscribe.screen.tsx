@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBE_COPY as COPY } from './unsubscribe.copy.ts'
 
-/** `/unsubscribe/{userId}`: opening it changes nothing (mail scanners open links), the button does. */
+/** `/unsubscribe/{userId}`: only the button unsubscribes, as mail scanners open links. */
 export default function UnsubscribeScreen() {
   const { userId = '' } = useParams()
   const navigate = useNavigate()
