@@ -50,9 +50,7 @@ test('every component that shows the errors of a form is walked above', () => {
       ),
     )
     .filter((file) => file.endsWith('.tsx'))
-    .filter((file) =>
-      /<(ErrorSummary|FormPage|IntakePage)\b/.test(readFileSync(path.join(root, file), 'utf8')),
-    )
+    .filter((file) => /<(ErrorSummary|FormPage|StepPage)\b/.test(readFileSync(path.join(root, file), 'utf8')))
   // Frames that others fill, and single buttons that fail beside what they are for: see messages-are-seen.spec.ts.
   const others = [
     'mfe-assessments/src/features/home/safety-net-card.tsx',

@@ -46,9 +46,9 @@ test('a consent with an unknown outcome says so, and can be given again', async 
   expect(
     await screen.findByText('We do not know yet whether your consent was saved. Please press Accept again.'),
   ).toBeVisible()
-  // Sooner than this it would be the second half of a double tap.
+  // Two presses closer than this are a double tap.
   await new Promise((resolve) => setTimeout(resolve, 60))
   await person.click(screen.getByRole('button', { name: 'Accept' }))
-  // Everything is asked anew: under load that takes its time.
+  // The content reads everything again, which takes time under load.
   expect(await screen.findByText('The content', {}, { timeout: 4000 })).toBeVisible()
 })

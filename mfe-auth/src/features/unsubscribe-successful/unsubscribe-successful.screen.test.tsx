@@ -1,7 +1,7 @@
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aPatient } from '@soundings/shared/testing/worlds'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import UnsubscribeSuccessfulScreen from './unsubscribe-successful.screen'
 
@@ -22,7 +22,8 @@ test('it confirms, names the clinic, and says how to undo it [UNSUB-04]', async 
 
 test('it confirms without the name of the clinic when the read fails', async () => {
   server.use(http.get(USER, () => HttpResponse.json({}, { status: 404 })))
-  renderScreen(<UnsubscribeSuccessfulScreen />, address)
+  const { queryClient } = renderScreen(<UnsubscribeSuccessfulScreen />, address)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
   expect(screen.getByText('You will get no more of these messages from your clinic.')).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('a failed step stays, keeps its values, and retries with the same key [INTA
   )
   const view = openIntake()
   await submitContact(view)
-  // It may have been stored before the server broke.
+  // A 503 may come after the information was stored.
   expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether this arrived.')
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
   // Two presses closer than this are a double tap.

@@ -49,7 +49,7 @@ test('both requests carry one key; without a session the wizard ends on Thank yo
   await press(view, 'Confirm & Sign')
   expect(await findHeading('Thank you')).toHaveFocus()
   expect(screen.getByText(/Your clinic has what you told us, and your agreement/)).toBeVisible()
-  // As long as who is logged in waits here.
+  // Longer than the delay of the redirect with a session.
   await act(() => delay(2300))
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   expect(requests.map(({ path }) => path)).toEqual(['basic-info', 'sign-consent-policies'])

@@ -62,6 +62,7 @@ export default function IntakeScreen() {
     },
     onBack: history.goBack,
   }
+  const formStepProps = { ...stepProps, values, onSaveField: draft.saveField }
   switch (step) {
     case 'INTRO':
       return (
@@ -73,16 +74,10 @@ export default function IntakeScreen() {
         />
       )
     case 'BASIC_INFO':
-      return <BasicInfoStep key={formKey} {...stepProps} values={values} onSaveField={draft.saveField} />
+      return <BasicInfoStep key={formKey} {...formStepProps} />
     case 'CONTACT_INFO':
       return (
-        <ContactInfoStep
-          {...stepProps}
-          values={values}
-          onSaveField={draft.saveField}
-          onSubmitted={draft.saveSubmitted}
-          claimKey={draft.claimKey}
-        />
+        <ContactInfoStep {...formStepProps} onSubmitted={draft.saveSubmitted} claimKey={draft.claimKey} />
       )
     case 'POLICIES':
       return <PoliciesStep {...stepProps} onSigned={handleSigned} claimKey={draft.claimKey} />

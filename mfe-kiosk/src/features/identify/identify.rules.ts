@@ -27,7 +27,7 @@ const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60
 const toRequestFailure = (error: Error): IdentifyFailure => {
   if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
   if (error.failure === 'network') return { kind: 'warning', title: COPY.waitTitle, text: COPY.noNetwork }
-  // The limit counts the terminal's tries, perhaps other people's: the message blames nobody's details.
+  // The limit counts the terminal's tries, perhaps other people's: the message blames no details.
   if (error.status === 429) {
     const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
     return { kind: 'warning', title: COPY.busyTitle, text: COPY.busy(minutes) }
