@@ -50,15 +50,13 @@ test('every component that shows the errors of a form is walked above', () => {
       ),
     )
     .filter((file) => file.endsWith('.tsx'))
-    .filter((file) =>
-      /<(ErrorSummary|FormPage|IntakePage)\b/.test(readFileSync(path.join(root, file), 'utf8')),
-    )
+    .filter((file) => /<(ErrorSummary|FormPage|StepPage)\b/.test(readFileSync(path.join(root, file), 'utf8')))
   // Frames that others fill, and single buttons that fail beside what they are for: see messages-are-seen.spec.ts.
   const others = [
     'mfe-assessments/src/features/home/safety-net-card.tsx',
     'mfe-assessments/src/features/safety-net/dismiss.tsx',
     'mfe-auth/src/components/form-page.tsx',
-    'mfe-intake/src/features/intake/intake-page.tsx',
+    'mfe-intake/src/features/intake/step-page.tsx',
     'mfe-settings/src/components/delete-reminder.tsx',
   ]
   expect([...new Set([...FORMS.map(({ source }) => source), ...others])].sort()).toEqual(sources.sort())

@@ -1,7 +1,7 @@
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import type { ReactNode, Ref } from 'react'
-import { editCode } from './code.rules.ts'
+import { normalizeCode } from './code.rules.ts'
 
 type Props = {
   id: string
@@ -16,7 +16,7 @@ type Props = {
   ref: Ref<HTMLInputElement>
 }
 
-/** A code of 6 digits that came by message; phones offer to fill it in. */
+/** A one-time code of 6 digits; phones offer the one that came by message. */
 export const CodeField = ({ id, label, hint, error, after, onChange, ...rest }: Props) => (
   <Field id={id} label={label} hint={hint} error={error} after={after}>
     {(control) => (
@@ -28,7 +28,7 @@ export const CodeField = ({ id, label, hint, error, after, onChange, ...rest }: 
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCorrect="off"
-        onChange={(event) => onChange(editCode(event.currentTarget.value))}
+        onChange={(event) => onChange(normalizeCode(event.currentTarget.value))}
       />
     )}
   </Field>

@@ -1,4 +1,4 @@
-import { editCode } from './code.rules'
+import { normalizeCode } from './code.rules'
 
 test.each([
   ['123 456', '123456'],
@@ -10,5 +10,5 @@ test.each([
   ['１２３４５６', '123456'],
   ['', ''],
 ])('%s is taken as %s [RESET-10] [INVITE-32]', (typed, taken) => {
-  expect(editCode(typed)).toBe(taken)
+  expect(normalizeCode(typed)).toBe(taken)
 })

@@ -7,24 +7,35 @@ import type { FormEventHandler, ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** Such as 'Step 1 of 3'; stands first in the tab's title. */
+  /** Such as 'Step 1 of 3'; first in the document's title. */
   step?: string | undefined
   lead?: ReactNode
   /** Labels of the fields in the order of the screen; a field's id is its name. */
   fields: Readonly<Record<string, string | undefined>>
   errors: FieldErrorsByName
-  /** How often it was submitted. */
+  /** How often the form was submitted. */
   attempt: number
-  /** What went wrong beyond the fields; nothing while it is sent. */
-  problem?: ReactNode
-  problemTitle?: string
+  /** Why the request failed; nothing while it is in flight. */
+  failure?: ReactNode
+  failureTitle?: string
   onSubmit: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
-/** One form with its heading: the errors of its fields stand above it, and what went wrong when it was sent. */
+/** The page of one form: error summary and failure, heading, and the fields as children. */
 export const FormPage = (props: Props) => {
-  const { title, step, lead, fields, errors, attempt, problem, problemTitle, onSubmit, children } = props
+  const {
+    title,
+    step,
+    lead,
+    fields,
+    errors,
+    attempt,
+    failure: problem,
+    failureTitle: problemTitle,
+    onSubmit,
+    children,
+  } = props
   const summary = summaryOf(fields, errors)
   const heading = useScreenTitle({ title, step, hasError: summary.length > 0 || Boolean(problem) })
   return (

@@ -2,7 +2,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { PASSWORD_COPY as COPY } from './password.copy.ts'
 import { PASSWORD_RULES } from './password.rules.ts'
 import { PasswordField } from './password-field.tsx'
@@ -24,17 +24,17 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'
   id: string
   label: string
   error?: string | undefined
-  /** What stands in the field just now; the rules are ticked by it. */
+  /** The value of the field, which the list of rules is checked against. */
   password: string
 }
 
-/** A new password, with the rules for it, ticked as they are met. */
+/** A new password with its rules, each checked as it is met. */
 export const NewPasswordField = ({ password, ...rest }: Props) => (
   <PasswordField
     {...rest}
     autoComplete="new-password"
     after={
-      <Rules aria-label={COPY.needs}>
+      <Rules aria-label={COPY.rules}>
         {PASSWORD_RULES.map(({ text, isMet }) => (
           <Rule key={text} $isMet={isMet(password)}>
             <Icon name={isMet(password) ? 'check' : 'dot'} size="small" />

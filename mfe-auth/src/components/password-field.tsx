@@ -2,7 +2,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Field } from '@soundings/shared/ui/field'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { PASSWORD_COPY as COPY } from './password.copy.ts'
 
 const Box = styled.span`
@@ -36,7 +36,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'
   after?: ReactNode
 }
 
-/** A password that can be looked at; pasting works, and password managers know what it is. */
+/** A password that can be shown; pasting and password managers work. */
 export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props) => {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -54,7 +54,7 @@ export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props)
           <Toggle
             type="button"
             aria-pressed={isShown}
-            aria-label={COPY.showWhich(label)}
+            aria-label={COPY.showField(label)}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? COPY.hide : COPY.show}

@@ -1,4 +1,4 @@
-import { brokenRule, PASSWORD_RULES } from './password.rules'
+import { findBrokenRule, PASSWORD_RULES } from './password.rules'
 
 test.each([
   ['Tide-pool 7', 'No spaces', 'RESET-12'],
@@ -8,11 +8,11 @@ test.each([
   ['Tide-p7', 'At least 8 characters', 'RESET-16'],
   ['Tidepool77', 'A special character, such as ! or #', 'RESET-17'],
 ])('%s breaks the rule: %s [%s]', (password, rule) => {
-  expect(brokenRule(password)).toBe(rule)
+  expect(findBrokenRule(password)).toBe(rule)
 })
 
 test('eight characters that meet the other rules are enough [RESET-16]', () => {
-  expect(brokenRule('Tide-po7')).toBeUndefined()
+  expect(findBrokenRule('Tide-po7')).toBeUndefined()
 })
 
 test('an empty password meets no rule', () => {

@@ -1,4 +1,4 @@
-/** What a password has to have (specification, 5 Password rules), in words for the person who chooses it. */
+/** The rules of a new password (specification, 5 Password rules), with the text that the person reads. */
 export const PASSWORD_RULES = [
   { text: 'At least 8 characters', isMet: (password: string) => [...password].length >= 8 },
   { text: 'An upper case letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
@@ -11,6 +11,5 @@ export const PASSWORD_RULES = [
   { text: 'No spaces', isMet: (password: string) => password !== '' && !/\s/.test(password) },
 ] as const
 
-/** The first rule that a password breaks, if any. */
-export const brokenRule = (password: string): string | undefined =>
+export const findBrokenRule = (password: string): string | undefined =>
   PASSWORD_RULES.find(({ isMet }) => !isMet(password))?.text

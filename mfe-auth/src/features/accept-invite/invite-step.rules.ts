@@ -1,7 +1,7 @@
 import type { InviteLookup } from '@soundings/shared/api/onboarding'
 import * as v from 'valibot'
 
-const lookupSchema = v.object({
+const lookupStateSchema = v.object({
   type: v.picklist(['email', 'phonenumber']),
   email: v.exactOptional(v.string()),
   phoneNumber: v.exactOptional(v.string()),
@@ -9,26 +9,26 @@ const lookupSchema = v.object({
   dateOfBirth: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, InviteLookup>
 
-const stateSchema = v.object({
+const routerStateSchema = v.object({
   step: v.picklist(['initiate', 'verify', 'setup-account']),
   patientId: v.optional(v.string(), ''),
   email: v.optional(v.string(), ''),
-  lookup: v.exactOptional(lookupSchema),
+  lookup: v.exactOptional(lookupStateSchema),
 })
 
-/** Where the invite stands; travels as router state, never in the address (specification, 2; decisions). */
+/** The step and its data: kept as router state, never in the address (specification, 2; decisions). */
 export type InviteStep =
   | { step: 'initiate'; lookup: InviteLookup | undefined }
   | { step: 'verify'; lookup: InviteLookup }
   | { step: 'setup-account'; patientId: string; email: string }
 
-/** Reads the step from router state; what cannot be gone on with starts at the beginning. */
-export const inviteStepOf = (state: unknown): InviteStep => {
-  const read = v.safeParse(stateSchema, state)
-  if (!read.success) return { step: 'initiate', lookup: undefined }
-  const { step, patientId, email, lookup } = read.output
+/** Reads the step from router state; a state without the step's data is the first step. */
+export const parseInviteStep = (state: unknown): InviteStep => {
+  const result = v.safeParse(routerStateSchema, state)
+  if (!result.success) return { step: 'initiate', lookup: undefined }
+  const { step, patientId, email, lookup } = result.output
   if (step === 'setup-account' && patientId) return { step, patientId, email }
-  const asked = lookup ?? (email ? { type: 'email' as const, email } : undefined)
-  if (step === 'verify' && asked) return { step, lookup: asked }
-  return { step: 'initiate', lookup: asked }
+  const knownLookup = lookup ?? (email ? { type: 'email' as const, email } : undefined)
+  if (step === 'verify' && knownLookup) return { step, lookup: knownLookup }
+  return { step: 'initiate', lookup: knownLookup }
 }

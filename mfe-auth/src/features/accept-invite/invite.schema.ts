@@ -1,16 +1,14 @@
-import type { readDateOfBirth } from '@soundings/shared/forms/date-of-birth.rules'
+import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
 import { LIMITS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
-import { object, ref, string } from 'yup'
-import { brokenRule } from '../../components/password.rules.ts'
+import { type InferType, object, ref, string } from 'yup'
+import { findBrokenRule } from '../../components/password.rules.ts'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
-type Today = Parameters<typeof readDateOfBirth>[1]
-
-/** What the lookup form holds (specification, 5 Invite lookup). `needsMore`: the extra fields show. */
-export const lookupSchema = (today: Today, needsMore: boolean) =>
+/** The lookup form (specification, 5 Invite lookup). With `needsMore` last name and date of birth show. */
+export const lookupSchema = (today: CalendarDate, needsMore: boolean) =>
   object({
     channel: string()
       .oneOf(['phone', 'email'] as const)
@@ -37,18 +35,21 @@ export const lookupSchema = (today: Today, needsMore: boolean) =>
     dateOfBirth: needsMore ? dateOfBirthSchema(today) : string().default(''),
   })
 
+export type LookupValues = InferType<ReturnType<typeof lookupSchema>>
+
+/** The code form. */
 export const codeSchema = object({
   code: string()
     .default('')
     .matches(/^\d{6}$/, COPY.codeDigits),
 })
 
-/** What the account form holds (specification, 5 Create account). */
+/** The account form (specification, 5 Create account). */
 export const accountSchema = object({
   email: limitedText(COPY.emailField, LIMITS.email).trim().required(COPY.required).email(COPY.invalidEmail),
   password: limitedText(COPY.password, LIMITS.password)
     .default('')
-    .test('rules', COPY.passwordBroken, (password) => brokenRule(password) === undefined),
+    .test('rules', COPY.passwordBroken, (password) => findBrokenRule(password) === undefined),
   confirm: string()
     .default('')
     .oneOf([ref('password')], COPY.confirmDiffers),

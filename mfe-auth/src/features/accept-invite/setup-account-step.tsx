@@ -11,11 +11,11 @@ import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { accountSchema } from './invite.schema.ts'
-import { problemOf } from './invite-problem.rules.ts'
+import { inviteErrorMessage } from './invite-error.rules.ts'
 
 type Props = { patientId: string; email: string; onCreated: () => void }
 
-/** Email and password of the account. */
+/** Email and password of the new account. */
 export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
   const toast = useToast()
   const form = useEntryForm({
@@ -32,10 +32,9 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       onCreated()
     },
   })
-  const handleSubmit = form.handleSubmit(({ email: address, password }) => {
-    if (!create.isPending) create.mutate({ patientId, email: address, password })
+  const handleSubmit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate({ patientId, email: values.email, password: values.password })
   })
-  const isFailed = create.data?.status === 'failed'
   return (
     <FormPage
       title={COPY.setupTitle}
@@ -44,7 +43,9 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}
       errors={errors}
       attempt={submitCount}
-      problem={create.error ? problemOf(create.error) : isFailed && COPY.failed}
+      failure={
+        create.error ? inviteErrorMessage(create.error) : create.data?.status === 'failed' && COPY.failed
+      }
       onSubmit={handleSubmit}
     >
       <EmailField

@@ -13,11 +13,11 @@ import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { codeSchema } from './invite.schema.ts'
-import { problemOf } from './invite-problem.rules.ts'
+import { inviteErrorMessage } from './invite-error.rules.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
-/** The code that was sent. */
+/** The code that the lookup had sent. */
 export const VerifyStep = ({ lookup, onVerified }: Props) => {
   const toast = useToast()
   const form = useEntryForm({
@@ -25,7 +25,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
     resolver: yupResolver(codeSchema),
   })
   const { errors, submitCount } = form.formState
-  const { field } = useController({ control: form.control, name: 'code' })
+  const code = useController({ control: form.control, name: 'code' }).field
   const send = useRequestKey(verifyInviteCode)
   const verify = useMutation({
     mutationFn: send,
@@ -34,16 +34,16 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       onVerified(patientId, patientEmail)
     },
   })
-  const another = useMutation({ mutationFn: useRequestKey(lookupInvite) })
-  const failure = verify.error ?? another.error
-  const handleSubmit = form.handleSubmit(({ code }) => {
+  const resend = useMutation({ mutationFn: useRequestKey(lookupInvite) })
+  const failure = verify.error ?? resend.error
+  const handleSubmit = form.handleSubmit((values) => {
     if (verify.isPending) return
-    another.reset()
-    verify.mutate({ code, lookup })
+    resend.reset()
+    verify.mutate({ ...values, lookup })
   })
-  const handleAnother = () => {
+  const handleResend = () => {
     verify.reset()
-    another.mutate(lookup)
+    resend.mutate(lookup)
   }
   return (
     <FormPage
@@ -57,16 +57,16 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       fields={{ code: COPY.code }}
       errors={errors}
       attempt={submitCount}
-      problem={failure && problemOf(failure)}
+      failure={failure && inviteErrorMessage(failure)}
       onSubmit={handleSubmit}
     >
-      {another.isSuccess && !failure && <Notice kind="success">{COPY.anotherSent}</Notice>}
-      <CodeField {...field} id="code" label={COPY.code} error={errors.code?.message} />
+      {resend.isSuccess && !failure && <Notice kind="success">{COPY.resent}</Notice>}
+      <CodeField {...code} id="code" label={COPY.code} error={errors.code?.message} />
       <Button type="submit" block busy={verify.isPending}>
         {COPY.verify}
       </Button>
-      <Button kind="plain" busy={another.isPending} onClick={handleAnother}>
-        {COPY.another}
+      <Button kind="plain" busy={resend.isPending} onClick={handleResend}>
+        {COPY.resend}
       </Button>
     </FormPage>
   )

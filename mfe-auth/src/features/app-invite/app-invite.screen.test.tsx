@@ -1,5 +1,5 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { aBrowser } from '@soundings/shared/testing/worlds'
+import { aBrowser, aConfig } from '@soundings/shared/testing/worlds'
 import { screen } from '@testing-library/react'
 import AppInviteScreen from './app-invite.screen'
 
@@ -21,15 +21,29 @@ test('a computer shows a code, and both stores [INVITE-43] [INVITE-44]', () => {
 test.each([
   ['an iPhone', IPHONE, 'Download on the App Store'],
   ['an Android phone', ANDROID, 'Get it on Google Play'],
-])('%s has nothing to scan its own screen with: its store, and no code', (_, userAgent, store) => {
+])('%s shows its store, and no code', (_, userAgent, store) => {
   on(userAgent)
   renderScreen(<AppInviteScreen />)
   expect(screen.getByRole('link', { name: store })).toBeVisible()
   expect(code()).not.toBeInTheDocument()
 })
 
-test('the wrapper shows no code, whatever it says it is', () => {
+test('the wrapper shows no code, by any user agent', () => {
   on(COMPUTER)
   renderScreen(<AppInviteScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
   expect(code()).not.toBeInTheDocument()
+})
+
+test('Skip leads to the invite, where the flow is on [INVITE-45]', async () => {
+  on(COMPUTER)
+  const { person } = renderScreen(<AppInviteScreen />, { path: '/app-invite', at: '/app-invite' })
+  await person.click(screen.getByRole('button', { name: 'Skip' }))
+  expect(screen.getByText('At /accept-invite')).toBeVisible()
+})
+
+test('there is no Skip where the flow is off [INVITE-46]', () => {
+  on(COMPUTER)
+  const config = aConfig({ flags: { accept_invite_flow: false, assessment_birthday_confirmation: true } })
+  renderScreen(<AppInviteScreen />, { config })
+  expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
 })

@@ -4,12 +4,12 @@ import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { QRCodeSVG } from 'qrcode.react'
-import styled from 'styled-components'
-import { APP_INVITE_COPY } from './app-invite.copy.ts'
-import { isScannable, storesFor } from './stores.rules.ts'
+import { styled } from 'styled-components'
+import { APP_INVITE_COPY as COPY } from './app-invite.copy.ts'
+import { hasQrCode, storesFor } from './stores.rules.ts'
 
-/* A code is read by a camera: dark on light in every scheme. */
-const Code = styled.figure`
+/* A camera reads the code: dark on light in every color scheme. */
+const QrCodeFigure = styled.figure`
   display: grid;
   justify-items: center;
   gap: ${t.space[1]};
@@ -23,34 +23,34 @@ const Code = styled.figure`
   }
 `
 
-/** `/app-invite`: the stores of this device, and where the phone is another one, a code that opens this page on it. */
+/** `/app-invite`: links to the app stores of this device; on a computer also a QR code that opens this page on a phone. */
 export default function AppInviteScreen() {
   const navigate = useNavigate()
   const { links } = useConfig()
   const canSkip = useFlag('accept_invite_flow')
-  const heading = useScreenTitle({ title: APP_INVITE_COPY.title })
+  const heading = useScreenTitle({ title: COPY.title })
   const { isInWrapper } = useWrapper()
   const stores = storesFor(navigator.userAgent, navigator.maxTouchPoints)
-  const [first = 'appStore', ...others] = stores
+  const [primaryStore = 'appStore', ...otherStores] = stores
   return (
     <Page>
       <Stack $gap={1}>
-        <PageHeading ref={heading}>{APP_INVITE_COPY.title}</PageHeading>
-        <Text $tone="muted">{APP_INVITE_COPY.lead}</Text>
+        <PageHeading ref={heading}>{COPY.title}</PageHeading>
+        <Text $tone="muted">{COPY.lead}</Text>
       </Stack>
-      {isScannable(stores, isInWrapper) && <CodeOfThisPage />}
+      {hasQrCode(stores, isInWrapper) && <PageQrCode />}
       <Stack $gap={1}>
-        <ButtonLink href={links[first]} $block>
-          {APP_INVITE_COPY[first]}
+        <ButtonLink href={links[primaryStore]} $block>
+          {COPY[primaryStore]}
         </ButtonLink>
-        {others.map((store) => (
+        {otherStores.map((store) => (
           <ButtonLink key={store} href={links[store]} $kind="secondary" $block>
-            {APP_INVITE_COPY[store]}
+            {COPY[store]}
           </ButtonLink>
         ))}
         {canSkip && (
           <Button kind="plain" onClick={() => navigate('/accept-invite')}>
-            {APP_INVITE_COPY.skip}
+            {COPY.skip}
           </Button>
         )}
       </Stack>
@@ -58,14 +58,14 @@ export default function AppInviteScreen() {
   )
 }
 
-const CodeOfThisPage = () => (
-  <Code>
+const PageQrCode = () => (
+  <QrCodeFigure>
     <QRCodeSVG
       value={new URL('/app-invite', window.location.origin).href}
-      title={APP_INVITE_COPY.scan}
+      title={COPY.scan}
       size={256}
       marginSize={4}
     />
-    <figcaption>{APP_INVITE_COPY.scan}</figcaption>
-  </Code>
+    <figcaption>{COPY.scan}</figcaption>
+  </QrCodeFigure>
 )

@@ -1,13 +1,13 @@
 export type Store = 'appStore' | 'playStore'
 
-/** The stores to show, by operating system: its own, or both where the app does not run (decisions). */
+/** The app stores to show: the device's own, or both on a computer (decisions). */
 export const storesFor = (userAgent: string, touchPoints: number): readonly Store[] => {
-  // An iPad says that it is a Mac; no Mac can be touched in five places.
+  // An iPad's user agent is a Mac's, but no Mac has touch points.
   const isAppleTouch = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   if (isAppleTouch) return ['appStore']
   return /Android/.test(userAgent) ? ['playStore'] : ['appStore', 'playStore']
 }
 
-/** Whether a code can be scanned: this screen is a computer's, so that the phone is another one. */
-export const isScannable = (stores: readonly Store[], isInWrapper: boolean): boolean =>
+/** A QR code helps on a computer only: a phone cannot scan its own screen. */
+export const hasQrCode = (stores: readonly Store[], isInWrapper: boolean): boolean =>
   !isInWrapper && stores.length > 1

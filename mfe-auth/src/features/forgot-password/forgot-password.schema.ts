@@ -1,8 +1,9 @@
 import { LIMITS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { object } from 'yup'
-import { FORGOT_COPY } from './forgot-password.copy.ts'
+import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 
+/** The messages are those of the decisions. */
 export const forgotPasswordSchema = object({
-  email: limitedText(FORGOT_COPY.email, LIMITS.email).trim().required('Required').email('Invalid email'),
+  email: limitedText(COPY.email, LIMITS.email).trim().required(COPY.required).email(COPY.invalidEmail),
 })

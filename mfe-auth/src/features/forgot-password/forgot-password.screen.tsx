@@ -7,10 +7,10 @@ import { Button } from '@soundings/shared/ui/button'
 import { EmailField } from '@soundings/shared/ui/email-field'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
-import { FORGOT_COPY } from './forgot-password.copy.ts'
+import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 import { forgotPasswordSchema } from './forgot-password.schema.ts'
 
-/** `/forgot-password`: has a code sent, then leads to where it is typed. */
+/** `/forgot-password`: requests a reset code, then goes to `/reset-password`. */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const form = useEntryForm({
@@ -28,27 +28,27 @@ export default function ForgotPasswordScreen() {
   })
   return (
     <FormPage
-      title={FORGOT_COPY.title}
-      lead={FORGOT_COPY.lead}
-      fields={{ email: FORGOT_COPY.email }}
+      title={COPY.title}
+      lead={COPY.lead}
+      fields={{ email: COPY.email }}
       errors={errors}
       attempt={submitCount}
-      problem={request.isError && FORGOT_COPY.failed}
+      failure={request.isError && COPY.failed}
       onSubmit={handleSubmit}
     >
       <EmailField
         {...form.register('email')}
         id="email"
-        label={FORGOT_COPY.email}
+        label={COPY.email}
         error={errors.email?.message}
         autoComplete="username"
         autoCapitalize="none"
         onMeant={(email) => form.setValue('email', email)}
       />
       <Button type="submit" block busy={request.isPending}>
-        {FORGOT_COPY.submit}
+        {COPY.submit}
       </Button>
-      <Link to="/login">{FORGOT_COPY.logIn}</Link>
+      <Link to="/login">{COPY.logIn}</Link>
     </FormPage>
   )
 }

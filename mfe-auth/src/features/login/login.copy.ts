@@ -1,11 +1,13 @@
 export const LOGIN_COPY = {
   title: 'Log in',
-  why: {
+  reasons: {
     expired: 'You are no longer logged in. Log in again, and go on where you were.',
     needed: 'Please log in to see that page.',
   },
   email: 'Email',
   password: 'Password',
+  required: 'Required',
+  invalidEmail: 'Invalid email',
   forgot: 'Forgot password?',
   submit: 'Log in',
   busy: 'Logging in…',

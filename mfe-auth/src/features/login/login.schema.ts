@@ -1,7 +1,8 @@
-import * as yup from 'yup'
+import { object, string } from 'yup'
+import { LOGIN_COPY as COPY } from './login.copy.ts'
 
-/** What the log-in form holds; messages are the specification's (5) and the decisions'. */
-export const loginSchema = yup.object({
-  email: yup.string().trim().required('Required').email('Invalid email'),
-  password: yup.string().required('Required'),
+/** The messages are those of the specification (5) and the decisions. */
+export const loginSchema = object({
+  email: string().trim().required(COPY.required).email(COPY.invalidEmail),
+  password: string().required(COPY.required),
 })

@@ -1,106 +1,74 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import {
-  birthdayVerificationStatusQueryOptions,
-  type TelecomType,
-  verifyBirthday,
-} from '@soundings/shared/api/birthday-verification'
-import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { readRefused } from '@soundings/shared/api/retry-failed'
-import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
-import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
+import type { TelecomType } from '@soundings/shared/api/birthday-verification'
+import { todayIn } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { serverMessageOf, useClinicName, usePublicUser, useToast } from '@soundings/shared/platform'
+import { useClinicName, usePublicUser } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import * as yup from 'yup'
 import { FormPage } from '../../components/form-page.tsx'
-import { GATE_COPY } from './public-user-gate.copy.ts'
+import { birthdaySchema } from './birthday-verification.schema.ts'
+import { GATE_COPY as COPY } from './public-user-gate.copy.ts'
+import { useVerifyBirthday } from './use-verify-birthday.ts'
 
 type Props = {
   userId: string
   telecomType: TelecomType | undefined
-  /** Whose birthday it is, when it is not that of the person who holds the phone. */
+  /** For a participant, who holds the phone but is not the patient. */
   patientFirstName: string | undefined
   clinicPhone: string | undefined
-  /** It was told before, and the server asks again: what was answered waits behind. */
-  isAgain: boolean
+  /** The server challenges a person who has passed before: their answers stay mounted behind the gate. */
+  isRepeated: boolean
 }
-
-const schema = yup.object({ dateOfBirth: dateOfBirthSchema(todayIn(new Date())) })
 
 /** The birthday check: one masked date, sent as a calendar date. */
 export default function BirthdayVerification(props: Props) {
-  const { userId, telecomType, patientFirstName, clinicPhone, isAgain } = props
-  const title = GATE_COPY.birthdayTitle(patientFirstName)
-  const { user, context } = usePublicUser()
-  const isKiosk = context === 'kiosk'
-  const toast = useToast()
+  const { userId, telecomType, patientFirstName, clinicPhone, isRepeated } = props
+  const isKiosk = usePublicUser().context === 'kiosk'
   const clinic = useClinicName()
-  const queryClient = useQueryClient()
   const form = useEntryForm({
     defaultValues: { dateOfBirth: '' },
-    resolver: yupResolver(schema),
-  })
-  const { field } = useController({ control: form.control, name: 'dateOfBirth' })
-  const [refusals, setRefusals] = useState(0)
-  const refuse = (message: string) => {
-    form.setError('dateOfBirth', { message })
-    setRefusals((before) => before + 1)
-  }
-  const verify = useMutation({
-    mutationFn: async (text: string) => {
-      const dateOfBirth = parseUsDate(text)
-      if (!dateOfBirth) throw new Error('The schema lets no other text through')
-      const told = await verifyBirthday(userId, { dateOfBirth, ...(telecomType ? { telecomType } : {}) })
-      // The rest of what is known of them is needed before their questions are.
-      if (told.success && user.isPartial)
-        await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
-      return told
-    },
-    onSuccess: async ({ success }) => {
-      if (!success) return refuse(GATE_COPY.wrongBirthday)
-      await readRefused(queryClient)
-      toast.success(GATE_COPY.verified)
-      const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
-      queryClient.setQueryData(queryKey, { isVerified: true })
-    },
-    onError: (failure) => refuse(serverMessageOf(failure) ?? GATE_COPY.birthdayFailed),
+    resolver: yupResolver(birthdaySchema(todayIn(new Date()))),
   })
   const { errors, submitCount } = form.formState
+  const { field } = useController({ control: form.control, name: 'dateOfBirth' })
+  const [refusalCount, setRefusalCount] = useState(0)
+  const handleRefused = (message: string) => {
+    form.setError('dateOfBirth', { message })
+    setRefusalCount((count) => count + 1)
+  }
+  const verify = useVerifyBirthday({ userId, telecomType, onRefused: handleRefused })
   const handleSubmit = form.handleSubmit(({ dateOfBirth }) => {
     if (!verify.isPending) verify.mutate(dateOfBirth)
   })
-
   return (
     <>
       <FormPage
-        title={title}
-        lead={isAgain ? GATE_COPY.birthdayAgain : GATE_COPY.birthdayWhy}
+        title={COPY.birthdayTitle(patientFirstName)}
+        lead={isRepeated ? COPY.birthdayAgain : COPY.birthdayWhy}
         fields={{ dateOfBirth: undefined }}
         errors={errors}
-        attempt={submitCount + refusals}
+        attempt={submitCount + refusalCount}
         onSubmit={handleSubmit}
       >
         <MaskedDateField
           {...field}
           id="dateOfBirth"
-          label={GATE_COPY.birthdayLabel}
-          hint={GATE_COPY.birthdayHint}
+          label={COPY.birthdayLabel}
+          hint={COPY.birthdayHint}
           error={errors.dateOfBirth?.message}
           autoComplete={isKiosk ? 'off' : 'bday'}
         />
         <Button type="submit" block busy={verify.isPending}>
-          {GATE_COPY.verify}
+          {COPY.verify}
         </Button>
         {clinicPhone ? (
           <Text $size="small" $tone="muted">
-            {GATE_COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
+            {COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
           </Text>
         ) : null}
       </FormPage>

@@ -6,14 +6,14 @@ import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { GATE_COPY } from './public-user-gate.copy.ts'
-import { ReadText, RichText } from './rich-text.tsx'
+import { GATE_COPY as COPY } from './public-user-gate.copy.ts'
+import { LinklessRichText, RichText } from './rich-text.tsx'
 
 type Props = { userId: string; copy: string }
 
-/** The clinic's own words to consent to. Accepting reads the consent status again and goes to the top. */
+/** The clinic's consent text. Accepting reads the consent status again and scrolls to the top. */
 export default function Consent({ userId, copy }: Props) {
-  const heading = useScreenTitle({ title: GATE_COPY.consentTitle })
+  const heading = useScreenTitle({ title: COPY.consentTitle })
   const isKiosk = usePublicUser().context === 'kiosk'
   const queryClient = useQueryClient()
   const accept = useMutation({
@@ -31,17 +31,14 @@ export default function Consent({ userId, copy }: Props) {
     <>
       <Page>
         <ErrorSummary
-          failure={
-            accept.isError &&
-            (isOutcomeUnknown(accept.error) ? GATE_COPY.acceptUnknown : GATE_COPY.notAccepted)
-          }
+          failure={accept.isError && (isOutcomeUnknown(accept.error) ? COPY.acceptUnknown : COPY.notAccepted)}
         />
-        <PageHeading ref={heading}>{GATE_COPY.consentTitle}</PageHeading>
-        {isKiosk ? <ReadText html={copy} /> : <RichText html={copy} />}
+        <PageHeading ref={heading}>{COPY.consentTitle}</PageHeading>
+        {isKiosk ? <LinklessRichText html={copy} /> : <RichText html={copy} />}
       </Page>
       <ActionsBar>
         <Button busy={accept.isPending} onClick={handleAccept}>
-          {GATE_COPY.accept}
+          {COPY.accept}
         </Button>
       </ActionsBar>
     </>

@@ -1,4 +1,4 @@
-/** Words of the gate; those of the specification to the letter (5 and 8). */
+/** To the letter where the specification has the words (5 and 8). */
 export const GATE_COPY = {
   consentTitle: 'Before you start',
   accept: 'Accept',

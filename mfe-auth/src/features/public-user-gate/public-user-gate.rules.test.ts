@@ -1,19 +1,19 @@
-import { gateStateOf } from './public-user-gate.rules'
+import { resolveGateState } from './public-user-gate.rules'
 
-const notNeeded = { isNeeded: false, answer: undefined }
-const consent = (consentRequired: boolean) => ({ isNeeded: true, answer: { consentRequired } })
-const birthday = (isVerified: boolean) => ({ isNeeded: true, answer: { isVerified } })
+const notNeeded = { isNeeded: false, data: undefined }
+const consent = (consentRequired: boolean) => ({ isNeeded: true, data: { consentRequired } })
+const birthday = (isVerified: boolean) => ({ isNeeded: true, data: { isVerified } })
 
 test('consent comes before the birthday, and both before the content [GATE-01]', () => {
-  expect(gateStateOf(consent(true), birthday(false))).toBe('consent')
-  expect(gateStateOf(consent(false), birthday(false))).toBe('birthday')
-  expect(gateStateOf(consent(false), birthday(true))).toBe('open')
-  expect(gateStateOf(notNeeded, notNeeded)).toBe('open')
+  expect(resolveGateState(consent(true), birthday(false))).toBe('consent')
+  expect(resolveGateState(consent(false), birthday(false))).toBe('birthday')
+  expect(resolveGateState(consent(false), birthday(true))).toBe('open')
+  expect(resolveGateState(notNeeded, notNeeded)).toBe('open')
 })
 
-test('nothing opens while an answer is missing [GATE-01]', () => {
-  const unknown = { isNeeded: true, answer: undefined }
-  expect(gateStateOf(unknown, birthday(true))).toBe('loading')
-  expect(gateStateOf(consent(false), unknown)).toBe('loading')
-  expect(gateStateOf(consent(true), unknown)).toBe('consent')
+test('the state is loading while the data of a needed check is missing [GATE-01]', () => {
+  const unknown = { isNeeded: true, data: undefined }
+  expect(resolveGateState(unknown, birthday(true))).toBe('loading')
+  expect(resolveGateState(consent(false), unknown)).toBe('loading')
+  expect(resolveGateState(consent(true), unknown)).toBe('consent')
 })

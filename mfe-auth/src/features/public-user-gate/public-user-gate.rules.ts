@@ -1,17 +1,17 @@
-/** Where somebody stands before the content: consent first, then the birthday, then open. */
+/** The step of the gate: consent first, then the birthday, then the content is open. */
 export type GateState = 'loading' | 'consent' | 'birthday' | 'open'
 
-type Check<T> = { isNeeded: boolean; answer: T | undefined }
+type Check<T> = { isNeeded: boolean; data: T | undefined }
 
-export const gateStateOf = (
+export const resolveGateState = (
   consent: Check<{ consentRequired: boolean }>,
   birthday: Check<{ isVerified: boolean }>,
 ): GateState => {
   if (consent.isNeeded) {
-    if (!consent.answer) return 'loading'
-    if (consent.answer.consentRequired) return 'consent'
+    if (!consent.data) return 'loading'
+    if (consent.data.consentRequired) return 'consent'
   }
   if (!birthday.isNeeded) return 'open'
-  if (!birthday.answer) return 'loading'
-  return birthday.answer.isVerified ? 'open' : 'birthday'
+  if (!birthday.data) return 'loading'
+  return birthday.data.isVerified ? 'open' : 'birthday'
 }

@@ -10,41 +10,41 @@ import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { gateStateOf } from './public-user-gate.rules.ts'
-import { useAskedAgain, useStandingGate } from './use-asked-again.ts'
+import { resolveGateState } from './public-user-gate.rules.ts'
+import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
 
 /** The reads of the gate, by the same rules as its checks. */
 export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
   const context = entryContextOf(search.get('context'))
-  const whose = publicUserQueryOptions(params.userId ?? '')
-  // The layout reads it too, and has perhaps failed before this script came: it shows that, and asks again when told to.
-  if (queryClient.getQueryState(whose.queryKey)?.status === 'error') return
-  const user = await queryClient.ensureQueryData(whose)
-  const name = 'assessment_birthday_confirmation'
-  const isBirthdayFlagOn = user.clinic.flags?.[name] ?? config.flags[name]
-  const isAsked = async () => {
+  const userOptions = publicUserQueryOptions(params.userId ?? '')
+  // The layout reads the user too, and shows its failure with a retry: no second request for it here.
+  if (queryClient.getQueryState(userOptions.queryKey)?.status === 'error') return
+  const user = await queryClient.ensureQueryData(userOptions)
+  const flag = 'assessment_birthday_confirmation'
+  const isBirthdayFlagOn = user.clinic.flags?.[flag] ?? config.flags[flag]
+  const prefetchBirthdayCheck = async () => {
     const status = birthdayVerificationStatusQueryOptions(user.id, telecomTypeOf(context))
     const { isVerified } = await queryClient.ensureQueryData(status)
-    if (!isVerified) await loadBirthday()
+    if (!isVerified) await importBirthdayVerification()
   }
   await Promise.all([
     needsConsentCheck(user.type, context) && queryClient.prefetchQuery(consentInfoQueryOptions(user.id)),
-    needsBirthdayCheck(isBirthdayFlagOn, context) && isAsked(),
+    needsBirthdayCheck(isBirthdayFlagOn, context) && prefetchBirthdayCheck(),
   ])
 }
 
-/* Fetched only when they are asked for: most links open on their questions, which wait for no form of ours. */
-const loadConsent = () => import('./consent.tsx')
-const loadBirthday = () => import('./birthday-verification.tsx')
+/* Scripts of their own: most links open on their content at once. */
+const importConsent = () => import('./consent.tsx')
+const importBirthdayVerification = () => import('./birthday-verification.tsx')
 
-/** Stands before everything under `/user/{userId}`: consent first, then the birthday, then the content. */
+/** The gate of every address under `/user/{userId}`: consent first, then the birthday, then the content. */
 export default function PublicUserGateScreen({ children }: { children?: ReactNode }) {
   const { user } = usePublicUser()
   return <Gate key={user.id}>{children}</Gate>
 }
 
-/** What is being answered stays in the page, out of sight, while the gate is asked again. */
-const Kept = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
+/** The content stays mounted, but hidden, during a challenge: its form keeps its answers. */
+const HideableContent = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
   <div hidden={isHidden} style={isHidden ? undefined : { display: 'contents' }}>
     {children}
   </div>
@@ -53,31 +53,30 @@ const Kept = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }
 const Gate = ({ children }: { children: ReactNode }) => {
   const { user, context } = usePublicUser()
   const telecomType = telecomTypeOf(context)
-  const again = useAskedAgain(user.id, telecomType)
+  const challenge = useGateChallenge(user.id, telecomType)
   const queryClient = useQueryClient()
-  // Made anew with the gate: React keeps what failed to load for good, and 'Try again' has to load it.
-  const [Consent] = useState(() => lazy(loadConsent))
-  const [BirthdayVerification] = useState(() => lazy(loadBirthday))
+  // One lazy component for each gate: React remembers a failed import, and 'Try again' has to import anew.
+  const [Consent] = useState(() => lazy(importConsent))
+  const [BirthdayVerification] = useState(() => lazy(importBirthdayVerification))
   const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)
   const isConsentNeeded = needsConsentCheck(user.type, context)
-  const isBirthdayNeeded = needsBirthdayCheck(isBirthdayFlagOn, context) || again.asked === 'proof'
+  const isBirthdayNeeded = needsBirthdayCheck(isBirthdayFlagOn, context) || challenge.reason === 'proof'
   const consent = useQuery({ ...consentInfoQueryOptions(user.id), enabled: isConsentNeeded })
   const birthday = useQuery({
     ...birthdayVerificationStatusQueryOptions(user.id, telecomType),
     enabled: isBirthdayNeeded,
   })
-  const state = gateStateOf(
-    { isNeeded: isConsentNeeded, answer: consent.data },
-    { isNeeded: isBirthdayNeeded, answer: birthday.data },
+  const state = resolveGateState(
+    { isNeeded: isConsentNeeded, data: consent.data },
+    { isNeeded: isBirthdayNeeded, data: birthday.data },
   )
-
   const isSkipped = context === 'clinician_app'
-  const { isContentKept } = useStandingGate(state, again, isSkipped)
+  const { isContentMounted } = useGateHandler(state, challenge, isSkipped)
   const failed = [consent, birthday].find(({ isError }) => isError)
 
   return (
     <>
-      {isContentKept && <Kept isHidden={state !== 'open'}>{children}</Kept>}
+      {isContentMounted && <HideableContent isHidden={state !== 'open'}>{children}</HideableContent>}
       <Suspense fallback={<SkeletonScreen />}>
         {state === 'consent' && <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />}
         {state === 'birthday' && (
@@ -86,7 +85,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
             telecomType={telecomType}
             patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
             clinicPhone={user.clinic.phoneNumber}
-            isAgain={again.asked === 'proof' && !user.isPartial}
+            isRepeated={challenge.reason === 'proof' && !user.isPartial}
           />
         )}
         {state === 'loading' && !failed && <SkeletonScreen />}

@@ -4,7 +4,7 @@ import { HelpLink, type HelpLinkProps } from '@soundings/shared/ui/help-link'
 import { Stack } from '@soundings/shared/ui/page'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 const Prose = styled.div`
   display: grid;
@@ -18,8 +18,8 @@ const Prose = styled.div`
   }
 `
 
-/** Text for reading only: no scripts, no styles, no forms, nothing that loads by itself. */
-const ALLOWED = {
+/** Text only: no scripts, styles or forms, and nothing that loads by itself. */
+const SANITIZE_CONFIG = {
   ALLOWED_TAGS: [
     'p',
     'br',
@@ -40,43 +40,43 @@ const ALLOWED = {
   ALLOWED_ATTR: ['href'],
 }
 
-/** A clinic's rich text, made safe with DOMPurify first (decisions, Behaviour). */
+/** A clinic's rich text, sanitized (decisions, Behaviour). */
 export const RichText = ({ html }: { html: string }) => {
-  const safe = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html])
+  const safe = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html])
   return <Prose dangerouslySetInnerHTML={{ __html: safe }} />
 }
 
-const KINDS: Readonly<Record<string, HelpLinkProps['kind']>> = {
+const LINK_KIND_BY_PROTOCOL: Readonly<Record<string, HelpLinkProps['kind']>> = {
   'https:': 'web',
   'http:': 'web',
   'tel:': 'call',
   'sms:': 'text',
 }
 
-/** Where a link of a clinic's text leads, once for each address; what is neither number nor page is left out. */
-const linksIn = (text: DocumentFragment): HelpLinkProps[] => {
+/** The links to pages and phone numbers in a clinic's text, once for each address. */
+const collectLinks = (text: DocumentFragment): HelpLinkProps[] => {
   const links = [...text.querySelectorAll('a[href]')].flatMap((link): HelpLinkProps[] => {
     const url = new URL(link.getAttribute('href') ?? '', window.location.origin)
-    const kind = KINDS[url.protocol]
+    const kind = LINK_KIND_BY_PROTOCOL[url.protocol]
     const value = kind === 'web' ? url.host : formatPhone(url.pathname)
     return kind ? [{ kind, title: link.textContent?.trim() || value, value, href: url.href }] : []
   })
   return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
 }
 
-/** For reading only: the words of a link stay, the link goes, and what it led to is said after the text. */
-const withoutLinks = (html: string) => {
-  const text = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
-  const links = linksIn(text)
+/** Replaces each link by its words. @returns the sanitized text, and the links to list after it. */
+const stripLinks = (html: string) => {
+  const text = DOMPurify.sanitize(html, { ...SANITIZE_CONFIG, RETURN_DOM_FRAGMENT: true })
+  const links = collectLinks(text)
   for (const link of text.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   const page = document.createElement('div')
   page.append(text)
-  return { safe: DOMPurify.sanitize(page, ALLOWED), links }
+  return { safe: DOMPurify.sanitize(page, SANITIZE_CONFIG), links }
 }
 
-/** A clinic's rich text at a kiosk, where no link leads away: addresses stand under it, for one's own phone. */
-export const ReadText = ({ html }: { html: string }) => {
-  const { safe, links } = useMemo(() => withoutLinks(html), [html])
+/** A clinic's rich text at a kiosk, where no link may lead away: addresses follow it, for the person's own phone. */
+export const LinklessRichText = ({ html }: { html: string }) => {
+  const { safe, links } = useMemo(() => stripLinks(html), [html])
   return (
     <>
       <Prose dangerouslySetInnerHTML={{ __html: safe }} />

@@ -4,7 +4,7 @@ export const RESET_COPY = {
   code: 'Reset code',
   codeRequired: 'Please enter the reset code sent to your email',
   codeDigits: 'The reset code has only digits',
-  another: 'Get another code',
+  resend: 'Get another code',
   password: 'New password',
   passwordBroken: 'The password does not meet the rules yet',
   confirm: 'Confirm new password',

@@ -1,16 +1,16 @@
 import { LIMITS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { object, ref, string } from 'yup'
-import { brokenRule } from '../../components/password.rules.ts'
-import { RESET_COPY } from './reset-password.copy.ts'
+import { findBrokenRule } from '../../components/password.rules.ts'
+import { RESET_COPY as COPY } from './reset-password.copy.ts'
 
-/** What the reset form holds (specification, 5 Reset). */
+/** The reset form (specification, 5 Reset). */
 export const resetPasswordSchema = object({
-  code: string().required(RESET_COPY.codeRequired).matches(/^\d+$/, RESET_COPY.codeDigits),
-  password: limitedText(RESET_COPY.password, LIMITS.password)
+  code: string().required(COPY.codeRequired).matches(/^\d+$/, COPY.codeDigits),
+  password: limitedText(COPY.password, LIMITS.password)
     .default('')
-    .test('rules', RESET_COPY.passwordBroken, (password) => brokenRule(password) === undefined),
+    .test('rules', COPY.passwordBroken, (password) => findBrokenRule(password) === undefined),
   confirm: string()
     .default('')
-    .oneOf([ref('password')], RESET_COPY.confirmDiffers),
+    .oneOf([ref('password')], COPY.confirmDiffers),
 })

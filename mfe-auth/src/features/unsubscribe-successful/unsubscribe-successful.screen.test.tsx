@@ -1,16 +1,16 @@
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aPatient } from '@soundings/shared/testing/worlds'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import UnsubscribeSuccessfulScreen from './unsubscribe-successful.screen'
 
-test('it says that it is done, for whose messages, and what takes it back [UNSUB-04]', async () => {
-  server.use(http.get('http://api.test/v1/public-api/user/user-1', () => HttpResponse.json(aPatient())))
-  renderScreen(<UnsubscribeSuccessfulScreen />, {
-    path: '/unsubscribe-successful/:userId',
-    at: '/unsubscribe-successful/user-1',
-  })
+const USER = 'http://api.test/v1/public-api/user/user-1'
+const address = { path: '/unsubscribe-successful/:userId', at: '/unsubscribe-successful/user-1' }
+
+test('it confirms, names the clinic, and says how to undo it [UNSUB-04]', async () => {
+  server.use(http.get(USER, () => HttpResponse.json(aPatient())))
+  renderScreen(<UnsubscribeSuccessfulScreen />, address)
   expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
   expect(
     screen.getByText('To get them again, log in and open Settings. Then choose Notifications.'),
@@ -18,4 +18,12 @@ test('it says that it is done, for whose messages, and what takes it back [UNSUB
   expect(
     await screen.findByText('You will get no more of these messages from Harbor Lane Clinic.'),
   ).toBeVisible()
+})
+
+test('it confirms without the name of the clinic when the read fails', async () => {
+  server.use(http.get(USER, () => HttpResponse.json({}, { status: 404 })))
+  const { queryClient } = renderScreen(<UnsubscribeSuccessfulScreen />, address)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByText('You have been successfully unsubscribed.')).toBeVisible()
+  expect(screen.getByText('You will get no more of these messages from your clinic.')).toBeVisible()
 })

@@ -2,13 +2,13 @@ import { useParams, useScreenTitle } from '@soundings/shared/platform'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
-import { useClinicOf } from '../../components/use-clinic-of.ts'
+import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
 
-/** `/unsubscribe-successful/{userId}`: says that it is done, for whose messages, and what takes it back. */
+/** `/unsubscribe-successful/{userId}`: confirms it, names the clinic, and says how to undo it. */
 export default function UnsubscribeSuccessfulScreen() {
   const { userId = '' } = useParams()
-  const clinic = useClinicOf(userId)
+  const clinic = useUserClinicName(userId)
   const heading = useScreenTitle({ title: COPY.title })
   return (
     <Page>

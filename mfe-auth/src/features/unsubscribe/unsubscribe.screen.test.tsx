@@ -6,21 +6,32 @@ import { HttpResponse, http } from 'msw'
 import UnsubscribeScreen from './unsubscribe.screen'
 
 const USER = 'http://api.test/v1/public-api/user/user-1'
-const at = { path: '/unsubscribe/:userId', at: '/unsubscribe/user-1' }
+const address = { path: '/unsubscribe/:userId', at: '/unsubscribe/user-1' }
 
-test('it says whose messages stop [UNSUB-01]', async () => {
+test('it names the clinic whose messages stop [UNSUB-01]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
-  renderScreen(<UnsubscribeScreen />, at)
+  renderScreen(<UnsubscribeScreen />, address)
   expect(await screen.findByText('Do you want to stop messages from Harbor Lane Clinic?')).toBeVisible()
 })
 
-test('a clinic that cannot be read is not waited for [UNSUB-03]', async () => {
+test('it works without the name of the clinic [UNSUB-03]', async () => {
   server.use(
     http.get(USER, () => HttpResponse.json({}, { status: 404 })),
     http.post(`${USER}/unsubscribe`, () => HttpResponse.json({ success: true })),
   )
-  const { person } = renderScreen(<UnsubscribeScreen />, at)
+  const { person } = renderScreen(<UnsubscribeScreen />, address)
   expect(screen.getByText('Do you want to stop messages from your clinic?')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   expect(await screen.findByText('At /unsubscribe-successful/user-1')).toBeVisible()
+})
+
+test('a failed request says so, and stays', async () => {
+  server.use(
+    http.get(USER, () => HttpResponse.json(aPatient())),
+    http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status: 500 })),
+  )
+  const { person } = renderScreen(<UnsubscribeScreen />, address)
+  await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
 })

@@ -5,26 +5,26 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation } from '@tanstack/react-query'
-import { useClinicOf } from '../../components/use-clinic-of.ts'
-import { UNSUBSCRIBE_COPY } from './unsubscribe.copy.ts'
+import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
+import { UNSUBSCRIBE_COPY as COPY } from './unsubscribe.copy.ts'
 
-/** `/unsubscribe/{userId}`: opening it changes nothing (mail scanners open links), the button does. */
+/** `/unsubscribe/{userId}`: only the button unsubscribes, as mail scanners open links. */
 export default function UnsubscribeScreen() {
   const { userId = '' } = useParams()
   const navigate = useNavigate()
-  const heading = useScreenTitle({ title: UNSUBSCRIBE_COPY.title })
-  const clinic = useClinicOf(userId)
-  const stop = useMutation({
+  const heading = useScreenTitle({ title: COPY.title })
+  const clinic = useUserClinicName(userId)
+  const unsubscribeUser = useMutation({
     mutationFn: () => unsubscribe(userId),
     onSuccess: () => navigate(`/unsubscribe-successful/${encodeURIComponent(userId)}`, { replace: true }),
   })
   return (
     <Page>
-      <ErrorSummary failure={stop.isError && UNSUBSCRIBE_COPY.failed} />
-      <PageHeading ref={heading}>{UNSUBSCRIBE_COPY.title}</PageHeading>
-      <Text>{UNSUBSCRIBE_COPY.question(clinic)}</Text>
-      <Button block busy={stop.isPending} onClick={() => stop.mutate()}>
-        {UNSUBSCRIBE_COPY.action}
+      <ErrorSummary failure={unsubscribeUser.isError && COPY.failed} />
+      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+      <Text>{COPY.question(clinic)}</Text>
+      <Button block busy={unsubscribeUser.isPending} onClick={() => unsubscribeUser.mutate()}>
+        {COPY.action}
       </Button>
     </Page>
   )

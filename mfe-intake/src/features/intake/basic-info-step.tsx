@@ -1,19 +1,17 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
-import { summaryOf } from '@soundings/shared/forms/summary-of'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { Field } from '@soundings/shared/ui/field'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
-import { TextInput } from '@soundings/shared/ui/text-input'
 import { useController } from 'react-hook-form'
 import { BirthdayCalendar } from './birthday-calendar.tsx'
 import { INTAKE_COPY as COPY, PRONOUNS } from './intake.copy.ts'
 import { basicInfoSchema } from './intake.schema.ts'
-import { IntakePage } from './intake-page.tsx'
-import type { FieldsProps } from './intake-values.ts'
+import type { FormStepProps } from './intake-values.ts'
+import { NameFields } from './name-fields.tsx'
+import { StepPage } from './step-page.tsx'
 
-const LABELS = {
+const FIELDS = {
   firstName: COPY.firstName,
   lastName: COPY.lastName,
   preferredName: COPY.preferredName,
@@ -21,65 +19,58 @@ const LABELS = {
 }
 
 /** Names, pronouns and date of birth. */
-export const BasicInfoStep = ({ values, onKeep, notice, onNext, onBack }: FieldsProps) => {
+export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: FormStepProps) => {
   const today = todayIn(new Date())
   const form = useEntryForm({
     defaultValues: values,
     resolver: yupResolver(basicInfoSchema(today)),
   })
   const { errors, submitCount } = form.formState
-  const { field } = useController({ control: form.control, name: 'dateOfBirth' })
-  const pronoun = useController({ control: form.control, name: 'pronoun' })
-  const keepPronoun = (value: string) => {
-    pronoun.field.onChange(value)
-    onKeep('pronoun', value)
+  const dateOfBirth = useController({ control: form.control, name: 'dateOfBirth' }).field
+  const pronoun = useController({ control: form.control, name: 'pronoun' }).field
+  const handlePronoun = (value: string) => {
+    pronoun.onChange(value)
+    onSaveField('pronoun', value)
   }
-  const keepBirthday = (text: string) => {
-    field.onChange(text)
-    onKeep('dateOfBirth', text)
+  const handleDateOfBirth = (text: string) => {
+    dateOfBirth.onChange(text)
+    onSaveField('dateOfBirth', text)
   }
-  const text = (name: 'firstName' | 'lastName' | 'preferredName', autoComplete: string) => (
-    <Field id={name} label={COPY[name]} error={errors[name]?.message} optional={name === 'preferredName'}>
-      {(control) => (
-        <TextInput
-          {...form.register(name, { onChange: (event) => onKeep(name, event.target.value) })}
-          {...control}
-          autoComplete={autoComplete}
-        />
-      )}
-    </Field>
-  )
+  const handleSubmit = form.handleSubmit(() => onNext())
   return (
-    <IntakePage
+    <StepPage
       step="BASIC_INFO"
       title={COPY.basicTitle}
-      errors={summaryOf(LABELS, errors)}
+      fields={FIELDS}
+      errors={errors}
       attempt={submitCount}
       notice={notice}
-      onSubmit={form.handleSubmit(() => onNext())}
+      onSubmit={handleSubmit}
       onBack={onBack}
-      action={COPY.next}
+      submitText={COPY.next}
     >
-      {text('firstName', 'given-name')}
-      {text('lastName', 'family-name')}
-      {text('preferredName', 'nickname')}
+      <NameFields form={form} onSaveField={onSaveField} />
       <RadioGroup
         name="pronoun"
-        value={pronoun.field.value || null}
-        onChange={(event) => keepPronoun(event.currentTarget.value)}
-        onClear={() => keepPronoun('')}
+        value={pronoun.value || null}
+        onChange={(event) => handlePronoun(event.currentTarget.value)}
+        onClear={() => handlePronoun('')}
         legend={COPY.pronouns}
         options={PRONOUNS.map((value) => ({ value, label: value }))}
       />
       <MaskedDateField
-        {...field}
+        {...dateOfBirth}
         id="dateOfBirth"
         label={COPY.dateOfBirth}
         hint={COPY.birthdayHint}
         error={errors.dateOfBirth?.message}
-        onChange={keepBirthday}
+        onChange={handleDateOfBirth}
       />
-      <BirthdayCalendar today={today} chosen={parseUsDate(field.value)} onChoose={keepBirthday} />
-    </IntakePage>
+      <BirthdayCalendar
+        today={today}
+        selected={parseUsDate(dateOfBirth.value)}
+        onSelect={handleDateOfBirth}
+      />
+    </StepPage>
   )
 }

@@ -10,9 +10,9 @@ import { Dialog } from '@soundings/shared/ui/dialog'
 import { Row } from '@soundings/shared/ui/page'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
-import { AGES } from './intake.schema.ts'
+import { AGE_LIMITS } from './intake.schema.ts'
 
 const Calendar = styled.div`
   display: grid;
@@ -28,7 +28,7 @@ const Calendar = styled.div`
   td {
     padding: 0;
   }
-  /* Seven of them stand side by side at 320 px too. */
+  /* Seven days fit side by side at 320 px. */
   td button {
     width: min(${t.size.target}, calc((100vw - 2 * ${t.space[2]}) / 7));
     min-height: ${t.size.targetMin};
@@ -72,21 +72,21 @@ const Calendar = styled.div`
   }
 `
 
-/** A calendar day as the date that the picker works with: noon, so that no clock change moves it. */
+/** The `Date` of a calendar day for the picker: noon, so that no clock change moves it to another day. */
 const atNoon = (date: CalendarDate) => new Date(`${date}T12:00:00`)
-const isoOf = (date: Date) =>
+const toIsoDate = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-type Props = { today: CalendarDate; chosen: CalendarDate | null; onChoose: (text: string) => void }
+type Props = { today: CalendarDate; selected: CalendarDate | null; onSelect: (text: string) => void }
 
-/** The date of birth out of a calendar, between 120 and 13 years ago; typing it works as well. */
-export const BirthdayCalendar = ({ today, chosen, onChoose }: Props) => {
+/** Picks the date of birth from a calendar, between 120 and 13 years ago; the field takes it typed as well. */
+export const BirthdayCalendar = ({ today, selected, onSelect }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
-  const latest = atNoon(addYears(today, -AGES.youngest))
-  const earliest = atNoon(addYears(today, -AGES.oldest))
-  const choose = (day: Date | undefined) => {
-    const date = day && parseIsoDate(isoOf(day))
-    if (date) onChoose(formatUsDate(date))
+  const latest = atNoon(addYears(today, -AGE_LIMITS.min))
+  const earliest = atNoon(addYears(today, -AGE_LIMITS.max))
+  const handleSelect = (day: Date | undefined) => {
+    const date = day && parseIsoDate(toIsoDate(day))
+    if (date) onSelect(formatUsDate(date))
     setIsOpen(false)
   }
   return (
@@ -101,11 +101,11 @@ export const BirthdayCalendar = ({ today, chosen, onChoose }: Props) => {
           <DayPicker
             mode="single"
             captionLayout="dropdown"
-            selected={chosen ? atNoon(chosen) : undefined}
-            onSelect={choose}
+            selected={selected ? atNoon(selected) : undefined}
+            onSelect={handleSelect}
             startMonth={earliest}
             endMonth={latest}
-            defaultMonth={chosen ? atNoon(chosen) : latest}
+            defaultMonth={selected ? atNoon(selected) : latest}
             disabled={[{ before: earliest }, { after: latest }]}
           />
         </Calendar>

@@ -1,6 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type IntakeInfo, submitIntakeInfo } from '@soundings/shared/api/intake'
-import { summaryOf } from '@soundings/shared/forms/summary-of'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { EmailField } from '@soundings/shared/ui/email-field'
 import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
@@ -8,67 +7,71 @@ import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { contactInfoSchema } from './intake.schema.ts'
-import { IntakePage } from './intake-page.tsx'
-import { requestOf } from './intake-request.rules.ts'
-import type { FieldsProps } from './intake-values.ts'
-import { sendProblemOf, whenOnline } from './send-problem.rules.ts'
+import { toIntakeInfo } from './intake-info.rules.ts'
+import type { FormStepProps } from './intake-values.ts'
+import { StepPage } from './step-page.tsx'
+import { requireOnline, submitErrorMessage } from './submit-error.rules.ts'
 
-type Props = FieldsProps & {
-  /** The clinic has been told all of this. */
-  onTold: (told: string) => void
+type Props = FormStepProps & {
+  /** Gets the information that the clinic has stored, as JSON. */
+  onSubmitted: (submitted: string) => void
   claimKey: () => Promise<string>
 }
 
-/** Email and phone; Next sends what was told so far. */
+/** Email and phone; Next sends the values of both form steps. */
 export const ContactInfoStep = (props: Props) => {
-  const { values, onKeep, onTold, claimKey, notice, onNext, onBack } = props
+  const { values, onSaveField, onSubmitted, claimKey, notice, onNext, onBack } = props
   const form = useEntryForm({
     defaultValues: { email: values.email, phone: values.phone },
     resolver: yupResolver(contactInfoSchema),
   })
   const { errors, submitCount } = form.formState
-  const { field } = useController({ control: form.control, name: 'phone' })
+  const phone = useController({ control: form.control, name: 'phone' }).field
   const submit = useMutation({
-    mutationFn: (info: IntakeInfo) => whenOnline(async () => submitIntakeInfo(info, await claimKey())),
-    onSuccess: (_, info) => onTold(JSON.stringify(info)),
+    mutationFn: (info: IntakeInfo) => requireOnline(async () => submitIntakeInfo(info, await claimKey())),
+    onSuccess: (_, info) => onSubmitted(JSON.stringify(info)),
   })
+  const handleSubmit = form.handleSubmit((contact) => {
+    // `onNext` is no option of `useMutation`: after Back during the request, the answer must not lead forward.
+    if (!submit.isPending) submit.mutate(toIntakeInfo({ ...values, ...contact }), { onSuccess: onNext })
+  })
+  const handleSuggestion = (email: string) => {
+    form.setValue('email', email)
+    onSaveField('email', email)
+  }
+  const handlePhone = (text: string) => {
+    phone.onChange(text)
+    onSaveField('phone', text)
+  }
   return (
-    <IntakePage
+    <StepPage
       step="CONTACT_INFO"
       title={COPY.contactTitle}
-      errors={summaryOf({ email: COPY.email, phone: COPY.phone }, errors)}
+      fields={{ email: COPY.email, phone: COPY.phone }}
+      errors={errors}
       attempt={submitCount}
-      problem={sendProblemOf(submit.error)}
+      failure={submitErrorMessage(submit.error)}
       notice={notice}
-      onSubmit={form.handleSubmit((contact) => {
-        // Not as an option of the mutation: whoever went Back while it was sent stays where they are.
-        if (!submit.isPending) submit.mutate(requestOf({ ...values, ...contact }), { onSuccess: onNext })
-      })}
+      onSubmit={handleSubmit}
       onBack={onBack}
-      action={COPY.next}
-      isSending={submit.isPending}
+      submitText={COPY.next}
+      isSubmitting={submit.isPending}
     >
       <EmailField
-        {...form.register('email', { onChange: (event) => onKeep('email', event.target.value) })}
+        {...form.register('email', { onChange: (event) => onSaveField('email', event.target.value) })}
         id="email"
         label={COPY.email}
         error={errors.email?.message}
         autoComplete="email"
-        onMeant={(email) => {
-          form.setValue('email', email)
-          onKeep('email', email)
-        }}
+        onMeant={handleSuggestion}
       />
       <MaskedPhoneField
-        {...field}
+        {...phone}
         id="phone"
         label={COPY.phone}
         error={errors.phone?.message}
-        onChange={(text) => {
-          field.onChange(text)
-          onKeep('phone', text)
-        }}
+        onChange={handlePhone}
       />
-    </IntakePage>
+    </StepPage>
   )
 }

@@ -1,60 +1,66 @@
 import { calendarDate } from './intake.fixture'
-import { requestOf } from './intake-request.rules'
+import { toIntakeInfo } from './intake-info.rules'
 import {
-  atMost,
+  earlierStep,
   furthestStep,
-  isAfterAnother,
+  hasPreviousStepEntry,
+  nextStep,
   type Progress,
+  parseStep,
+  previousStep,
   STEPS,
   type Step,
-  stepAfter,
-  stepBefore,
-  stepOf,
 } from './intake-step.rules'
-import { EMPTY } from './intake-values'
+import { EMPTY_VALUES } from './intake-values'
 
 const today = calendarDate('2026-03-10')
-const basics = { ...EMPTY, firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '01/02/1990' }
+const basics = { ...EMPTY_VALUES, firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '01/02/1990' }
 const all = { ...basics, email: 'robin@mail.test', phone: '(212) 555-0142' }
-const told = JSON.stringify(requestOf(all))
+const submitted = JSON.stringify(toIntakeInfo(all))
 
-test('the steps stand in their order, and the last one stays [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
+test('the steps are in their order, and the last step is followed by itself [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
   expect(STEPS).toEqual(['INTRO', 'BASIC_INFO', 'CONTACT_INFO', 'POLICIES'])
-  expect(STEPS.map(stepAfter)).toEqual(['BASIC_INFO', 'CONTACT_INFO', 'POLICIES', 'POLICIES'])
-  expect(STEPS.map(stepBefore)).toEqual([undefined, 'INTRO', 'BASIC_INFO', 'CONTACT_INFO'])
+  expect(STEPS.map(nextStep)).toEqual(['BASIC_INFO', 'CONTACT_INFO', 'POLICIES', 'POLICIES'])
+  expect(STEPS.map(previousStep)).toEqual([undefined, 'INTRO', 'BASIC_INFO', 'CONTACT_INFO'])
 })
 
-test.each([null, 'POLICIES', { step: 'DONE' }, {}])('%j is the beginning', (state) => {
-  expect(stepOf(state)).toBe('INTRO')
-  expect(isAfterAnother(state)).toBe(false)
+test.each([null, 'POLICIES', { step: 'DONE' }, {}])('the router state %j is the first step', (state) => {
+  expect(parseStep(state)).toBe('INTRO')
+  expect(hasPreviousStepEntry(state)).toBe(false)
 })
 
 const progresses: [Step, Progress, string][] = [
-  ['INTRO', { values: all, told, isCodeWaiting: true }, 'a code of the link waits for Continue'],
-  ['BASIC_INFO', { values: EMPTY, told: '', isCodeWaiting: false }, 'nothing is filled in'],
-  ['BASIC_INFO', { values: { ...all, lastName: '' }, told, isCodeWaiting: false }, 'a name was taken out'],
-  ['CONTACT_INFO', { values: basics, told: '', isCodeWaiting: false }, 'the basics are there'],
-  ['CONTACT_INFO', { values: all, told: '', isCodeWaiting: false }, 'the clinic was not told'],
+  ['INTRO', { values: all, submitted, hasUnspentCode: true }, 'the code of the link is unspent'],
+  ['BASIC_INFO', { values: EMPTY_VALUES, submitted: '', hasUnspentCode: false }, 'nothing is filled in'],
+  [
+    'BASIC_INFO',
+    { values: { ...all, lastName: '' }, submitted, hasUnspentCode: false },
+    'a name was cleared',
+  ],
+  ['CONTACT_INFO', { values: basics, submitted: '', hasUnspentCode: false }, 'the basics are filled in'],
+  ['CONTACT_INFO', { values: all, submitted: '', hasUnspentCode: false }, 'nothing was sent'],
   [
     'CONTACT_INFO',
-    { values: { ...all, phone: '(212) 555-0143' }, told, isCodeWaiting: false },
-    'it was told otherwise',
+    { values: { ...all, phone: '(212) 555-0143' }, submitted, hasUnspentCode: false },
+    'other values were sent',
   ],
-  ['POLICIES', { values: all, told, isCodeWaiting: false }, 'the clinic was told all of it'],
+  ['POLICIES', { values: all, submitted, hasUnspentCode: false }, 'these values were sent'],
 ]
 
-test.each(progresses)('nobody gets further than %s with %j: %s [INTAKE-09]', (furthest, progress) => {
+test.each(progresses)('%s is the furthest step with %j: %s [INTAKE-09]', (furthest, progress) => {
   expect(furthestStep(progress, today)).toBe(furthest)
-  expect(atMost('POLICIES', furthest)).toBe(furthest)
-  expect(atMost('INTRO', furthest)).toBe('INTRO')
+  expect(earlierStep('POLICIES', furthest)).toBe(furthest)
+  expect(earlierStep('INTRO', furthest)).toBe('INTRO')
 })
 
-test('what is told is trimmed, and a short date is a whole one', () => {
-  expect(requestOf({ ...all, firstName: ' Robin ', dateOfBirth: '1/2/1990', preferredName: ' ' })).toEqual({
-    firstName: 'Robin',
-    lastName: 'Marlow',
-    email: 'robin@mail.test',
-    dateOfBirth: '1990-01-02',
-    phoneNumber: '+12125550142',
-  })
+test('the request body has trimmed values and a complete date', () => {
+  expect(toIntakeInfo({ ...all, firstName: ' Robin ', dateOfBirth: '1/2/1990', preferredName: ' ' })).toEqual(
+    {
+      firstName: 'Robin',
+      lastName: 'Marlow',
+      email: 'robin@mail.test',
+      dateOfBirth: '1990-01-02',
+      phoneNumber: '+12125550142',
+    },
+  )
 })

@@ -1,48 +1,44 @@
 import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
 import { basicInfoSchema } from './intake.schema.ts'
-import { requestOf } from './intake-request.rules.ts'
+import { toIntakeInfo } from './intake-info.rules.ts'
 import type { IntakeValues } from './intake-values.ts'
 
 export const STEPS = ['INTRO', 'BASIC_INFO', 'CONTACT_INFO', 'POLICIES'] as const
 export type Step = (typeof STEPS)[number]
 
-const has = (state: unknown, name: 'step' | 'isAfterAnother'): unknown =>
+const readStateField = (state: unknown, name: 'step' | 'isAfterAnother'): unknown =>
   typeof state === 'object' && state !== null && name in state ? Reflect.get(state, name) : undefined
 
-/** The step that a history entry stands for: each Next adds one, so that the browser's Back goes one back. */
-export const stepOf = (state: unknown): Step => STEPS.find((known) => known === has(state, 'step')) ?? 'INTRO'
+/** The step of a history entry, read from its router state; INTRO for any other state. */
+export const parseStep = (state: unknown): Step =>
+  STEPS.find((step) => step === readStateField(state, 'step')) ?? 'INTRO'
 
-/** Whether the entry before it in the history is the step before. */
-export const isAfterAnother = (state: unknown): boolean => has(state, 'isAfterAnother') === true
+/** Whether the history entry before this one is the step before. */
+export const hasPreviousStepEntry = (state: unknown): boolean =>
+  readStateField(state, 'isAfterAnother') === true
 
-/** The step after; the last one stays. */
-export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step
-/** The step before; there is none before the first. */
-export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
+/** The last step is followed by itself. */
+export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step
+export const previousStep = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 
-/** What somebody has got done so far. */
 export type Progress = {
   values: IntakeValues
-  /** What the clinic has been told, as text; '' for nothing. */
-  told: string
-  /** The link brought a code that Continue has yet to exchange. */
-  isCodeWaiting: boolean
+  /** The information sent last, as JSON; '' before anything was sent. */
+  submitted: string
+  /** The link brought a magic code that Continue has yet to exchange. */
+  hasUnspentCode: boolean
 }
 
-/** Whether what stands in the form now is what the clinic was told. */
-export const isTold = ({ values, told }: Pick<Progress, 'values' | 'told'>): boolean =>
-  told !== '' && told === JSON.stringify(requestOf(values))
+/** Whether the clinic has the values as they are now. */
+export const isSubmitted = ({ values, submitted }: Pick<Progress, 'values' | 'submitted'>): boolean =>
+  submitted !== '' && submitted === JSON.stringify(toIntakeInfo(values))
 
-/**
- * The furthest step that may be shown: none before the one before it has succeeded, however its address was come
- * by (specification, 4 Intake wizard).
- */
+/** A step may be shown once the step before it has succeeded, by any address (specification, 4 Intake wizard). */
 export const furthestStep = (progress: Progress, today: CalendarDate): Step => {
-  if (progress.isCodeWaiting) return 'INTRO'
+  if (progress.hasUnspentCode) return 'INTRO'
   if (!basicInfoSchema(today).isValidSync(progress.values)) return 'BASIC_INFO'
-  return isTold(progress) ? 'POLICIES' : 'CONTACT_INFO'
+  return isSubmitted(progress) ? 'POLICIES' : 'CONTACT_INFO'
 }
 
-/** The earlier of two steps. */
-export const atMost = (step: Step, furthest: Step): Step =>
-  STEPS.indexOf(step) > STEPS.indexOf(furthest) ? furthest : step
+export const earlierStep = (one: Step, other: Step): Step =>
+  STEPS.indexOf(one) > STEPS.indexOf(other) ? other : one

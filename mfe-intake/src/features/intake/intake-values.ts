@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** What the wizard holds; empty is not answered. */
-export const EMPTY = {
+/** The values of the wizard's fields; '' is not answered. */
+export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
   preferredName: '',
@@ -11,19 +11,21 @@ export const EMPTY = {
   phone: '',
 }
 
-export type IntakeValues = typeof EMPTY
+export type IntakeValues = typeof EMPTY_VALUES
 export type IntakeField = keyof IntakeValues
 
-/** What every step gets. */
+export const hasValues = (values: IntakeValues): boolean =>
+  Object.values(values).some((value) => value !== '')
+
 export type StepProps = {
-  /** That answers were kept, with 'Start over'. */
+  /** 'We kept your answers', with 'Start over', after a draft was restored. */
   notice: ReactNode
   onNext: () => void
   onBack: () => void
 }
 
-export type FieldsProps = StepProps & {
+export type FormStepProps = StepProps & {
   values: IntakeValues
-  /** Keeps what is typed, as it is typed. */
-  onKeep: (field: IntakeField, value: string) => void
+  /** Saves a field in the draft on each change. */
+  onSaveField: (field: IntakeField, value: string) => void
 }

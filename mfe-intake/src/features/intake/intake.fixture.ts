@@ -1,8 +1,8 @@
 import { type CalendarDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
 
-/** A day, for a test that says it as text. */
+/** A calendar date from `yyyy-MM-dd`. */
 export const calendarDate = (text: string): CalendarDate => {
   const date = parseIsoDate(text)
-  if (!date) throw new Error(`${text} is no day`)
+  if (!date) throw new Error(`${text} is no calendar date`)
   return date
 }

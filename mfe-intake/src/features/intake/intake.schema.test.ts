@@ -1,5 +1,5 @@
 import { addYears, formatUsDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
-import { basicInfoSchema, birthdayProblem, contactInfoSchema } from './intake.schema'
+import { basicInfoSchema, birthdayError, contactInfoSchema } from './intake.schema'
 
 const today = parseIsoDate('2026-11-21')
 if (!today) throw new Error('no date')
@@ -16,7 +16,7 @@ test.each([
   [yearsAgo(120), undefined, 'INTAKE-22'],
   [yearsAgo(120, -1), 'Please enter a valid date of birth', 'INTAKE-22'],
 ])('a birthday of %j says %s [%s]', (text, message, _id) => {
-  expect(birthdayProblem(text, today)).toBe(message)
+  expect(birthdayError(text, today)).toBe(message)
 })
 
 test.each([

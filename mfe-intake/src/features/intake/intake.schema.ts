@@ -3,19 +3,18 @@ import { completeDate } from '@soundings/shared/forms/date-mask.rules'
 import { LIMITS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
-/** How old somebody who joins is, in years (specification, 9). */
-export const AGES = { youngest: 13, oldest: 120 } as const
+/** Age of a person who joins, in years (specification, 9). */
+export const AGE_LIMITS = { min: 13, max: 120 } as const
 
-/** What is wrong with a date of birth that was typed or chosen; nothing, if it will do. */
-export const birthdayProblem = (text: string, today: CalendarDate): string | undefined => {
+export const birthdayError = (text: string, today: CalendarDate): string | undefined => {
   if (text.trim() === '') return COPY.dateOfBirthRequired
   const date = parseUsDate(completeDate(text.trim()))
   if (!date) return COPY.dateOfBirthInvalid
-  if (compareDates(date, addYears(today, -AGES.youngest)) > 0) return COPY.tooYoung
-  return compareDates(date, addYears(today, -AGES.oldest)) < 0 ? COPY.dateOfBirthInvalid : undefined
+  if (compareDates(date, addYears(today, -AGE_LIMITS.min)) > 0) return COPY.tooYoung
+  return compareDates(date, addYears(today, -AGE_LIMITS.max)) < 0 ? COPY.dateOfBirthInvalid : undefined
 }
 
 export const basicInfoSchema = (today: CalendarDate) =>
@@ -27,10 +26,12 @@ export const basicInfoSchema = (today: CalendarDate) =>
     dateOfBirth: string()
       .default('')
       .test('date-of-birth', (text, context) => {
-        const message = birthdayProblem(text, today)
+        const message = birthdayError(text, today)
         return message === undefined || context.createError({ message })
       }),
   })
+
+export type BasicInfoValues = InferType<ReturnType<typeof basicInfoSchema>>
 
 export const contactInfoSchema = object({
   email: limitedText(COPY.email, LIMITS.email).trim().required(COPY.emailInvalid).email(COPY.emailInvalid),

@@ -6,21 +6,22 @@ import { useEffect, useRef, useState } from 'react'
 import { BasicInfoStep } from './basic-info-step.tsx'
 import { ContactInfoStep } from './contact-info-step.tsx'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
-import { atMost, furthestStep } from './intake-step.rules.ts'
+import { IntakeComplete } from './intake-complete.tsx'
+import { earlierStep, furthestStep } from './intake-step.rules.ts'
+import { hasValues } from './intake-values.ts'
 import { IntroStep } from './intro-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
-import { Signed } from './signed.tsx'
-import { useIntakeValues } from './use-intake-values.ts'
+import { useIntakeDraft } from './use-intake-draft.ts'
 import { useMagicCode } from './use-magic-code.ts'
-import { useSteps } from './use-steps.ts'
+import { useStepHistory } from './use-step-history.ts'
 
-/** Leads who is known past INTRO: on the first entry only, so that Back to INTRO works (decisions). */
-const useFirstAdvance = (isKnown: boolean, { step, goOn }: ReturnType<typeof useSteps>) => {
+/** Leads a known person past INTRO: on the first entry only, so that Back to INTRO works (decisions). */
+const useSkipIntro = (isKnown: boolean, { step, goForward }: ReturnType<typeof useStepHistory>) => {
   const isFirstEntry = useRef(step === 'INTRO')
-  const advance = useRef(goOn)
-  advance.current = goOn
+  const latestGoForward = useRef(goForward)
+  latestGoForward.current = goForward
   useEffect(() => {
-    if (isFirstEntry.current && isKnown) advance.current('INTRO')
+    if (isFirstEntry.current && isKnown) latestGoForward.current('INTRO')
     isFirstEntry.current = false
   }, [isKnown])
 }
@@ -29,54 +30,56 @@ const useFirstAdvance = (isKnown: boolean, { step, goOn }: ReturnType<typeof use
 export default function IntakeScreen() {
   const toast = useToast()
   const { status, hasMagicToken } = useSession()
-  const { magicCode, spend } = useMagicCode()
-  const steps = useSteps()
-  const intake = useIntakeValues()
-  const { values, told = '', wasKept = false } = intake
-  const [round, setRound] = useState(0)
+  const { magicCode, discardCode } = useMagicCode()
+  const history = useStepHistory()
+  const draft = useIntakeDraft()
+  const { values, submitted = '', wasRestored = false } = draft
+  const [formKey, setFormKey] = useState(0)
   const [signed, setSigned] = useState<{ clinicName: string | undefined }>()
-  useFillingIn(!signed && values !== undefined && Object.values(values).some((value) => value !== ''))
-  useFirstAdvance((status === 'signed-in' || hasMagicToken) && !magicCode, steps)
+  useFillingIn(!signed && values !== undefined && hasValues(values))
+  useSkipIntro((status === 'signed-in' || hasMagicToken) && !magicCode, history)
 
-  if (signed) return <Signed clinicName={signed.clinicName} />
+  if (signed) return <IntakeComplete clinicName={signed.clinicName} />
   if (!values) return <SkeletonScreen />
-  const isCodeWaiting = magicCode !== undefined
-  const step = atMost(steps.step, furthestStep({ values, told, isCodeWaiting }, todayIn(new Date())))
-  if (step !== steps.step) return <Navigate to="/intake" replace state={{ step }} />
+  const progress = { values, submitted, hasUnspentCode: magicCode !== undefined }
+  const step = earlierStep(history.step, furthestStep(progress, todayIn(new Date())))
+  if (step !== history.step) return <Navigate to="/intake" replace state={{ step }} />
 
   const handleStartOver = () => {
-    intake.startOver()
-    setRound((before) => before + 1)
+    draft.startOver()
+    setFormKey((key) => key + 1)
   }
   const handleSigned = async (clinicName: string | undefined) => {
-    await intake.forget()
+    await draft.settle()
     toast.success(COPY.signed)
     setSigned({ clinicName })
   }
-  const shared = {
-    notice: wasKept && <KeptAnswers onStartOver={handleStartOver} />,
+  const stepProps = {
+    notice: wasRestored && <KeptAnswers onStartOver={handleStartOver} />,
     onNext: () => {
-      if (step !== 'INTRO') intake.goOnWithKept()
-      steps.goOn()
+      if (step !== 'INTRO') draft.dismissRestoredNotice()
+      history.goForward()
     },
-    onBack: steps.goBack,
+    onBack: history.goBack,
   }
+  const formStepProps = { ...stepProps, values, onSaveField: draft.saveField }
   switch (step) {
     case 'INTRO':
-      return <IntroStep {...shared} magicCode={magicCode} onSpent={spend} isKeeping={intake.isKeeping} />
-    case 'BASIC_INFO':
-      return <BasicInfoStep key={round} {...shared} values={values} onKeep={intake.keep} />
-    case 'CONTACT_INFO':
       return (
-        <ContactInfoStep
-          {...shared}
-          values={values}
-          onKeep={intake.keep}
-          onTold={intake.keepTold}
-          claimKey={intake.claimKey}
+        <IntroStep
+          {...stepProps}
+          magicCode={magicCode}
+          onCodeSpent={discardCode}
+          isDraftKept={draft.isKept}
         />
       )
+    case 'BASIC_INFO':
+      return <BasicInfoStep key={formKey} {...formStepProps} />
+    case 'CONTACT_INFO':
+      return (
+        <ContactInfoStep {...formStepProps} onSubmitted={draft.saveSubmitted} claimKey={draft.claimKey} />
+      )
     case 'POLICIES':
-      return <PoliciesStep {...shared} onNext={handleSigned} claimKey={intake.claimKey} />
+      return <PoliciesStep {...stepProps} onSigned={handleSigned} claimKey={draft.claimKey} />
   }
 }

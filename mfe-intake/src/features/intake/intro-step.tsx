@@ -1,40 +1,42 @@
 import { serverMessageOf, useSession } from '@soundings/shared/platform'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
-import { IntakePage } from './intake-page.tsx'
 import type { StepProps } from './intake-values.ts'
+import { StepPage } from './step-page.tsx'
 
 type Props = Pick<StepProps, 'notice' | 'onNext'> & {
   magicCode: string | undefined
-  onSpent: () => void
-  isKeeping: boolean
+  onCodeSpent: () => void
+  isDraftKept: boolean
 }
 
-/** What will be asked; Continue exchanges the magic code of the link, if it brought one. */
-export const IntroStep = ({ notice, magicCode, onNext, onSpent, isKeeping }: Props) => {
+/** An outline of the wizard; Continue exchanges the link's magic code, if there is one. */
+export const IntroStep = ({ notice, magicCode, onNext, onCodeSpent, isDraftKept }: Props) => {
   const { exchangeMagicCode } = useSession()
-  const begin = useMutation({
+  const exchange = useMutation({
     mutationFn: async () => {
       if (magicCode) await exchangeMagicCode(magicCode)
     },
-    onSuccess: onSpent,
+    onSuccess: onCodeSpent,
   })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!exchange.isPending) exchange.mutate(undefined, { onSuccess: onNext })
+  }
   return (
-    <IntakePage
+    <StepPage
       step="INTRO"
       title={COPY.introTitle}
       notice={notice}
-      problem={begin.error ? (serverMessageOf(begin.error) ?? COPY.failed) : undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!begin.isPending) begin.mutate(undefined, { onSuccess: onNext })
-      }}
-      action={COPY.continue}
-      isSending={begin.isPending}
+      failure={exchange.error ? (serverMessageOf(exchange.error) ?? COPY.failed) : undefined}
+      onSubmit={handleSubmit}
+      submitText={COPY.continue}
+      isSubmitting={exchange.isPending}
     >
       <Text>{COPY.intro}</Text>
-      <Text $tone="muted">{isKeeping ? `${COPY.introTime} ${COPY.introKept}` : COPY.introTime}</Text>
-    </IntakePage>
+      <Text $tone="muted">{isDraftKept ? `${COPY.introTime} ${COPY.introKept}` : COPY.introTime}</Text>
+    </StepPage>
   )
 }

@@ -6,43 +6,44 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { FormBones } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
-import { IntakePage } from './intake-page.tsx'
 import type { StepProps } from './intake-values.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
-import { sendProblemOf, whenOnline } from './send-problem.rules.ts'
+import { StepPage } from './step-page.tsx'
+import { requireOnline, submitErrorMessage } from './submit-error.rules.ts'
 
 const AGREED = 'agreed'
 const AGREEMENT = [{ value: AGREED, label: COPY.agree }]
 
 type Props = Omit<StepProps, 'onNext'> & {
   claimKey: () => Promise<string>
-  onNext: (clinicName: string | undefined) => void
+  onSigned: (clinicName: string | undefined) => void
 }
 
-/** The clinic's documents, and the signature under them. */
-export const PoliciesStep = ({ notice, onNext, onBack, claimKey }: Props) => {
+/** The clinic's documents, the agreement, and the signature. No field can be wrong: signing is disabled without agreement. */
+export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
   const policies = useQuery(intakePoliciesQueryOptions())
   const [agreed, setAgreed] = useState<string[]>([])
   const sign = useMutation({
-    mutationFn: () => whenOnline(async () => signConsentPolicies(await claimKey())),
-    onSuccess: onNext,
+    mutationFn: () => requireOnline(async () => signConsentPolicies(await claimKey())),
+    onSuccess: onSigned,
   })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agreed.length > 0 && !sign.isPending) sign.mutate()
+  }
   return (
-    <IntakePage
+    <StepPage
       step="POLICIES"
       title={COPY.policiesTitle}
       notice={notice}
-      problem={sendProblemOf(sign.error)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (agreed.length > 0 && !sign.isPending) sign.mutate()
-      }}
+      failure={submitErrorMessage(sign.error)}
+      onSubmit={handleSubmit}
       onBack={onBack}
-      action={COPY.sign}
-      isSending={sign.isPending}
-      isBlocked={agreed.length === 0 || !policies.data}
+      submitText={COPY.sign}
+      isSubmitting={sign.isPending}
+      isSubmitDisabled={agreed.length === 0 || !policies.data}
     >
       {policies.isPending && (
         <>
@@ -69,6 +70,6 @@ export const PoliciesStep = ({ notice, onNext, onBack, claimKey }: Props) => {
           <CheckboxGroup legend={COPY.agreement} options={AGREEMENT} value={agreed} onChange={setAgreed} />
         </>
       )}
-    </IntakePage>
+    </StepPage>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Text } from '@soundings/shared/ui/text'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 const List = styled.ul`
@@ -33,7 +33,7 @@ const List = styled.ul`
 
 type Props = { documents: readonly { id: string; description: string; fileName: string; url: string }[] }
 
-/** What is agreed to: each document by its title, and the file that it is. */
+/** The clinic's documents, each a link by its title with its file name. */
 export const PolicyDocuments = ({ documents }: Props) =>
   documents.length === 0 ? (
     <Text>{COPY.noPolicies}</Text>

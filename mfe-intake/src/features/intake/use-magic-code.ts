@@ -1,18 +1,18 @@
 import { useNavigate, useSearchParams } from '@soundings/shared/platform'
 import { useEffect, useState } from 'react'
 
-/** The magic code of the link: kept in memory until it is spent, and taken out of the address bar at once (decisions). */
+/** The link's magic code: kept in memory only, and removed from the address bar at once (decisions). */
 export const useMagicCode = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const inLink = search.get('code')
-  const [code, setCode] = useState(inLink || undefined)
+  const codeInAddress = search.get('code')
+  const [magicCode, setMagicCode] = useState(codeInAddress || undefined)
   useEffect(() => {
-    if (inLink !== null) navigate('/intake', { replace: true })
-  }, [inLink, navigate])
+    if (codeInAddress !== null) navigate('/intake', { replace: true })
+  }, [codeInAddress, navigate])
   return {
-    magicCode: code,
-    /** A code works once: Continue after Back must not try it again. */
-    spend: () => setCode(undefined),
+    magicCode,
+    /** A code works once: Continue after Back must not exchange it again. */
+    discardCode: () => setMagicCode(undefined),
   }
 }

@@ -1,4 +1,4 @@
-import { contourThrough } from './contour.rules'
+import { closedCurve } from './contour.rules'
 
 test('a contour goes through every point and ends where it began', () => {
   const points = [
@@ -7,7 +7,7 @@ test('a contour goes through every point and ends where it began', () => {
     [60, 60],
     [0, 60],
   ] as const
-  const line = contourThrough(points)
+  const line = closedCurve(points)
   expect(line).toMatch(/^M0 0C.*z$/)
   for (const [x, y] of points) expect(line).toContain(` ${x} ${y}`)
   expect(line.match(/C/g)).toHaveLength(4)

@@ -5,12 +5,12 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
-import type { Values } from './use-identify.ts'
+import type { IdentifyValues } from './identify.schema.ts'
 
-type Props = { form: UseFormReturn<Values> }
+type Props = { form: UseFormReturn<IdentifyValues> }
 
-/** Nothing that a stranger typed is offered to the next one. */
-const NO_MEMORY = {
+/** The browser remembers no entry: the next person at the kiosk is a stranger. */
+const NO_AUTOFILL = {
   autoComplete: 'off',
   autoCorrect: 'off',
   autoCapitalize: 'off',
@@ -20,21 +20,21 @@ const NO_MEMORY = {
 /** The MRN alone (specification, 5 Kiosk). */
 export const RecordField = ({ form }: Props) => (
   <Field id="medicalRecord" label={COPY.record} error={form.formState.errors.medicalRecord?.message}>
-    {(control) => <TextInput {...form.register('medicalRecord')} {...control} {...NO_MEMORY} />}
+    {(control) => <TextInput {...form.register('medicalRecord')} {...control} {...NO_AUTOFILL} />}
   </Field>
 )
 
 /** Last name and date of birth. */
 export const NameFields = ({ form }: Props) => {
   const { errors } = form.formState
-  const { field } = useController({ control: form.control, name: 'dateOfBirth' })
+  const dateOfBirth = useController({ control: form.control, name: 'dateOfBirth' }).field
   return (
     <>
       <Field id="lastName" label={COPY.lastName} error={errors.lastName?.message}>
-        {(control) => <TextInput {...form.register('lastName')} {...control} {...NO_MEMORY} />}
+        {(control) => <TextInput {...form.register('lastName')} {...control} {...NO_AUTOFILL} />}
       </Field>
       <MaskedDateField
-        {...field}
+        {...dateOfBirth}
         id="dateOfBirth"
         label={COPY.dateOfBirth}
         error={errors.dateOfBirth?.message}
@@ -44,22 +44,22 @@ export const NameFields = ({ form }: Props) => {
   )
 }
 
-/** What tells people apart who are alike: one of the two is enough. */
+/** Tells people with the same name and birthday apart: one of the two is enough. */
 export const MoreFields = ({ form }: Props) => {
   const { errors } = form.formState
-  const { field } = useController({ control: form.control, name: 'phone' })
+  const phone = useController({ control: form.control, name: 'phone' }).field
   return (
     <>
       <Notice>{COPY.more}</Notice>
       <MaskedPhoneField
-        {...field}
+        {...phone}
         id="phone"
         label={COPY.phone}
         error={errors.phone?.message}
         autoComplete="off"
       />
       <Field id="email" label={COPY.email} error={errors.email?.message}>
-        {(control) => <TextInput {...form.register('email')} {...control} {...NO_MEMORY} type="email" />}
+        {(control) => <TextInput {...form.register('email')} {...control} {...NO_AUTOFILL} type="email" />}
       </Field>
     </>
   )

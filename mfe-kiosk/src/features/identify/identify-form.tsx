@@ -8,15 +8,21 @@ import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FlowPicker } from './flow-picker.tsx'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
-import { type Flow, identifySchema } from './identify.schema.ts'
+import { type IdentifyMethod, type IdentifyValues, identifySchema } from './identify.schema.ts'
 import { MoreFields, NameFields, RecordField } from './identify-fields.tsx'
 import { KioskColumns } from './kiosk-columns.tsx'
-import { useIdentify, type Values } from './use-identify.ts'
+import { MethodPicker } from './method-picker.tsx'
+import { useIdentify } from './use-identify.ts'
 
-const EMPTY: Values = { medicalRecord: '', lastName: '', dateOfBirth: '', phone: '', email: '' }
-const LABELS = {
+const EMPTY_VALUES: IdentifyValues = {
+  medicalRecord: '',
+  lastName: '',
+  dateOfBirth: '',
+  phone: '',
+  email: '',
+}
+const FIELDS = {
   medicalRecord: COPY.record,
   lastName: COPY.lastName,
   dateOfBirth: COPY.dateOfBirth,
@@ -24,43 +30,42 @@ const LABELS = {
   email: COPY.email,
 }
 
-/** Who is at the kiosk. */
+/** Identifies the person at the kiosk, by one of two methods; further fields show once they are needed. */
 export const IdentifyForm = ({ displayId }: { displayId: string }) => {
-  const [flow, setFlow] = useState<Flow>('name')
-  const { needsMore, problem, isSending, send, startOver } = useIdentify(displayId)
+  const [method, setMethod] = useState<IdentifyMethod>('name')
+  const { needsMore, failure, isSubmitting, submit, reset } = useIdentify(displayId)
   const form = useEntryForm({
-    defaultValues: EMPTY,
-    resolver: yupResolver(identifySchema(todayIn(new Date()), flow, needsMore)),
+    defaultValues: EMPTY_VALUES,
+    resolver: yupResolver(identifySchema(todayIn(new Date()), method, needsMore)),
   })
   const { errors, submitCount } = form.formState
-  const typed = Object.values(useWatch({ control: form.control }))
-  useFillingIn(needsMore || problem !== undefined || submitCount > 0 || typed.some(Boolean))
+  const summary = summaryOf(FIELDS, errors)
+  const values = Object.values(useWatch({ control: form.control }))
+  useFillingIn(needsMore || failure !== undefined || submitCount > 0 || values.some(Boolean))
   const heading = useScreenTitle({
     title: COPY.title,
-    hasError: Object.keys(errors).length > 0 || problem?.kind === 'danger',
+    hasError: summary.length > 0 || failure?.kind === 'danger',
   })
-  const handleFlow = (next: Flow) => {
-    setFlow(next)
-    form.reset(EMPTY)
-    startOver()
+  const handleMethod = (next: IdentifyMethod) => {
+    setMethod(next)
+    form.reset(EMPTY_VALUES)
+    reset()
   }
-  const handleSubmit = form.handleSubmit((values) => {
-    if (!isSending) send(flow, values)
-  })
+  const handleSubmit = form.handleSubmit((entries) => submit(method, entries))
   return (
     <KioskColumns headingRef={heading}>
       <form noValidate autoComplete="off" onSubmit={handleSubmit}>
         <ErrorSummary
-          errors={summaryOf(LABELS, errors)}
+          errors={summary}
           attempt={submitCount}
-          failure={problem?.text}
-          failureTitle={problem?.kind === 'wait' && problem.title}
-          failureKind={problem?.kind === 'wait' ? 'warning' : 'danger'}
+          failure={failure?.text}
+          failureTitle={failure?.title}
+          failureKind={failure?.kind}
         />
-        <FlowPicker flow={flow} onChange={handleFlow} />
-        {flow === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
+        <MethodPicker method={method} onChange={handleMethod} />
+        {method === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
         {needsMore && <MoreFields form={form} />}
-        <Button type="submit" block busy={isSending}>
+        <Button type="submit" block busy={isSubmitting}>
           {COPY.submit}
         </Button>
         <Text $size="small" $tone="muted">

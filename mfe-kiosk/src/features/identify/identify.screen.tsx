@@ -11,9 +11,9 @@ import { IdentifyForm } from './identify-form.tsx'
 /** `/clinics/{clinicDisplayId}`: the clinic's kiosk. */
 export default function IdentifyScreen() {
   const { clinicDisplayId = '' } = useParams()
-  // A kiosk waits for its network by itself.
+  // A kiosk is unattended: it retries by itself when its network is back.
   const clinic = useQuery({ ...kioskClinicQueryOptions(clinicDisplayId), refetchOnReconnect: true })
-  // Before its form can be typed into.
+  // A layout effect: the tab is a kiosk before its form can be typed into.
   useLayoutEffect(() => {
     if (clinic.data) openKiosk(clinic.data.displayId)
   }, [clinic.data])

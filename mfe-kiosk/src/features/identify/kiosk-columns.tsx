@@ -2,7 +2,7 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import type { ReactNode, Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ContourLines } from './contour-lines.tsx'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 
@@ -45,7 +45,7 @@ const Ground = styled.div`
   }
 `
 
-const Words = styled(Stack)`
+const Greeting = styled(Stack)`
   position: relative;
   max-width: 20em;
   ${media.upright} {
@@ -77,15 +77,15 @@ const Form = styled.div`
 
 type Props = { headingRef: Ref<HTMLHeadingElement>; children: ReactNode }
 
-/** The kiosk's page: who is welcome on the left, over the water, and the form beside it; one column on a phone. */
+/** The kiosk's page: the greeting over contour lines, and the form beside it; one column on a phone. */
 export const KioskColumns = ({ headingRef, children }: Props) => (
   <Columns>
     <Ground>
       <ContourLines />
-      <Words $gap={1}>
+      <Greeting $gap={1}>
         <PageHeading ref={headingRef}>{COPY.title}</PageHeading>
         <Text $size="lead">{COPY.lead}</Text>
-      </Words>
+      </Greeting>
     </Ground>
     <Form>{children}</Form>
   </Columns>

@@ -1,56 +1,21 @@
-import { type Identification, identifyPatient } from '@soundings/shared/api/kiosk'
-import { parseUsDate } from '@soundings/shared/dates/calendar-date'
-import { toE164 } from '@soundings/shared/forms/us-phone.rules'
-import { ApiError, admitToKiosk, serverMessageOf, useNavigate } from '@soundings/shared/platform'
+import { identifyPatient } from '@soundings/shared/api/kiosk'
+import { admitToKiosk, useNavigate } from '@soundings/shared/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
-import type { Flow } from './identify.schema.ts'
+import { toIdentification, toIdentifyFailure } from './identify.rules.ts'
+import type { IdentifyMethod, IdentifyValues } from './identify.schema.ts'
 
-export type Values = {
-  medicalRecord: string
-  lastName: string
-  dateOfBirth: string
-  phone: string
-  email: string
-}
+type Variables = { method: IdentifyMethod; values: IdentifyValues; hasMore: boolean }
 
-/** Why nobody was found; with a title it is nobody's mistake, and will pass. */
-export type Problem = { kind: 'danger'; text: string } | { kind: 'wait'; title: string; text: string }
-
-/** How long a server limits tries that does not say so. */
-const BUSY_SECONDS = 15 * 60
-
-const identificationOf = (clinicDisplayId: string, flow: Flow, values: Values): Identification => ({
-  clinicDisplayId,
-  phoneNumber: toE164(values.phone) ?? '',
-  email: values.email,
-  ...(flow === 'record'
-    ? { medicalRecord: values.medicalRecord }
-    : { lastName: values.lastName, dateOfBirth: parseUsDate(values.dateOfBirth) ?? '' }),
-})
-
-const problemOf = (error: unknown): Problem => {
-  if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
-  if (error.failure === 'network') return { kind: 'wait', title: COPY.waitTitle, text: COPY.noNetwork }
-  // Whoever tried too much, it is not said to be the person who stands here now.
-  if (error.status === 429) {
-    const minutes = Math.ceil((error.retryAfterSeconds ?? BUSY_SECONDS) / 60)
-    return { kind: 'wait', title: COPY.busyTitle, text: COPY.busy(minutes) }
-  }
-  return { kind: 'danger', text: serverMessageOf(error) ?? COPY.failed }
-}
-
-/** Asks who it is; a match opens the questions in the kiosk's context. */
+/** Identifies the person; a match opens their assessments in the kiosk's context. */
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
   const [needsMore, setNeedsMore] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
   const identify = useMutation({
-    mutationFn: ({ flow, values }: { flow: Flow; values: Values }) =>
-      identifyPatient(identificationOf(displayId, flow, values)),
+    mutationFn: ({ method, values }: Variables) =>
+      identifyPatient(toIdentification(displayId, method, values)),
   })
-  const admit = (userId: string) => {
+  const openAssessments = (userId: string) => {
     admitToKiosk(displayId, userId)
     const query = new URLSearchParams({
       context: 'kiosk',
@@ -58,32 +23,27 @@ export const useIdentify = (displayId: string) => {
     })
     navigate(`/user/${encodeURIComponent(userId)}/assessments?${query}`, { replace: true })
   }
-  const send = (flow: Flow, values: Values) => {
-    setProblem(undefined)
-    // Not as options of the mutation: an answer that comes after the form was cleared opens nothing.
+  const submit = (method: IdentifyMethod, values: IdentifyValues) => {
+    if (identify.isPending) return
     identify.mutate(
-      { flow, values },
+      { method, values, hasMore: needsMore },
       {
+        // No option of `useMutation`: an answer that comes after `reset` must open nothing.
         onSuccess: ({ status, userId }) => {
-          if (status === 'match_found' && userId) admit(userId)
-          else if (status === 'more_info_needed') {
-            if (needsMore) setProblem({ kind: 'danger', text: COPY.stillUnclear })
-            setNeedsMore(true)
-          } else setProblem({ kind: 'danger', text: COPY.noMatch })
+          if (status === 'match_found' && userId) openAssessments(userId)
+          if (status === 'more_info_needed') setNeedsMore(true)
         },
-        onError: (error) => setProblem(problemOf(error)),
       },
     )
   }
   return {
     needsMore,
-    problem,
-    isSending: identify.isPending,
-    send,
-    startOver: () => {
+    failure: toIdentifyFailure(identify),
+    isSubmitting: identify.isPending,
+    submit,
+    reset: () => {
       identify.reset()
       setNeedsMore(false)
-      setProblem(undefined)
     },
   }
 }

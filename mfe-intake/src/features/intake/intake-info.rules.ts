@@ -5,9 +5,9 @@ import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { PRONOUNS } from './intake.copy.ts'
 import type { IntakeValues } from './intake-values.ts'
 
-/** What the clinic is told, out of what was typed. */
-export const requestOf = (values: IntakeValues): IntakeInfo => {
-  const pronoun = PRONOUNS.find((known) => known === values.pronoun)
+/** The request body for the values of the fields. */
+export const toIntakeInfo = (values: IntakeValues): IntakeInfo => {
+  const pronoun = PRONOUNS.find((pronouns) => pronouns === values.pronoun)
   const preferredName = values.preferredName.trim()
   return {
     firstName: values.firstName.trim(),

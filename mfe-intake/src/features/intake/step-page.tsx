@@ -1,11 +1,12 @@
+import { type FieldErrorsByName, summaryOf } from '@soundings/shared/forms/summary-of'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { ErrorSummary, type SummaryError } from '@soundings/shared/ui/error-summary'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import type { FormEventHandler, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { STEPS, type Step } from './intake-step.rules.ts'
 
@@ -20,36 +21,41 @@ const Footer = styled.div`
 type Props = {
   step: Step
   title: string
-  errors?: readonly SummaryError[]
+  /** Labels of the fields in the order of the screen; a field's id is its name. */
+  fields?: Readonly<Record<string, string>>
+  errors?: FieldErrorsByName
+  /** How often the form was submitted. */
   attempt?: number
-  problem?: string | undefined
+  /** Why the request failed; nothing while it is in flight. */
+  failure?: string | undefined
   notice?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
   onBack?: (() => void) | undefined
-  action: string
-  isSending?: boolean
-  isBlocked?: boolean
+  submitText: string
+  isSubmitting?: boolean
+  isSubmitDisabled?: boolean
   children: ReactNode
 }
 
-/** One step of the wizard: its heading, what is wrong, and the footer. */
-export const IntakePage = (props: Props) => {
-  const { step, title, errors = [], attempt = 0, problem, onSubmit, onBack, action, notice, children } = props
-  const now = STEPS.indexOf(step) + 1
+/** One step of the wizard as a form: progress, heading, errors, and the footer with Back and the submit button. */
+export const StepPage = (props: Props) => {
+  const { step, title, fields = {}, errors = {}, attempt = 0, failure, notice, onSubmit, onBack } = props
+  const stepNumber = STEPS.indexOf(step) + 1
+  const summary = summaryOf(fields, errors)
   const heading = useScreenTitle({
     title,
-    step: COPY.stepName(now),
-    hasError: errors.length > 0 || problem !== undefined,
+    step: COPY.stepName(stepNumber),
+    hasError: summary.length > 0 || failure !== undefined,
   })
   const secondTap = useSecondTap()
   return (
     <FormScreen noValidate {...secondTap} onSubmit={onSubmit}>
       <Page>
-        <ErrorSummary errors={errors} attempt={attempt} failure={problem} />
-        <Steps noun="Step" current={now} total={STEPS.length} />
+        <ErrorSummary errors={summary} attempt={attempt} failure={failure} />
+        <Steps noun="Step" current={stepNumber} total={STEPS.length} />
         <PageHeading ref={heading}>{title}</PageHeading>
         {notice}
-        {children}
+        {props.children}
       </Page>
       <Footer>
         <ActionsBar>
@@ -58,8 +64,8 @@ export const IntakePage = (props: Props) => {
               {COPY.back}
             </Button>
           )}
-          <Button type="submit" busy={props.isSending ?? false} disabled={props.isBlocked ?? false}>
-            {action}
+          <Button type="submit" busy={props.isSubmitting ?? false} disabled={props.isSubmitDisabled ?? false}>
+            {props.submitText}
           </Button>
         </ActionsBar>
       </Footer>

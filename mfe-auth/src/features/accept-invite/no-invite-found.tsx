@@ -1,8 +1,8 @@
 import { Link } from '@soundings/shared/platform'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
-/** No invite to accept: where else to go. */
-export const NoInvite = () => (
+/** No active invite: log in, or reset the password. */
+export const NoInviteFound = () => (
   <>
     <strong>{COPY.noInvite}</strong> {COPY.noInviteMore}
     <br />

@@ -15,7 +15,7 @@ const refused = (reason: string) =>
     { status: 403 },
   )
 
-/** A form behind the gate: what it reads, what is typed, and how sending it went. */
+/** A form behind the gate: a read, an entry, and a request with its outcome. */
 const Form = () => {
   const assigned = useQuery({
     queryKey: ['assigned'],
@@ -42,10 +42,10 @@ const Form = () => {
   )
 }
 
-/** A server whose proofs run out when a test says so, and what it was sent. */
+/** A server whose proofs a test can expire, with the requests that it got. */
 const aClinic = ({ hasProof = true }: { hasProof?: boolean } = {}) => {
-  const carried = new Set<string>()
-  const state = { hasProof, hasConsented: true, sent: [] as unknown[], reads: 0, userReads: 0, carried }
+  const credentials = new Set<string>()
+  const state = { hasProof, hasConsented: true, sent: [] as unknown[], reads: 0, userReads: 0, credentials }
   server.use(
     http.get(USER, () => {
       state.userReads += 1
@@ -64,12 +64,12 @@ const aClinic = ({ hasProof = true }: { hasProof?: boolean } = {}) => {
       return HttpResponse.json({ success: true })
     }),
     http.get(`${USER}/assigned-assessments`, ({ request }) => {
-      state.carried.add(request.credentials)
+      state.credentials.add(request.credentials)
       state.reads += 1
       return state.hasProof ? HttpResponse.json([]) : refused('proof')
     }),
     http.post(`${USER}/submit-assessments`, async ({ request }) => {
-      state.carried.add(request.credentials)
+      state.credentials.add(request.credentials)
       state.sent.push([request.headers.get('idempotency-key'), await request.json()])
       if (!state.hasProof) return refused('proof')
       return state.hasConsented ? HttpResponse.json({}) : refused('consent')
@@ -86,7 +86,7 @@ const gate = (
 const birthday = () => screen.findByLabelText('Date of birth')
 const answer = () => screen.findByRole('textbox', { name: 'Answer' })
 
-test('a proof that runs out is asked for again: what was typed stays, and the same request is sent once more', async () => {
+test('an expired proof is a challenge: the entries stay, and the same request is retried', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.type(await answer(), 'Once typed')
@@ -102,11 +102,11 @@ test('a proof that runs out is asked for again: what was typed stays, and the sa
     ['key-of-this-form', { typed: 'Once typed' }],
     ['key-of-this-form', { typed: 'Once typed' }],
   ])
-  // The proof goes along, also to an API with an origin of its own.
-  expect([...clinic.carried]).toEqual(['include'])
+  // The cookie of the proof is sent to an API of another origin too.
+  expect([...clinic.credentials]).toEqual(['include'])
 })
 
-test('a consent that the clinic asks for anew is asked for, and the request goes on', async () => {
+test('a consent that the clinic requires again is a challenge, and the request is retried', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const clinic = aClinic()
   const { person } = renderScreen(gate, { context: 'sms' })
@@ -118,7 +118,7 @@ test('a consent that the clinic asks for anew is asked for, and the request goes
   expect(await answer()).toHaveValue('Kept')
 })
 
-test('a read that is refused in the middle waits for the birthday, and shows no error', async () => {
+test('a refused refetch waits for the birthday, and shows no error', async () => {
   const clinic = aClinic()
   const { person, queryClient } = renderScreen(gate, { context: 'sms' })
   expect(await screen.findByText('Assigned is read')).toBeVisible()
@@ -130,7 +130,7 @@ test('a read that is refused in the middle waits for the birthday, and shows no 
   expect(clinic.reads).toBe(3)
 })
 
-test('what was read before the birthday was told, and refused, is read again past it, without an error', async () => {
+test('a read that was refused before the birthday is repeated after it, without an error', async () => {
   const clinic = aClinic({ hasProof: false })
   const { person, queryClient } = renderScreen(gate, { context: 'sms' })
   await birthday()
@@ -139,14 +139,14 @@ test('what was read before the birthday was told, and refused, is read again pas
     queryFn: () => api.get('/v1/public-api/user/user-1/assigned-assessments', noContent),
   }
   await queryClient.prefetchQuery(early)
-  // Asked once: who stands before the gate changes nothing by asking again.
+  // Not retried: before the gate is passed, a retry would be refused as well.
   expect(clinic.reads).toBe(1)
   await person.type(await birthday(), '01/02/1990{Enter}')
   expect(await screen.findByText('Assigned is read')).toBeVisible()
   expect(clinic.reads).toBe(2)
 })
 
-test('a page that knows of no birthday check asks for it when the server does', async () => {
+test('a page without a birthday check shows it when the server requires it', async () => {
   const clinic = aClinic({ hasProof: false })
   const config = aConfig({ flags: { accept_invite_flow: true, assessment_birthday_confirmation: false } })
   const { person } = renderScreen(gate, { context: 'sms', config })
@@ -155,7 +155,7 @@ test('a page that knows of no birthday check asks for it when the server does', 
   expect(clinic.reads).toBe(2)
 })
 
-test('a browser that keeps no proof is asked no third time: the refusal is said', async () => {
+test('a browser that stores no proof is challenged once: then the refusal shows', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.type(await answer(), 'Kept')
@@ -168,7 +168,7 @@ test('a browser that keeps no proof is asked no third time: the refusal is said'
   expect(clinic.sent).toHaveLength(2)
 })
 
-test('a person of whom only the gate was told is read whole before their questions are asked', async () => {
+test('a partial user is read completely before the content shows', async () => {
   const clinic = aClinic({ hasProof: false })
   const { person } = renderScreen(gate, { context: 'sms', user: aPatient({ isPartial: true }) })
   await person.type(await birthday(), '01/02/1990{Enter}')
@@ -176,7 +176,7 @@ test('a person of whom only the gate was told is read whole before their questio
   expect(clinic.userReads).toBe(1)
 })
 
-test("the clinic's app is never asked for a birthday: the refusal is said [GATE-03]", async () => {
+test('the clinician app is never challenged: the refusal shows [GATE-03]', async () => {
   aClinic({ hasProof: false })
   renderScreen(gate, { context: 'clinician_app' })
   expect(await screen.findByText('Please verify your date of birth first.')).toBeVisible()

@@ -4,20 +4,20 @@ import { Text } from '@soundings/shared/ui/text'
 import { useEffect } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
-/** As long as the toast is seen: it is no trace that stays. */
-const GO_AFTER_MS = 2000
+/** As long as the toast stays, which leaves no trace. */
+const REDIRECT_DELAY_MS = 2000
 
 /**
- * That it is done. Who is logged in goes home; everybody else stays: home would ask them to log in, which reads as if they
- * had been refused (decisions, "Where the specification contradicts itself").
+ * Confirms the intake. A logged-in person is redirected to home; a stranger stays, as home would ask for a log-in, which
+ * reads like a refusal (decisions, "Where the specification contradicts itself").
  */
-export const Signed = ({ clinicName }: { clinicName: string | undefined }) => {
+export const IntakeComplete = ({ clinicName }: { clinicName: string | undefined }) => {
   const navigate = useNavigate()
   const { status } = useSession()
   const heading = useScreenTitle({ title: COPY.signedTitle })
   useEffect(() => {
     if (status !== 'signed-in') return
-    const timer = setTimeout(() => navigate('/', { replace: true }), GO_AFTER_MS)
+    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [navigate, status])
   return (

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import {
+  anOnboardingServer,
+  findHeading,
+  goToSetup,
+  goToVerify,
+  openInvite,
+  refusal,
+  submitCode,
+} from './onboarding-server.fixture'
+
+test('lookup, code and account follow one another, and end on the log-in [INVITE-01] [INVITE-29] [INVITE-34] [INVITE-42]', async () => {
+  const requests = anOnboardingServer()
+  const view = openInvite()
+  expect(await findHeading('Set up your account')).toHaveFocus()
+  await goToVerify(view)
+  expect(screen.getByText('(212) 555-0142')).toBeVisible()
+  await submitCode(view)
+  expect(await findHeading('Choose your password')).toHaveFocus()
+  expect(screen.getByLabelText('Email address')).toHaveValue('robin@mail.test')
+  await view.person.type(screen.getByLabelText('Password'), 'Tide-pool7')
+  await view.person.type(screen.getByLabelText('Confirm password'), 'Tide-pool7{Enter}')
+  expect(await screen.findByText('At /login')).toBeVisible()
+  expect(screen.getByText('Your account has been created!')).toBeVisible()
+  expect(requests).toEqual([
+    { path: 'lookup', body: { type: 'phonenumber', phoneNumber: '+12125550142' } },
+    { path: 'verification-code', body: { code: '123456', phoneNumber: '+12125550142' } },
+    { path: 'account', body: { patientId: 'patient-7', email: 'robin@mail.test', password: 'Tide-pool7' } },
+  ])
+})
+
+test.each(['12345', '12a456'])(
+  'the code %s is refused, and not sent [INVITE-30] [INVITE-31]',
+  async (code) => {
+    const requests = anOnboardingServer()
+    const view = openInvite()
+    await goToVerify(view)
+    await submitCode(view, code)
+    expect(await screen.findByRole('link', { name: 'The code has 6 digits' })).toBeVisible()
+    expect(requests).toHaveLength(1)
+  },
+)
+
+test.each([
+  [refusal(422, 'That code has expired.'), 'That code has expired.'],
+  [refusal(500), 'Error. We do not know yet whether that worked. Try again: nothing is done twice.'],
+])('a failed verification stays and shows its message: %j [INVITE-35]', async (answer, message) => {
+  anOnboardingServer({ verification: [answer] })
+  const view = openInvite()
+  await goToVerify(view)
+  await submitCode(view)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('Code')).toHaveValue('123456')
+})
+
+test('another code is sent for the same lookup', async () => {
+  const requests = anOnboardingServer()
+  const view = openInvite()
+  await goToVerify(view)
+  await view.person.click(screen.getByRole('button', { name: 'Send another code' }))
+  expect(await screen.findByText('Another code is on its way.')).toBeVisible()
+  expect(requests[1]).toEqual(requests[0])
+})
+
+type Account = { email?: string; password?: string; confirm?: string }
+
+const submitAccount = async (
+  { person }: ReturnType<typeof openInvite>,
+  { email = 'robin@mail.test', password = 'Tide-pool7', confirm = password }: Account = {},
+) => {
+  const field = screen.getByLabelText('Email address')
+  await person.clear(field)
+  if (email) await person.type(field, email)
+  await person.type(screen.getByLabelText('Password'), password)
+  await person.type(screen.getByLabelText('Confirm password'), `${confirm}{Enter}`)
+}
+
+test.each([
+  [{ email: 'robin@' }, 'Please enter a valid email', 'INVITE-36'],
+  [{ email: '' }, 'Email address: * Required', 'INVITE-37'],
+  [{ password: 'tidepool' }, 'The password does not meet the rules yet', 'INVITE-38'],
+  [{ confirm: 'Tide-pool8' }, 'Both passwords must match.', 'INVITE-39'],
+])('an account with %j is refused with "%s", and not sent [%s]', async (values, message, _id) => {
+  const requests = anOnboardingServer()
+  const view = openInvite()
+  await goToSetup(view)
+  await submitAccount(view, values)
+  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(requests).toHaveLength(2)
+})
+
+test.each([
+  [{ body: { status: 'failed' } }, /^Your account could not be created\./, 'INVITE-40'],
+  [refusal(409, 'This email has an account.'), 'This email has an account.', 'INVITE-41'],
+])('a failed account stays and shows its message: %j, %s [%s]', async (answer, message, _id) => {
+  anOnboardingServer({ account: [answer] })
+  const view = openInvite()
+  await goToSetup(view)
+  await submitAccount(view)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('Tide-pool7')
+})

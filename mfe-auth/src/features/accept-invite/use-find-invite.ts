@@ -1,0 +1,25 @@
+import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LookupValues } from './invite.schema.ts'
+import { toInviteLookup } from './invite-lookup.rules.ts'
+
+type Options = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
+
+/** Looks an invite up, which has a code sent. `needsMore`: phone or email alone was ambiguous. */
+export const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
+  const [needsMore, setNeedsMore] = useState(initialLookup?.lastName !== undefined)
+  const send = useRequestKey(lookupInvite)
+  const find = useMutation({
+    mutationFn: async (values: LookupValues) => {
+      const lookup = toInviteLookup(values, needsMore)
+      return { lookup, status: await send(lookup) }
+    },
+    onSuccess: ({ lookup, status }) => {
+      if (status === 'code-sent') onCodeSent(lookup)
+      if (status === 'ambiguous-invite-found') setNeedsMore(true)
+    },
+  })
+  return { find, needsMore }
+}

@@ -1,0 +1,56 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import ForgotPasswordScreen from './forgot-password.screen'
+
+const REQUEST_CODE = 'http://api.test/v1/public-api/authentication/forgot-password/request-code'
+
+/** A server that answers with these statuses, then with 200, and records the requests. */
+const aServer = (...statuses: number[]) => {
+  const requests: { key: string | null; body: unknown }[] = []
+  server.use(
+    http.post(REQUEST_CODE, async ({ request }) => {
+      requests.push({ key: request.headers.get('idempotency-key'), body: await request.json() })
+      await delay(20)
+      return HttpResponse.json({}, { status: statuses[requests.length - 1] ?? 200 })
+    }),
+  )
+  return requests
+}
+
+const open = () =>
+  renderScreen(<ForgotPasswordScreen />, { path: '/forgot-password', at: '/forgot-password' })
+
+test.each([
+  ['', 'Email: Required', 'RESET-03'],
+  ['robin@', 'Invalid email', 'RESET-02'],
+])('an email of "%s" is refused with "%s", and nothing is sent [%s]', async (email, message) => {
+  const requests = aServer()
+  const { person } = open()
+  if (email) await person.type(screen.getByLabelText('Email'), email)
+  await person.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(requests).toEqual([])
+})
+
+test('a requested code leads to the reset of that email [RESET-01] [RESET-05]', async () => {
+  const requests = aServer()
+  const { person } = open()
+  await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
+  expect(await screen.findByText('At /reset-password?email=robin%40mail.test')).toBeVisible()
+  expect(requests.map(({ body }) => body)).toEqual([{ userType: 'patient', email: 'robin@mail.test' }])
+})
+
+test('a failed request says so, keeps the email, and is retried with the same key [RESET-04]', async () => {
+  const requests = aServer(500)
+  const { person } = open()
+  await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
+  expect(await screen.findByText('Something went wrong. Did you enter the right email?')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
+  // Two presses closer than this are a double tap.
+  await delay(50)
+  await person.click(screen.getByRole('button', { name: 'Send code' }))
+  await screen.findByText(/^At \/reset-password/)
+  expect(requests[1]?.key).toBe(requests[0]?.key)
+})

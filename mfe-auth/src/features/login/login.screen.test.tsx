@@ -1,0 +1,89 @@
+import { Navigate, type Session, SignInError, useLocation } from '@soundings/shared/platform'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aSession } from '@soundings/shared/testing/worlds'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import LoginScreen from './login.screen'
+
+const open = (session: Partial<Session> = {}) =>
+  renderScreen(<LoginScreen />, { path: '/login', at: '/login', session: aSession(session) })
+
+/** Opens the screen with the router state of a screen that required the log-in. */
+const openWithState = (state: unknown, session: Partial<Session> = {}) => {
+  const WithState = ({ children }: { children: ReactNode }) =>
+    useLocation().state ? children : <Navigate to="/login" replace state={state} />
+  const screenWithState = (
+    <WithState>
+      <LoginScreen />
+    </WithState>
+  )
+  return renderScreen(screenWithState, { path: '/login', at: '/login', session: aSession(session) })
+}
+
+const submit = async ({ person }: ReturnType<typeof open>) => {
+  await person.type(screen.getByLabelText('Email'), ' robin@mail.test ')
+  await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
+}
+
+test('the form has two fields, and links to a reset and to the invite [LOGIN-01] [LOGIN-02] [LOGIN-03]', () => {
+  open()
+  expect(screen.getByRole('heading', { name: 'Log in' })).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
+  expect(screen.getByRole('link', { name: 'Set up your account' })).toHaveAttribute('href', '/accept-invite')
+})
+
+test('an invalid form is refused field by field, and nothing is sent [LOGIN-04] [LOGIN-06] [LOGIN-07]', async () => {
+  const signIn = jest.fn(async () => undefined)
+  const { person } = open({ signIn })
+  await person.type(screen.getByLabelText('Email'), 'robin@')
+  await person.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('link', { name: 'Invalid email' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Password: Required' })).toBeVisible()
+  expect(document.title).toMatch(/^Error: Log in/)
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('the credentials go to the identity service, the email trimmed', async () => {
+  const signIn = jest.fn(async () => undefined)
+  await submit(open({ signIn }))
+  const credentials = { email: 'robin@mail.test', password: 'Tide-pool7' }
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith(credentials, expect.anything()))
+})
+
+test.each([
+  [new SignInError('Incorrect username or password.'), 'Incorrect username or password.'],
+  [
+    new Error('Failed to fetch'),
+    'We could not reach the log-in. Check your connection, then press Log in again.',
+  ],
+])('the failure %s is shown as: %s [LOGIN-08]', async (error, message) => {
+  await submit(open({ signIn: () => Promise.reject(error) }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByText('You are not logged in.')).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('Tide-pool7')
+})
+
+test('a logged-in person is redirected to home [LOGIN-09]', () => {
+  open({ status: 'signed-in' })
+  expect(screen.getByText('At /')).toBeVisible()
+})
+
+test('a logged-in person is redirected to the screen that required the log-in', () => {
+  openWithState({ from: '/settings?tab=1', why: 'needed' }, { status: 'signed-in' })
+  expect(screen.getByText('At /settings?tab=1')).toBeVisible()
+})
+
+test('an address outside the app is no destination', () => {
+  openWithState({ from: 'https://evil.test/', why: 'needed' }, { status: 'signed-in' })
+  expect(screen.getByText('At /')).toBeVisible()
+})
+
+test.each([
+  ['expired', /^You are no longer logged in/],
+  ['needed', /^Please log in to see that page/],
+])('the reason %s is shown', (why, message) => {
+  openWithState({ from: '/progress', why })
+  expect(screen.getByText(message)).toBeVisible()
+})

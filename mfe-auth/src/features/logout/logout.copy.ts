@@ -1,0 +1,1 @@
+export const LOGOUT_COPY = { title: 'Logging out' } as const

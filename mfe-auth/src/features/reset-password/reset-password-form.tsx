@@ -1,0 +1,69 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { confirmPasswordReset } from '@soundings/shared/api/password-reset'
+import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
+import { Link } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Notice } from '@soundings/shared/ui/notice'
+import { useMutation } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { CodeField } from '../../components/code-field.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { NewPasswordField } from '../../components/new-password-field.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { RESET_COPY as COPY } from './reset-password.copy.ts'
+import { resetPasswordSchema } from './reset-password.schema.ts'
+
+/** `email` is '' where the address had none. */
+type Props = { email: string; onReset: () => void }
+
+export const ResetPasswordForm = ({ email, onReset }: Props) => {
+  const form = useEntryForm({
+    defaultValues: { code: '', password: '', confirm: '' },
+    resolver: yupResolver(resetPasswordSchema),
+  })
+  const { errors, submitCount } = form.formState
+  const code = useController({ control: form.control, name: 'code' }).field
+  const send = useRequestKey(confirmPasswordReset)
+  const reset = useMutation({ mutationFn: send, onSuccess: onReset })
+  const handleSubmit = form.handleSubmit((values) => {
+    if (!reset.isPending) reset.mutate({ email, confirmationCode: values.code, newPassword: values.password })
+  })
+  return (
+    <FormPage
+      title={COPY.title}
+      lead={COPY.lead}
+      fields={{ code: COPY.code, password: COPY.password, confirm: COPY.confirm }}
+      errors={errors}
+      attempt={submitCount}
+      failure={reset.isError && COPY.failed}
+      onSubmit={handleSubmit}
+    >
+      {email === '' && <Notice kind="warning">{COPY.noEmail}</Notice>}
+      <CodeField
+        {...code}
+        id="code"
+        label={COPY.code}
+        error={errors.code?.message}
+        after={<Link to="/forgot-password">{COPY.resend}</Link>}
+      />
+      <NewPasswordField
+        {...form.register('password')}
+        id="password"
+        label={COPY.password}
+        error={errors.password?.message}
+        password={form.watch('password')}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        id="confirm"
+        label={COPY.confirm}
+        error={errors.confirm?.message}
+        autoComplete="new-password"
+      />
+      <Button type="submit" block busy={reset.isPending}>
+        {COPY.submit}
+      </Button>
+    </FormPage>
+  )
+}

@@ -1,0 +1,84 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import ResetPasswordScreen from './reset-password.screen'
+
+const CONFIRM = 'http://api.test/v1/public-api/authentication/forgot-password/confirm'
+
+const aServer = (status = 200) => {
+  const bodies: unknown[] = []
+  server.use(
+    http.post(CONFIRM, async ({ request }) => {
+      bodies.push(await request.json())
+      await delay(20)
+      return HttpResponse.json({}, { status })
+    }),
+  )
+  return bodies
+}
+
+const open = (query = '?email=robin%40mail.test') =>
+  renderScreen(<ResetPasswordScreen />, { path: '/reset-password', at: `/reset-password${query}` })
+
+type Values = { code?: string; password?: string; confirm?: string }
+
+const fill = async (
+  { person }: ReturnType<typeof open>,
+  { code = '123 456', password = 'Tide-pool7', confirm = password }: Values = {},
+) => {
+  await person.type(screen.getByLabelText('Reset code'), code)
+  await person.type(screen.getByLabelText('New password'), password)
+  await person.type(screen.getByLabelText('Confirm new password'), `${confirm}{Enter}`)
+}
+
+test("the code and the password are sent with the link's email [RESET-06] [RESET-07] [RESET-19]", async () => {
+  const bodies = aServer()
+  await fill(open())
+  expect(await screen.findByRole('heading', { name: 'Password reset' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  expect(bodies).toEqual([
+    { userType: 'patient', email: 'robin@mail.test', confirmationCode: '123456', newPassword: 'Tide-pool7' },
+  ])
+})
+
+test('an empty code is refused, and nothing is sent [RESET-08]', async () => {
+  const bodies = aServer()
+  const { person } = open()
+  await person.click(screen.getByRole('button', { name: 'Reset password' }))
+  const message = 'Please enter the reset code sent to your email'
+  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(bodies).toEqual([])
+})
+
+test.each([
+  [{ code: '12a456' }, 'The reset code has only digits', 'RESET-09'],
+  [{ password: 'tidepool' }, 'The password does not meet the rules yet', 'RESET-11'],
+  [{ confirm: 'Tide-pool8' }, 'Passwords do not match', 'RESET-18'],
+])('%j is refused with "%s", and nothing is sent [%s]', async (values, message, _id) => {
+  const bodies = aServer()
+  await fill(open(), values)
+  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(bodies).toEqual([])
+})
+
+test('each rule of the password is checked as it is met', async () => {
+  const { person } = open()
+  await person.type(screen.getByLabelText('New password'), 'tide')
+  const rules = within(screen.getByRole('list', { name: 'A password needs' }))
+  expect(rules.getByText('A lower case letter').closest('li')).toHaveTextContent('A lower case letter, met')
+  expect(rules.getByText('A number').closest('li')).toHaveTextContent('A number, not yet met')
+})
+
+test('a failed reset says so, and keeps the entries [RESET-20]', async () => {
+  aServer(400)
+  await fill(open())
+  expect(await screen.findByText('Something went wrong. Did you enter the right email?.')).toBeVisible()
+  expect(screen.getByLabelText('Reset code')).toHaveValue('123456')
+})
+
+test('an address without an email asks to request a code first', () => {
+  open('')
+  expect(screen.getByText('Ask for a reset code first: we need your email for it.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Get another code' })).toHaveAttribute('href', '/forgot-password')
+})

@@ -1,0 +1,24 @@
+import { useNavigate, useSearchParams } from '@soundings/shared/platform'
+import { useEffect, useState } from 'react'
+
+/**
+ * The link's email: moved from the address bar, where bystanders could read it, to the router state, which a reload
+ * keeps (decisions, "Where the specification contradicts itself").
+ */
+export const useEmailFromLink = (): string => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const emailInAddress = search.get('email')
+  const [email] = useState(() => emailInAddress ?? readEmailFromHistory())
+  useEffect(() => {
+    if (emailInAddress !== null)
+      navigate('/reset-password', { replace: true, state: { email: emailInAddress } })
+  }, [emailInAddress, navigate])
+  return email
+}
+
+const readEmailFromHistory = (): string => {
+  const state: unknown = window.history.state?.usr
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  return typeof email === 'string' ? email : ''
+}

@@ -1,0 +1,77 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import IntakeScreen from './intake.screen'
+
+export const INTAKE_API = 'http://api.test/v1/public-api/intake'
+
+export type IntakeRequest = { path: string; key: string | null; body: unknown }
+
+/** A clinic's server that records the requests it gets, with their `Idempotency-Key`. */
+export const aClinic = (): IntakeRequest[] => {
+  const requests: IntakeRequest[] = []
+  const record = async (request: Request) => {
+    const text = await request.text()
+    const { pathname } = new URL(request.url)
+    requests.push({
+      path: pathname.replace('/v1/public-api/intake/', ''),
+      key: request.headers.get('idempotency-key'),
+      body: text ? JSON.parse(text) : undefined,
+    })
+    return HttpResponse.json({ success: true })
+  }
+  server.use(
+    http.get(`${INTAKE_API}/policies`, () =>
+      HttpResponse.json([
+        { id: 'privacy', description: 'How it is kept', fileName: 'privacy.pdf', url: '/privacy.pdf' },
+      ]),
+    ),
+    http.post(`${INTAKE_API}/basic-info`, ({ request }) => record(request)),
+    http.post(`${INTAKE_API}/sign-consent-policies`, ({ request }) => record(request)),
+  )
+  return requests
+}
+
+type View = ReturnType<typeof renderScreen>
+
+export const openIntake = (world: Parameters<typeof renderScreen>[1] = {}): View =>
+  renderScreen(<IntakeScreen />, { path: '/intake', at: '/intake', ...world })
+
+export const press = ({ person }: View, name: string) => person.click(screen.getByRole('button', { name }))
+
+export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+export const fillBasics = async ({ person }: View) => {
+  await person.type(await screen.findByLabelText('First name'), 'Robin')
+  await person.type(screen.getByLabelText('Last name'), 'Marlow')
+  await person.type(screen.getByRole('textbox', { name: 'Date of birth' }), '1/2/1990')
+}
+
+export const fillContact = async ({ person }: View) => {
+  await person.type(await screen.findByLabelText('Email'), 'robin@mail.test')
+  await person.type(screen.getByLabelText('Phone'), '2125550142')
+}
+
+export const goToBasics = async (view: View) => {
+  await findHeading('Join your clinic')
+  await press(view, 'Continue')
+}
+
+export const goToContact = async (view: View) => {
+  await goToBasics(view)
+  await fillBasics(view)
+  await press(view, 'Next')
+}
+
+/** Fills in both form steps and presses Next on the second. */
+export const submitContact = async (view: View) => {
+  await goToContact(view)
+  await fillContact(view)
+  await press(view, 'Next')
+}
+
+export const goToPolicies = async (view: View) => {
+  await submitContact(view)
+  await findHeading('Policies')
+}

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { screen, waitFor } from '@testing-library/react'
+import { aClinic, fillBasics, findHeading, goToBasics, openIntake, press } from './intake-clinic.fixture'
+
+beforeEach(() => eraseAllDrafts())
+
+test('a draft is restored on return, and Start over clears it', async () => {
+  aClinic()
+  const before = openIntake()
+  await goToBasics(before)
+  await fillBasics(before)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  before.unmount()
+
+  const view = openIntake()
+  expect(await screen.findByText('We kept your answers')).toBeVisible()
+  await press(view, 'Continue')
+  expect(await screen.findByLabelText('First name')).toHaveValue('Robin')
+  await press(view, 'Start over')
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue(''))
+  expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a tab that was a kiosk', 'sessionStorage'],
+  ['another tab of a kiosk', 'localStorage'],
+] as const)('%s keeps no draft, and promises none', async (_, storage) => {
+  aClinic()
+  window[storage].setItem('soundings.kiosk', '{"displayId":"harbor"}')
+  const before = openIntake()
+  await findHeading('Join your clinic')
+  expect(screen.queryByText(/kept on this device/)).not.toBeInTheDocument()
+  await press(before, 'Continue')
+  await fillBasics(before)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  before.unmount()
+  const view = openIntake()
+  await goToBasics(view)
+  expect(await screen.findByLabelText('First name')).toHaveValue('')
+  window[storage].clear()
+})

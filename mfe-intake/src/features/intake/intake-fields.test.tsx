@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { screen } from '@testing-library/react'
+import {
+  aClinic,
+  fillBasics,
+  fillContact,
+  findHeading,
+  goToBasics,
+  goToContact,
+  openIntake,
+  press,
+} from './intake-clinic.fixture'
+
+beforeEach(() => eraseAllDrafts())
+
+test('pronouns are optional, and can be cleared [INTAKE-18]', async () => {
+  const requests = aClinic()
+  const view = openIntake()
+  await goToBasics(view)
+  await fillBasics(view)
+  await view.person.click(screen.getByLabelText('she/her/hers'))
+  await press(view, 'Clear answer')
+  expect(screen.getByLabelText('she/her/hers')).not.toBeChecked()
+  await press(view, 'Next')
+  await fillContact(view)
+  await press(view, 'Next')
+  await findHeading('Policies')
+  expect(requests[0]?.body).not.toHaveProperty('pronoun')
+})
+
+test('an address that looks mistyped is questioned on blur, with the likely address to take [INTAKE-24]', async () => {
+  const requests = aClinic()
+  const view = openIntake()
+  await goToContact(view)
+  const email = await screen.findByLabelText('Email')
+  await view.person.type(email, 'robin@gmial.com')
+  expect(screen.queryByText(/right\?/)).not.toBeInTheDocument()
+  await view.person.type(screen.getByLabelText('Phone'), '2125550142')
+  expect(await screen.findByText(/Is robin@gmial.com right\?/)).toBeVisible()
+  expect(email).toHaveAccessibleDescription(/Is robin@gmial.com right\?/)
+  expect(email).toBeValid()
+  await press(view, 'Change it to robin@gmail.com')
+  expect(email).toHaveFocus()
+  expect(email).toHaveValue('robin@gmail.com')
+  expect(screen.queryByText(/right\?/)).not.toBeInTheDocument()
+  await press(view, 'Next')
+  await findHeading('Policies')
+  expect(requests[0]?.body).toMatchObject({ email: 'robin@gmail.com' })
+})
+
+test('an address without a dot is questioned and accepted [INTAKE-24]', async () => {
+  const requests = aClinic()
+  const view = openIntake()
+  await goToContact(view)
+  const email = await screen.findByLabelText('Email')
+  await view.person.type(email, 'foo@bar')
+  await view.person.type(screen.getByLabelText('Phone'), '2125550142')
+  expect(await screen.findByText(/Is foo@bar right\?/)).toBeVisible()
+  await press(view, 'Next')
+  await findHeading('Policies')
+  expect(requests[0]?.body).toMatchObject({ email: 'foo@bar' })
+})

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { server } from '@soundings/shared/testing/api-server'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { screen, waitFor } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { aClinic, findHeading, INTAKE_API, openIntake, press, submitContact } from './intake-clinic.fixture'
+
+beforeEach(() => eraseAllDrafts())
+
+test('a failed step stays, keeps its values, and retries with the same key [INTAKE-09]', async () => {
+  const requests = aClinic()
+  const keys: (string | null)[] = []
+  server.use(
+    http.post(
+      `${INTAKE_API}/basic-info`,
+      ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return HttpResponse.json({ error: { message: 'The clinic is closed.' } }, { status: 503 })
+      },
+      { once: true },
+    ),
+  )
+  const view = openIntake()
+  await submitContact(view)
+  // A 503 may come after the information was stored.
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether this arrived.')
+  expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
+  // Two presses closer than this are a double tap.
+  await delay(50)
+  await press(view, 'Next')
+  await findHeading('Policies')
+  expect(requests[0]?.key).toBe(keys[0])
+})
+
+test('a refusal shows the message of the server; offline, the message says that nothing was sent', async () => {
+  const requests = aClinic()
+  server.use(
+    http.post(
+      `${INTAKE_API}/basic-info`,
+      () => HttpResponse.json({ error: { message: 'The clinic is closed.' } }, { status: 422 }),
+      { once: true },
+    ),
+  )
+  const view = openIntake()
+  await submitContact(view)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is closed.')
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await delay(350)
+  await press(view, 'Next')
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet: there is no connection.'),
+  )
+  expect(requests).toEqual([])
+  online.mockRestore()
+  await delay(350)
+  await press(view, 'Next')
+  await findHeading('Policies')
+})
+
+test('Back during the request stays: the answer does not lead forward [INTAKE-11]', async () => {
+  const requests = aClinic()
+  server.use(
+    http.post(`${INTAKE_API}/basic-info`, async () => {
+      await delay(200)
+      requests.push({ path: 'basic-info', key: null, body: undefined })
+      return HttpResponse.json({ success: true })
+    }),
+  )
+  const view = openIntake()
+  await submitContact(view)
+  await press(view, 'Back')
+  await findHeading('About you')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await delay(100)
+  expect(await findHeading('About you')).toBeVisible()
+})

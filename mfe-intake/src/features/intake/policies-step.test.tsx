@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto'
+import { server } from '@soundings/shared/testing/api-server'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aClinic, goToPolicies, INTAKE_API, openIntake } from './intake-clinic.fixture'
+
+beforeEach(() => eraseAllDrafts())
+
+test('failed policies can be retried, and cannot be signed meanwhile', async () => {
+  aClinic()
+  server.use(http.get(`${INTAKE_API}/policies`, () => HttpResponse.json({}, { status: 500 })))
+  const view = openIntake()
+  await goToPolicies(view)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('button', { name: 'Confirm & Sign' })).toBeDisabled()
+  aClinic()
+  await view.person.click(retry)
+  expect(await screen.findByRole('checkbox')).toBeVisible()
+})
+
+test('a policy is a link by its title, with its file name [INTAKE-27]', async () => {
+  aClinic()
+  await goToPolicies(openIntake())
+  const link = await screen.findByRole('link', { name: 'How it is kept privacy.pdf, opens in a new tab' })
+  expect(link).toHaveAttribute('href', '/privacy.pdf')
+  expect(link).toHaveAttribute('target', '_blank')
+})

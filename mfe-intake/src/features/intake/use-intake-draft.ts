@@ -1,0 +1,92 @@
+import type { Draft } from '@soundings/shared/drafts/draft'
+import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
+import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { useEffect, useRef, useState } from 'react'
+import { EMPTY_VALUES, hasValues, type IntakeField, type IntakeValues } from './intake-values.ts'
+import { useDraftOwner } from './use-draft-owner.ts'
+
+const DRAFT_PART = 'intake'
+/** The entry of the draft, beside the fields, that holds the information sent last. */
+const SUBMITTED_ENTRY = 'told'
+
+type IntakeState = {
+  values: IntakeValues
+  /** The information sent last, as JSON; '' before anything was sent. */
+  submitted: string
+  wasRestored: boolean
+}
+
+const restoreState = (entries: Readonly<Record<string, unknown>>): IntakeState => {
+  const known = Object.entries(entries).filter(
+    ([field, value]) => field in EMPTY_VALUES && typeof value === 'string',
+  )
+  const values = { ...EMPTY_VALUES, ...Object.fromEntries(known) }
+  const submitted = entries[SUBMITTED_ENTRY]
+  return {
+    values,
+    submitted: typeof submitted === 'string' ? submitted : '',
+    wasRestored: hasValues(values),
+  }
+}
+
+const KIOSK_KEY = 'soundings.kiosk'
+
+/** Strangers use a kiosk's browser one after the other, also in a new tab: no draft is kept there. */
+const isKiosk = (): boolean => {
+  try {
+    return [sessionStorage, localStorage].some((storage) => storage.getItem(KIOSK_KEY) !== null)
+  } catch {
+    return false
+  }
+}
+
+/** One `Idempotency-Key` for all requests of an intake, also without a draft on this device (decision 0081). */
+const useIdempotencyKey = (draft: Draft) => {
+  const claimed = useRef<Promise<string>>(undefined)
+  return {
+    claim: () => {
+      claimed.current ??= draft.claimKey([DRAFT_PART])
+      return claimed.current
+    },
+    reset: () => {
+      claimed.current = undefined
+    },
+  }
+}
+
+/** The wizard's values, kept on this device until the policies are signed. `values` is `undefined` while the draft is read. */
+export const useIntakeDraft = () => {
+  const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
+  const owner = useDraftOwner(keeping)
+  const { draft, kept } = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
+  const [state, setState] = useState<IntakeState>()
+  const key = useIdempotencyKey(draft)
+  useEffect(() => {
+    if (kept && owner !== undefined)
+      setState((current) => current ?? restoreState(kept.parts[DRAFT_PART] ?? {}))
+  }, [kept, owner])
+  const update = (change: Partial<IntakeState>) => setState((current) => current && { ...current, ...change })
+  const settle = async () => {
+    key.reset()
+    await draft.settle([DRAFT_PART])
+  }
+  return {
+    ...state,
+    isKept: draft.isKeeping(),
+    claimKey: key.claim,
+    saveField: (field: IntakeField, value: string) => {
+      setState((current) => current && { ...current, values: { ...current.values, [field]: value } })
+      draft.save(DRAFT_PART, field, value)
+    },
+    saveSubmitted: (submitted: string) => {
+      update({ submitted })
+      draft.save(DRAFT_PART, SUBMITTED_ENTRY, submitted)
+    },
+    settle,
+    dismissRestoredNotice: () => update({ wasRestored: false }),
+    startOver: () => {
+      setState({ values: EMPTY_VALUES, submitted: '', wasRestored: false })
+      void settle()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Identification, identifyPatient } from '@soundings/shared/api/kiosk'
+import { parseUsDate } from '@soundings/shared/dates/calendar-date'
+import { toE164 } from '@soundings/shared/forms/us-phone.rules'
+import { ApiError, serverMessageOf } from '@soundings/shared/platform'
+import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
+import type { IdentifyMethod, IdentifyValues } from './identify.schema.ts'
+
+export const toIdentification = (
+  clinicDisplayId: string,
+  method: IdentifyMethod,
+  values: IdentifyValues,
+): Identification => ({
+  clinicDisplayId,
+  phoneNumber: toE164(values.phone) ?? '',
+  email: values.email,
+  ...(method === 'record'
+    ? { medicalRecord: values.medicalRecord }
+    : { lastName: values.lastName, dateOfBirth: parseUsDate(values.dateOfBirth) ?? '' }),
+})
+
+/** Why a request opened no assessments; a `warning` passes by itself. */
+export type IdentifyFailure = { kind: 'danger' | 'warning'; title?: string; text: string }
+
+/** For a rate limit whose answer has no `Retry-After`. */
+const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60
+
+const toRequestFailure = (error: Error): IdentifyFailure => {
+  if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
+  if (error.failure === 'network') return { kind: 'warning', title: COPY.waitTitle, text: COPY.noNetwork }
+  // The limit counts the terminal's tries, perhaps other people's: the message blames no details.
+  if (error.status === 429) {
+    const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
+    return { kind: 'warning', title: COPY.busyTitle, text: COPY.busy(minutes) }
+  }
+  return { kind: 'danger', text: serverMessageOf(error) ?? COPY.failed }
+}
+
+type IdentifyRequest = {
+  error: Error | null
+  data: Awaited<ReturnType<typeof identifyPatient>> | undefined
+  /** `hasMore`: phone or email were sent too. */
+  variables: { hasMore: boolean } | undefined
+}
+
+/** The failure of a settled request. The first answer `more_info_needed` is none: it shows further fields. */
+export const toIdentifyFailure = ({
+  error,
+  data,
+  variables,
+}: IdentifyRequest): IdentifyFailure | undefined => {
+  if (error) return toRequestFailure(error)
+  if (!data || (data.status === 'match_found' && data.userId)) return undefined
+  if (data.status !== 'more_info_needed') return { kind: 'danger', text: COPY.noMatch }
+  return variables?.hasMore ? { kind: 'danger', text: COPY.stillUnclear } : undefined
+}
