@@ -1,7 +1,7 @@
 import { withPlainDigits } from '@soundings/shared/forms/digits.rules'
 
 /** Digits (specification, 9). */
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 
 /** Removes spaces and dashes while a code is typed, and cuts it to 6 digits. Letters stay, so that the person sees the mistake. */
 export const normalizeCode = (text: string): string => {

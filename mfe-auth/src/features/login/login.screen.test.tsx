@@ -8,17 +8,17 @@ import LoginScreen from './login.screen'
 const open = (session: Partial<Session> = {}) =>
   renderScreen(<LoginScreen />, { path: '/login', at: '/login', session: aSession(session) })
 
+const WithState = ({ state, children }: { state: unknown; children: ReactNode }) =>
+  useLocation().state ? children : <Navigate to="/login" replace state={state} />
+
 /** Opens the screen with the router state of a screen that required the log-in. */
-const openWithState = (state: unknown, session: Partial<Session> = {}) => {
-  const WithState = ({ children }: { children: ReactNode }) =>
-    useLocation().state ? children : <Navigate to="/login" replace state={state} />
-  const screenWithState = (
-    <WithState>
+const openWithState = (state: unknown, session: Partial<Session> = {}) =>
+  renderScreen(
+    <WithState state={state}>
       <LoginScreen />
-    </WithState>
+    </WithState>,
+    { path: '/login', at: '/login', session: aSession(session) },
   )
-  return renderScreen(screenWithState, { path: '/login', at: '/login', session: aSession(session) })
-}
 
 const submit = async ({ person }: ReturnType<typeof open>) => {
   await person.type(screen.getByLabelText('Email'), ' robin@mail.test ')

@@ -43,6 +43,7 @@ const SANITIZE_CONFIG = {
 /** A clinic's rich text, sanitized (decisions, Behaviour). */
 export const RichText = ({ html }: { html: string }) => {
   const safe = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has sanitized it.
   return <Prose dangerouslySetInnerHTML={{ __html: safe }} />
 }
 
@@ -79,6 +80,7 @@ export const LinklessRichText = ({ html }: { html: string }) => {
   const { safe, links } = useMemo(() => stripLinks(html), [html])
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has sanitized it. */}
       <Prose dangerouslySetInnerHTML={{ __html: safe }} />
       {links.length > 0 && (
         <Stack $gap={1}>

@@ -30,7 +30,7 @@ export type Progress = {
 }
 
 /** Whether the clinic has the values as they are now. */
-export const isSubmitted = ({ values, submitted }: Pick<Progress, 'values' | 'submitted'>): boolean =>
+const isSubmitted = ({ values, submitted }: Pick<Progress, 'values' | 'submitted'>): boolean =>
   submitted !== '' && submitted === JSON.stringify(toIntakeInfo(values))
 
 /** A step may be shown once the step before it has succeeded, by any address (specification, 4 Intake wizard). */

@@ -3,7 +3,7 @@ import { serverMessageOf } from '@soundings/shared/platform'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 /** The browser was offline, so nothing was sent. */
-export class OfflineError extends Error {
+class OfflineError extends Error {
   override name = 'OfflineError'
 }
 
