@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const heights = { line: t.size.iconTiny, title: t.leading.lead, answer: t.size.answer, tile: t.size.target }
 
 /** A grey bone in the place of what will come. `$width` is a fraction, as in `55%`; a tile is square. */
-export const Bone = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
+export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
   display: block;
   flex: none;
   height: ${(p) => heights[p.$shape ?? 'line']};
@@ -21,15 +21,15 @@ export const Bone = styled.span<{ $width?: string; $shape?: keyof typeof heights
 `
 
 /** The bones of a form: a title and questions with four answers each. */
-export const FormBones = ({ questions = 2 }: { readonly questions?: number }) => (
+export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number }) => (
   <Stack $gap={4}>
-    <Bone $shape="title" $width="60%" />
+    <SkeletonLine $shape="title" $width="60%" />
     {Array.from({ length: questions }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
       <Stack key={index} $gap={1}>
-        <Bone $width="75%" />
+        <SkeletonLine $width="75%" />
         {['a', 'b', 'c', 'd'].map((answer) => (
-          <Bone key={answer} $shape="answer" />
+          <SkeletonLine key={answer} $shape="answer" />
         ))}
       </Stack>
     ))}
@@ -45,7 +45,7 @@ export interface SkeletonScreenProps {
 }
 
 /** A screen that waits for its content: bones for the eye, a status in words for the ear. */
-export const SkeletonScreen = ({ children = <FormBones />, label = 'Loading…' }: SkeletonScreenProps) => (
+export const SkeletonScreen = ({ children = <FormSkeleton />, label = 'Loading…' }: SkeletonScreenProps) => (
   <Page>
     <VisuallyHidden role="status">{label}</VisuallyHidden>
     <div aria-hidden="true">{children}</div>

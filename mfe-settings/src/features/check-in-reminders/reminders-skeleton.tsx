@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Rows } from '@soundings/shared/ui/card'
 import { Row, Stack } from '@soundings/shared/ui/page'
-import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import styled from 'styled-components'
 
 const Line = styled(Row)`
@@ -16,20 +16,20 @@ const Line = styled(Row)`
 export const RemindersSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
-      <Bone $shape="title" $width="70%" />
+      <SkeletonLine $shape="title" $width="70%" />
       <Stack $gap={1}>
         <Rows as="div">
           {['first', 'second'].map((reminder) => (
             <Line key={reminder} $spread>
               <Stack $gap={1}>
-                <Bone $width="25%" />
-                <Bone $width="40%" />
+                <SkeletonLine $width="25%" />
+                <SkeletonLine $width="40%" />
               </Stack>
-              <Bone $shape="tile" />
+              <SkeletonLine $shape="tile" />
             </Line>
           ))}
         </Rows>
-        <Bone $shape="answer" />
+        <SkeletonLine $shape="answer" />
       </Stack>
     </Stack>
   </SkeletonScreen>

@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Rows } from '@soundings/shared/ui/card'
 import { Row, Stack } from '@soundings/shared/ui/page'
-import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import styled from 'styled-components'
 import { SectionSheet } from './section-card.tsx'
 
@@ -10,7 +10,7 @@ const Line = styled(Row)`
   flex-wrap: nowrap;
 `
 
-const Track = styled(Bone)`
+const Track = styled(SkeletonLine)`
   width: calc(${t.space[6]} + ${t.space[1]});
   height: ${t.space[4]};
   border-radius: ${t.radius.pill};
@@ -25,7 +25,7 @@ const Switches = ({ edge = false }) => (
   <Rows as="div" data-edge={edge || undefined}>
     {['push', 'email', 'sms'].map((channel) => (
       <Line key={channel} $spread>
-        <Bone $width="35%" />
+        <SkeletonLine $width="35%" />
         <Track />
       </Line>
     ))}
@@ -35,12 +35,12 @@ const Switches = ({ edge = false }) => (
 const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: boolean }) => (
   <SectionSheet>
     <Title>
-      <Bone $shape="title" $width={width} />
+      <SkeletonLine $shape="title" $width={width} />
     </Title>
     {hasReminders && (
       <Stack $gap={1}>
-        <Bone $width="55%" />
-        <Bone $shape="answer" />
+        <SkeletonLine $width="55%" />
+        <SkeletonLine $shape="answer" />
       </Stack>
     )}
     <Switches edge={hasReminders} />
@@ -51,7 +51,7 @@ const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: 
 export const NotificationsSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
-      <Bone $shape="title" $width="60%" />
+      <SkeletonLine $shape="title" $width="60%" />
       <Sheet width="50%" />
       <Sheet width="70%" hasReminders />
       <Sheet width="45%" />
