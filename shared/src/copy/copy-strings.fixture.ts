@@ -7,15 +7,15 @@ const root = path.resolve(__dirname, '../../..')
 const isObject = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null
 
 /** Every string of a program; of a template what stands between its values. */
-const stringsIn = (node: unknown): string[] => {
-  if (Array.isArray(node)) return node.flatMap(stringsIn)
+const collectStrings = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(collectStrings)
   if (!isObject(node) || node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return []
   if (node.type === 'StringLiteral') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'TemplateLiteral') {
     const parts = Array.isArray(node.quasis) ? node.quasis : []
-    return [parts.map(({ cooked }) => cooked).join(' '), ...stringsIn(node.expressions)]
+    return [parts.map(({ cooked }) => cooked).join(' '), ...collectStrings(node.expressions)]
   }
-  return Object.values(node).flatMap(stringsIn)
+  return Object.values(node).flatMap(collectStrings)
 }
 
 /** The words of every copy file of host, kit and remotes, by its path in the repository. */
@@ -29,7 +29,7 @@ export const copyStrings = (): { file: string; strings: string[] }[] =>
           const source = readFileSync(path.join(root, app, file), 'utf8')
           return {
             file: `${app}/${file}`,
-            strings: stringsIn(parseSync(source, { syntax: 'typescript' }).body),
+            strings: collectStrings(parseSync(source, { syntax: 'typescript' }).body),
           }
         }),
     )

@@ -6,18 +6,18 @@ const NAMES =
   /Soundings|Suicide & Crisis Lifeline|Lifeline|JavaScript|Safety Net|Lifestyle Correlates|MM\/DD\/YYYY|START|PDF/g
 
 /** The words of a text: letters, with what joins them; numbers and signs are none. */
-const wordsOf = (text: string): string[] => text.replace(NAMES, '').match(/\p{L}[\p{L}'-]*/gu) ?? []
+const splitWords = (text: string): string[] => text.replace(NAMES, '').match(/\p{L}[\p{L}'-]*/gu) ?? []
 
 /** Sentences of a text, without those of less than four words: the formula says nothing of labels. */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.?!…])\s+|\n+/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => wordsOf(sentence).length >= 4)
+    .filter((sentence) => splitWords(sentence).length >= 4)
 
 /** Years of school (Flesch-Kincaid) that it takes to read these sentences. */
-export const gradeOf = (sentences: readonly string[]): number => {
-  const words = sentences.flatMap(wordsOf)
+export const readingGrade = (sentences: readonly string[]): number => {
+  const words = sentences.flatMap(splitWords)
   return fleschKincaid({
     sentence: sentences.length,
     word: words.length,

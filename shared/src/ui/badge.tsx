@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 /** `overdue` waits for the person (buff, never red), `done` is done, `plain` tells something. */
 export type BadgeKind = 'overdue' | 'done' | 'plain'
 
-const looks = {
+const kindStyles = {
   overdue: [t.color.warningSurface, t.color.warning, 'clock'],
   done: [t.color.successSurface, t.color.success, 'check'],
   plain: [t.color.surfaceSelected, t.color.onActionQuiet, null],
@@ -17,11 +17,11 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   align-items: center;
   gap: ${t.space.half};
   min-height: ${t.size.badge};
-  padding-inline: ${(p) => (looks[p.$kind][2] ? t.space[1] : t.space['1_5'])} ${t.space['1_5']};
+  padding-inline: ${(p) => (kindStyles[p.$kind][2] ? t.space[1] : t.space['1_5'])} ${t.space['1_5']};
   border: ${t.stroke.hairline} solid transparent;
   border-radius: ${t.radius.pill};
-  background: ${(p) => looks[p.$kind][0]};
-  color: ${(p) => looks[p.$kind][1]};
+  background: ${(p) => kindStyles[p.$kind][0]};
+  color: ${(p) => kindStyles[p.$kind][1]};
   ${t.type.caption}
   font-weight: ${t.weight.bold};
   /* In doubled text a state of several words takes two lines. */
@@ -35,14 +35,14 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
 `
 
 /** A state in a word, with a drawing, so that colour does not say it alone. */
-export function Badge({
+export const Badge = ({
   kind = 'plain',
   children,
 }: {
   readonly kind?: BadgeKind
   readonly children: ReactNode
-}) {
-  const icon = looks[kind][2]
+}) => {
+  const icon = kindStyles[kind][2]
   return (
     <Pill $kind={kind}>
       {icon && <Icon name={icon} size="tiny" />}

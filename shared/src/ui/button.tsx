@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 /** How a button looks: one `primary` a screen; `danger` only in a confirm dialog. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
-interface ButtonLook {
+type ButtonStyleProps = {
   readonly $kind?: ButtonKind
   readonly $small?: boolean
   readonly $block?: boolean
@@ -23,7 +23,7 @@ const colors = {
 } as const satisfies Record<ButtonKind, readonly string[]>
 
 /** The look of a button, for anything that must look like one: `styled(Link)` with `${buttonCss}`. */
-export const buttonCss = css<ButtonLook>`
+export const buttonCss = css<ButtonStyleProps>`
   ${({ $kind = 'primary' }) => {
     const [ground, text, edge, hover, pressed] = colors[$kind]
     return `--ground:${ground};--edge:${edge};--hover:${hover};--pressed:${pressed};color:${text};`
@@ -71,7 +71,7 @@ export const buttonCss = css<ButtonLook>`
   }
 `
 
-const Root = styled.button<ButtonLook>`
+const Root = styled.button<ButtonStyleProps>`
   ${buttonCss}
   /* Room for the busy words is kept from the start, so that nothing shifts when sending begins. */
   &[data-busy-text] {
@@ -89,7 +89,7 @@ const Root = styled.button<ButtonLook>`
   }
 `
 
-const Face = styled.span<{ $gone?: boolean }>`
+const Content = styled.span<{ $gone?: boolean }>`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
@@ -99,7 +99,7 @@ const Face = styled.span<{ $gone?: boolean }>`
 `
 
 /** Props of {@link Button}, beside those of a `<button>`. */
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> & {
   readonly kind?: ButtonKind | undefined
   /** 44 px instead of 56. */
   readonly small?: boolean | undefined
@@ -115,10 +115,10 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'styl
 }
 
 /** Two taps this close are one; after that `busy` has arrived. */
-const DOUBLE_TAP_MS = 40
+const DUPLICATE_CLICK_MS = 40
 
 /** A button. Says what happens ('Start', 'Verify'); is a `type="button"` unless told otherwise. */
-export function Button(props: ButtonProps) {
+export const Button = (props: ButtonProps) => {
   const {
     kind,
     small,
@@ -138,7 +138,7 @@ export function Button(props: ButtonProps) {
   }, [busy])
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // The second tap of a double tap may come before `busy` has arrived here.
-    const isSecondTap = busy !== undefined && event.timeStamp - clickedAt.current < DOUBLE_TAP_MS
+    const isSecondTap = busy !== undefined && event.timeStamp - clickedAt.current < DUPLICATE_CLICK_MS
     if (busy || isSecondTap) return event.preventDefault()
     clickedAt.current = event.timeStamp
     onClick?.(event)
@@ -158,15 +158,15 @@ export function Button(props: ButtonProps) {
       {busy === undefined ? (
         children
       ) : (
-        <Face $gone={busy} aria-hidden={busy || undefined}>
+        <Content $gone={busy} aria-hidden={busy || undefined}>
           {children}
-        </Face>
+        </Content>
       )}
       {busy && (
-        <Face>
+        <Content>
           <Spinner />
           {busyText}
-        </Face>
+        </Content>
       )}
     </Root>
   )
@@ -176,6 +176,6 @@ export function Button(props: ButtonProps) {
  * A link that looks like a button: `<ButtonLink href="…" $kind="secondary" $block>`. For a route,
  * `<ButtonLink as={Link} to="…">`.
  */
-export const ButtonLink = styled.a<ButtonLook>`
+export const ButtonLink = styled.a<ButtonStyleProps>`
   ${buttonCss}
 `

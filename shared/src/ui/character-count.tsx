@@ -14,9 +14,9 @@ const PAUSE_MS = 1_000
 const NEAR = 0.9
 
 /** Props of {@link CharacterCount}. */
-export interface CharacterCountProps {
+export type CharacterCountProps = {
   readonly text: string
-  readonly most: number
+  readonly max: number
   readonly words: {
     readonly count: (length: number, most: number) => string
     readonly left: (left: number) => string
@@ -25,7 +25,7 @@ export interface CharacterCountProps {
 }
 
 /** How much of a limited text is written. Characters are counted as the API counts them (code points). */
-export function CharacterCount({ text, most, words }: CharacterCountProps) {
+export const CharacterCount = ({ text, max: most, words }: CharacterCountProps) => {
   const { length } = [...text]
   const left = most - length
   const [said, setSaid] = useState('')

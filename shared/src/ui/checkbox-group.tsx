@@ -1,17 +1,17 @@
 import { type FocusEventHandler, Fragment, memo, type Ref, useState } from 'react'
 import { type ExclusiveOption, exclusiveLast, toggleChoice } from '../forms/exclusive-choice.rules.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
-import { Or } from './choice-styles.tsx'
+import { OrDivider } from './choice-styles.tsx'
 import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One answer. An `exclusive` one rules out all others and is shown last, after an 'or'. */
-export interface CheckboxOption extends ExclusiveOption {
+export type CheckboxOption = ExclusiveOption & {
   readonly label: string
 }
 
 /** Props of {@link CheckboxGroup}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export interface CheckboxGroupProps extends ChoiceQuestionProps {
+export type CheckboxGroupProps = ChoiceQuestionProps & {
   readonly options: readonly CheckboxOption[]
   /** The chosen values. */
   readonly value: readonly string[]
@@ -24,10 +24,10 @@ export interface CheckboxGroupProps extends ChoiceQuestionProps {
   readonly clearedText?: (labels: readonly string[]) => string
 }
 
-const saidCleared = (labels: readonly string[]) => `${labels.join(', ')} cleared`
+const defaultClearedText = (labels: readonly string[]) => `${labels.join(', ')} cleared`
 
 /** Several answers of many: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
-export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
+export const CheckboxGroup = memo((props: CheckboxGroupProps) => {
   const {
     legend,
     hint,
@@ -37,7 +37,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
     value,
     onChange,
     ref,
-    clearedText = saidCleared,
+    clearedText = defaultClearedText,
     ...field
   } = props
   const [announcement, setAnnouncement] = useState('')
@@ -55,7 +55,9 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
         <>
           {exclusiveLast(options).map((option, index, all) => (
             <Fragment key={option.value}>
-              {option.exclusive && index > 0 && !all[index - 1]?.exclusive && <Or>{UI_COPY.or}</Or>}
+              {option.exclusive && index > 0 && !all[index - 1]?.exclusive && (
+                <OrDivider>{UI_COPY.or}</OrDivider>
+              )}
               <label>
                 <input
                   {...field}

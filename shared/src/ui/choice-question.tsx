@@ -4,7 +4,7 @@ import { Hint } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
 /** What a group of answers shares, whether one or several may be chosen. */
-export interface ChoiceQuestionProps {
+export type ChoiceQuestionProps = {
   /** The question. */
   readonly legend: ReactNode
   readonly hint?: ReactNode
@@ -15,17 +15,17 @@ export interface ChoiceQuestionProps {
 }
 
 /** What each `<input>` of a group takes from it. */
-export interface ChoiceControl {
+export type ChoiceControl = {
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-interface Props extends ChoiceQuestionProps {
+type Props = ChoiceQuestionProps & {
   readonly children: (control: ChoiceControl) => ReactNode
 }
 
 /** Legend, hint and error of a group; one bar on its left says that it is in error, not a red row each. */
-export function ChoiceQuestion({ legend, hint, error, id, children }: Props) {
+export const ChoiceQuestion = ({ legend, hint, error, id, children }: Props) => {
   const fallback = useId()
   const group = id ?? fallback
   const hintId = hint ? `${group}-hint` : undefined

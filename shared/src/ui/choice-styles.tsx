@@ -118,7 +118,7 @@ export const ChoiceFieldset = styled.fieldset`
 `
 
 /** The word between ordinary and exclusive answers. */
-export const Or = styled.p`
+export const OrDivider = styled.p`
   display: flex;
   align-items: center;
   gap: ${t.space['1_5']};

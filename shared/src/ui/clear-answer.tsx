@@ -30,7 +30,7 @@ const Place = styled.div`
 `
 
 /** Props of {@link ClearAnswer}. */
-export interface ClearAnswerProps {
+export type ClearAnswerProps = {
   readonly isAnswered: boolean
   readonly onClear: () => void
 }
@@ -39,7 +39,7 @@ export interface ClearAnswerProps {
  * Takes back the answer to a question that needs none; stands after its control, in the same parent. Says that it is
  * cleared, and the focus goes back to the control.
  */
-export function ClearAnswer({ isAnswered, onClear }: ClearAnswerProps) {
+export const ClearAnswer = ({ isAnswered, onClear }: ClearAnswerProps) => {
   const [isCleared, setIsCleared] = useState(false)
   const handleClick = ({ currentTarget }: MouseEvent) => {
     currentTarget.parentElement?.parentElement?.querySelector('input')?.focus()

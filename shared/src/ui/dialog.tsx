@@ -71,7 +71,7 @@ const Actions = styled.div`
 export type DialogKind = 'sheet' | 'confirm'
 
 /** Props of {@link Dialog}. */
-export interface DialogProps {
+export type DialogProps = {
   readonly open: boolean
   /** Escape, the close button and a press beside the dialog ask for it. */
   readonly onClose: () => void
@@ -87,7 +87,7 @@ export interface DialogProps {
  * A native modal dialog. It names itself by its title, which takes focus; Escape closes; focus goes back to where
  * it came from; the page behind keeps all that was typed.
  */
-export function Dialog(props: DialogProps) {
+export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, kind = 'sheet', children, actions, closeLabel = 'Close' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

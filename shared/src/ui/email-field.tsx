@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { type EmailDoubt, emailDoubtOf } from '../forms/email-doubt.rules.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
-import { EMAIL_COPY } from './email-field.copy.ts'
+import { EMAIL_FIELD_COPY } from './email-field.copy.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** The question comes after the press that left the field, so that it moves nothing from under a finger. */
-const ASK_AFTER_MS = 300
+const QUESTION_DELAY_MS = 300
 
 const Question = styled.div`
   display: grid;
@@ -24,20 +24,30 @@ const Question = styled.div`
 `
 
 /** Props of {@link EmailField}: those of the `<input>`, as `register` gives them, beside these. */
-export interface EmailFieldProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'style' | 'className' | 'children' | 'type' | 'value'> {
+export type EmailFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'style' | 'className' | 'children' | 'type' | 'value'
+> & {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
   /** Takes what was meant in place of what was typed. */
-  readonly onMeant: (email: string) => void
+  readonly onAcceptSuggestion: (email: string) => void
 }
 
 /**
  * An email address in a form. One that is valid and looks mistyped (`foo@bar`, `robin@gmial.com`) is asked about once
  * the field is left; it is sent all the same.
  */
-export const EmailField = ({ id, label, error, onMeant, onBlur, onChange, ...input }: EmailFieldProps) => {
+export const EmailField = ({
+  id,
+  label,
+  error,
+  onAcceptSuggestion: onMeant,
+  onBlur,
+  onChange,
+  ...input
+}: EmailFieldProps) => {
   const [doubt, setDoubt] = useState<EmailDoubt>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -65,11 +75,11 @@ export const EmailField = ({ id, label, error, onMeant, onBlur, onChange, ...inp
           {doubt && (
             <>
               <span>
-                {EMAIL_COPY.isRight(doubt.typed)} {!doubt.meant && EMAIL_COPY.mostEnd}
+                {EMAIL_FIELD_COPY.isRight(doubt.typed)} {!doubt.meant && EMAIL_FIELD_COPY.mostEnd}
               </span>
               {doubt.meant && (
                 <Button kind="secondary" small onClick={() => handleMeant(doubt.meant ?? doubt.typed)}>
-                  {EMAIL_COPY.use(doubt.meant)}
+                  {EMAIL_FIELD_COPY.use(doubt.meant)}
                 </Button>
               )}
             </>
@@ -92,7 +102,7 @@ export const EmailField = ({ id, label, error, onMeant, onBlur, onChange, ...inp
           onBlur={(event) => {
             const { value } = event.currentTarget
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => setDoubt(emailDoubtOf(value)), ASK_AFTER_MS)
+            timer.current = setTimeout(() => setDoubt(emailDoubtOf(value)), QUESTION_DELAY_MS)
             onBlur?.(event)
           }}
         />

@@ -13,7 +13,7 @@ const Box = styled.div`
 `
 
 /** Props of {@link EmptyState}. */
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   /** `<BuoyDrawing />`, `<AllSetDrawing />` or `<MoreDataDrawing />`. */
   readonly drawing: ReactNode
   /** The words of the specification. */

@@ -3,7 +3,7 @@ import { useScreenTitle } from '../platform/screen-title.tsx'
 import { EndFrame } from './end-frame.tsx'
 
 /** Props of {@link EndScreen}. */
-export interface EndScreenProps {
+export type EndScreenProps = {
   /** The words of the specification, such as 'This link is no longer available'. */
   readonly title: string
   /** Why, and what to do. */

@@ -6,11 +6,11 @@ import { useOnline } from '../platform/use-online.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { EndFrame } from './end-frame.tsx'
-import { ENDS_COPY as COPY } from './ends.copy.ts'
+import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { Text } from './text.tsx'
 
 /** Props of {@link ErrorState}. */
-export interface ErrorStateProps {
+export type ErrorStateProps = {
   readonly title: string
   /** What happened, in the words of the error catalogue. */
   readonly message?: ReactNode
@@ -47,7 +47,7 @@ const Details = styled.details`
 `
 
 /** Of a failed call, what its log can be found by. */
-const technicalOf = (error: unknown): string | undefined =>
+const technicalDetails = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? [`${error.failure} ${error.status}`, error.requestId].filter(Boolean).join(', request ')
     : undefined
@@ -67,7 +67,7 @@ export const ErrorState = (props: ErrorStateProps) => {
   const onRetry = canTryAgain(error) ? props.onRetry : undefined
   const isOnline = useOnline()
   useRetryOnline(isOnline, onRetry)
-  const details = [props.details, technicalOf(error)].filter(Boolean).join(', ')
+  const details = [props.details, technicalDetails(error)].filter(Boolean).join(', ')
   return (
     <EndFrame
       isFailure

@@ -44,7 +44,7 @@ const Summary = styled(Message)`
 `
 
 /** One line of the summary. */
-export interface SummaryError {
+export type SummaryError = {
   /** Id of the control, or of the group whose first control is meant. */
   readonly id: string
   /** The words that stand at the field. */
@@ -54,7 +54,7 @@ export interface SummaryError {
 }
 
 /** Props of {@link ErrorSummary}. */
-export interface ErrorSummaryProps {
+export type ErrorSummaryProps = {
   /** What is wrong in the fields. */
   readonly errors?: readonly SummaryError[]
   /** Counts what was refused, here or by the server: errors take focus when it rises, and at no other time. */
@@ -68,11 +68,12 @@ export interface ErrorSummaryProps {
 }
 
 /** Words that do not tell which field is meant. */
-const BARE = /^(\* )?Required$/
+const GENERIC_MESSAGE = /^(\* )?Required$/
 
-const textOf = ({ text, label }: SummaryError) => (label && BARE.test(text) ? `${label}: ${text}` : text)
+const errorText = ({ text, label }: SummaryError) =>
+  label && GENERIC_MESSAGE.test(text) ? `${label}: ${text}` : text
 
-function focusControl(id: string) {
+const focusControl = (id: string) => {
   const found = document.getElementById(id)
   const control = found?.matches('input, textarea, select, button, [tabindex]')
     ? found
@@ -81,13 +82,13 @@ function focusControl(id: string) {
 }
 
 /** Shows a message where it can be read from its beginning, and gives it the focus unless somebody types. */
-function show(message: HTMLElement | null, isTyping: boolean) {
+const revealMessage = (message: HTMLElement | null, isTyping: boolean) => {
   if (!isTyping) message?.focus({ preventScroll: true })
   message?.scrollIntoView({ block: 'start' })
 }
 
 /** Whether anything was typed since the form was last submitted. */
-function useTypedSince(place: RefObject<HTMLElement | null>) {
+const useHasTypedSinceSubmit = (place: RefObject<HTMLElement | null>) => {
   const hasTyped = useRef(false)
   useEffect(() => {
     const scope = place.current?.closest('form')
@@ -114,20 +115,20 @@ function useTypedSince(place: RefObject<HTMLElement | null>) {
  * being mended; a failure that comes while somebody types is shown and announced, and leaves the keyboard alone.
  * Stands at the beginning of the `<form>`, also while nothing is wrong.
  */
-export function ErrorSummary(props: ErrorSummaryProps) {
+export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { errors = [], attempt = 0, failure, failureTitle, failureKind = 'danger' } = props
   const place = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const failed = useRef<HTMLDivElement>(null)
-  const hasTyped = useTypedSince(place)
+  const hasTyped = useHasTypedSinceSubmit(place)
   const titleId = useId()
   const hasFailed = Boolean(failure)
 
   useEffect(() => {
-    if (attempt > 0) show(summary.current, hasTyped.current)
+    if (attempt > 0) revealMessage(summary.current, hasTyped.current)
   }, [attempt, hasTyped])
   useEffect(() => {
-    if (hasFailed) show(failed.current, hasTyped.current)
+    if (hasFailed) revealMessage(failed.current, hasTyped.current)
   }, [hasFailed, hasTyped])
 
   const handleClick = (event: MouseEvent, id: string) => {
@@ -147,7 +148,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
             {errors.map((error) => (
               <li key={error.id}>
                 <a href={`#${error.id}`} onClick={(event) => handleClick(event, error.id)}>
-                  {textOf(error)}
+                  {errorText(error)}
                 </a>
               </li>
             ))}

@@ -29,14 +29,14 @@ const Optional = styled.span`
 `
 
 /** What a control takes from its field; spread it on the `<input>`. */
-export interface FieldControl {
+export type FieldControl = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
 /** Props of {@link Field}. */
-export interface FieldProps {
+export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
   /** The message to show; nothing, or an empty one, if all is well. */
@@ -55,7 +55,7 @@ export interface FieldProps {
  * Label, hint, error and control, in that order: the error stands above the control so that a keyboard on the
  * screen does not hide it. Wires them for assistive technology.
  */
-export function Field({ label, hint, error, optional, id, children, after }: FieldProps) {
+export const Field = ({ label, hint, error, optional, id, children, after }: FieldProps) => {
   const fallback = useId()
   const control = id ?? fallback
   const hintId = hint ? `${control}-hint` : undefined

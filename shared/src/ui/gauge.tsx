@@ -96,7 +96,7 @@ export const Rail = styled.div`
 `
 
 /** The place of the face: afloat on the waterline, or in the middle of the gauge while nothing is said. */
-export const Afloat = styled.div<{ $isIdle: boolean }>`
+export const FacePosition = styled.div<{ $isIdle: boolean }>`
   position: absolute;
   left: 50%;
   bottom: ${(p) => (p.$isIdle ? '50%' : `calc(${LEVEL} - ${t.space.card})`)};
@@ -110,7 +110,7 @@ export const Afloat = styled.div<{ $isIdle: boolean }>`
 `
 
 /** What the height says, beside the waterline. */
-export const Says = styled.span<{ $isIdle: boolean }>`
+export const ValueText = styled.span<{ $isIdle: boolean }>`
   position: absolute;
   inset-inline-start: calc(100% + ${t.space['1_5']});
   bottom: ${(p) => (p.$isIdle ? '50%' : LEVEL)};
@@ -128,7 +128,7 @@ export const Says = styled.span<{ $isIdle: boolean }>`
  * The real control lies over the drawing: keys and assistive technology go through it, fingers through the tank,
  * since only browsers of the last years stand a range upright.
  */
-export const Control = styled.input`
+export const RangeInput = styled.input`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -139,7 +139,7 @@ export const Control = styled.input`
 `
 
 /** The words at an end of the scale. */
-export const End = styled.span`
+export const EndLabel = styled.span`
   max-width: 100%;
   font-weight: ${t.weight.bold};
   overflow-wrap: anywhere;

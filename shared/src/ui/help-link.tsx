@@ -73,7 +73,7 @@ const Value = styled.span<{ $first: boolean; $whole: boolean }>`
 `
 
 /* A number that is dialled elsewhere is read across the room. */
-const Shown = styled.span<{ $whole: boolean }>`
+const LargeValue = styled.span<{ $whole: boolean }>`
   display: block;
   ${t.type.lead}
   font-weight: ${t.weight.bold};
@@ -95,7 +95,7 @@ const Verb = styled.b<{ $first: boolean }>`
 const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
 
 /** Props of {@link HelpLink}. */
-export interface HelpLinkProps {
+export type HelpLinkProps = {
   readonly kind: HelpKind
   /** Who answers: 'Suicide & Crisis Lifeline'. */
   readonly title: string
@@ -110,7 +110,7 @@ export interface HelpLinkProps {
 /** A way to get help now: who, where, and what the press will do. Two rows of the same number differ by the verb. */
 export const HelpLink = ({ kind, title, value, href, first = false }: HelpLinkProps) => {
   const isKiosk = useIsKiosk()
-  if (isKiosk) return <OnOwnPhone kind={kind} title={title} value={value} href={href} />
+  if (isKiosk) return <HelpOnOwnPhone kind={kind} title={title} value={value} href={href} />
   return (
     <Anchor href={href} $first={first}>
       <Disc $first={first}>
@@ -138,23 +138,24 @@ const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
 const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 /** The same at a kiosk: nothing to press, and so nothing that leads away. Numbers to read out, a code for an address. */
-const OnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
+const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
   <Plain $first={false}>
     <Disc $first={false}>
       <Icon name={icons[kind]} />
     </Disc>
     <Words>
-      <b>{title}</b> <Shown $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</Shown>{' '}
+      <b>{title}</b>{' '}
+      <LargeValue $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</LargeValue>{' '}
       <Hint>{onOwnPhone[kind]}</Hint>
     </Words>
-    {isScanned(kind) && <Code href={href} title={title} />}
+    {isScanned(kind) && <LazyQrCode href={href} title={title} />}
   </Plain>
 )
 
 type QrCode = typeof import('./qr-code.tsx')['QrCode']
 
 /** What draws codes is fetched at a kiosk alone; should it not come, the address stands beside its place. */
-const Code = ({ href, title }: { href: string; title: string }) => {
+const LazyQrCode = ({ href, title }: { href: string; title: string }) => {
   const [draw, setDraw] = useState<{ Qr: QrCode }>()
   useEffect(() => {
     let isHere = true

@@ -21,8 +21,7 @@ const Root = styled.button`
 `
 
 /** Props of {@link IconButton}, beside those of a `<button>`. */
-export interface IconButtonProps
-  extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> {
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> & {
   readonly icon: IconName
   /** What it does, in words: 'Delete reminder, Mon, 9:00 AM'. */
   readonly label: string

@@ -36,7 +36,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Props of {@link Icon}. */
-export interface IconProps {
+export type IconProps = {
   readonly name: IconName
   /** 24, 20 or 16 px at the usual text size; 24 if not said. */
   readonly size?: 'regular' | 'small' | 'tiny'

@@ -1,11 +1,13 @@
 import { serverMessageOf } from '../api/api-error.ts'
 import { useScreenTitle } from '../platform/screen-title.tsx'
-import { ENDS_COPY as COPY } from './ends.copy.ts'
+import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
 /** Props of {@link LoadFailed}. */
-export interface LoadFailedProps
-  extends Pick<ErrorStateProps, 'error' | 'onRetry' | 'retrying' | 'details' | 'children'> {
+export type LoadFailedProps = Pick<
+  ErrorStateProps,
+  'error' | 'onRetry' | 'retrying' | 'details' | 'children'
+> & {
   /** 'This page did not load' if not said. */
   readonly title?: string
   /** Shown when the server gave no message of its own; the generic one of the specification if not said. */

@@ -37,7 +37,7 @@ const Missing = styled.span`
 `
 
 /** Props of {@link MaskedDateField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export interface MaskedDateFieldProps {
+export type MaskedDateFieldProps = {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (text: string) => void
@@ -61,7 +61,7 @@ const formatInWords = (
   </>
 )
 
-function kindOf(event: Event, raw: string, previous: string): DateEditKind {
+const editKind = (event: Event, raw: string, previous: string): DateEditKind => {
   const type = 'inputType' in event ? String(event.inputType) : ''
   if (type.startsWith('history')) return 'restore'
   if (type.startsWith('deleteContentForward')) return 'delete'
@@ -75,7 +75,7 @@ function kindOf(event: Event, raw: string, previous: string): DateEditKind {
  * A date typed as MM/DD/YYYY into one input. The mask adds slashes and zeros and draws what is missing; it never
  * drops, moves or reinterprets a digit (`date-mask.rules.ts`). The value is the text as it stands.
  */
-export function MaskedDateField(props: MaskedDateFieldProps) {
+export const MaskedDateField = (props: MaskedDateFieldProps) => {
   const {
     label,
     value,
@@ -93,7 +93,7 @@ export function MaskedDateField(props: MaskedDateFieldProps) {
   const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const raw = input.value
     const previous = before.current
-    const kind = kindOf(nativeEvent, raw, previous)
+    const kind = editKind(nativeEvent, raw, previous)
     const { text, caret } = editDate({ previous, raw, caret: input.selectionStart ?? raw.length, kind })
     if (text !== raw) {
       // Set here and not by the render: React would put the caret at the end.

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** Props of {@link MaskedPhoneField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export interface MaskedPhoneFieldProps {
+export type MaskedPhoneFieldProps = {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (text: string) => void
@@ -19,7 +19,7 @@ export interface MaskedPhoneFieldProps {
 }
 
 /** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text as it stands. */
-export function MaskedPhoneField(props: MaskedPhoneFieldProps) {
+export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
   const {
     label,
     value,

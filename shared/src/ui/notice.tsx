@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 /** Blue: kept or worth knowing. Buff: waits. Green: done. Red: failed. */
 export type NoticeKind = 'info' | 'warning' | 'success' | 'danger'
 
-const looks = {
+const kindStyles = {
   info: [t.color.surfaceSelected, t.color.text, 'info'],
   warning: [t.color.warningSurface, t.color.warning, 'clock'],
   success: [t.color.successSurface, t.color.success, 'check'],
@@ -21,10 +21,10 @@ const Box = styled.div<{ $kind: NoticeKind }>`
   padding: ${t.space['1_5']} ${t.space[2]};
   border: ${t.stroke.hairline} solid transparent;
   border-radius: ${t.radius.control};
-  background: ${(p) => looks[p.$kind][0]};
+  background: ${(p) => kindStyles[p.$kind][0]};
   ${t.type.small}
   & > svg {
-    color: ${(p) => looks[p.$kind][1]};
+    color: ${(p) => kindStyles[p.$kind][1]};
   }
   ${media.forced} {
     border-color: CanvasText;
@@ -37,7 +37,7 @@ const Words = styled.div`
 `
 
 /** Props of {@link Notice}. */
-export interface NoticeProps {
+export type NoticeProps = {
   readonly kind?: NoticeKind
   /** The bold phrase: 'Not sent yet.' */
   readonly title?: ReactNode
@@ -52,11 +52,11 @@ export interface NoticeProps {
 }
 
 /** A tinted line that stands in the page and stays. A failure is announced at once, the rest when there is time. */
-export function Notice({ kind = 'info', title, children, action, icon, live = true }: NoticeProps) {
+export const Notice = ({ kind = 'info', title, children, action, icon, live = true }: NoticeProps) => {
   const role = kind === 'danger' ? 'alert' : 'status'
   return (
     <Box $kind={kind}>
-      <Icon name={icon ?? looks[kind][2]} />
+      <Icon name={icon ?? kindStyles[kind][2]} />
       <Words role={live ? role : undefined}>
         {title && <strong>{title}</strong>}
         {title && children && ' '}

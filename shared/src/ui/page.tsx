@@ -80,7 +80,7 @@ export const FormScreen = styled.form`
 `
 
 /** Props of {@link PageHeading}. */
-export interface PageHeadingProps {
+export type PageHeadingProps = {
   readonly children: ReactNode
   /** `page-title` if not said. */
   readonly id?: string

@@ -13,7 +13,7 @@ const Square = styled.span`
 `
 
 /** Props of {@link QrCode}. */
-export interface QrCodeProps {
+export type QrCodeProps = {
   readonly value: string
   /** What it opens, for those who do not see it. */
   readonly title: string

@@ -3,13 +3,13 @@ import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 
 /** One answer. `value` is what the form holds. */
-export interface RadioOption {
+export type RadioOption = {
   readonly value: string
   readonly label: ReactNode
 }
 
 /** Props of {@link RadioGroup}. `name`, `onChange`, `onBlur` and `ref` are what `register(name)` gives. */
-export interface RadioGroupProps extends ChoiceQuestionProps {
+export type RadioGroupProps = ChoiceQuestionProps & {
   readonly options: readonly RadioOption[]
   readonly name: string
   readonly onChange?: ChangeEventHandler<HTMLInputElement> | undefined
@@ -28,7 +28,7 @@ export interface RadioGroupProps extends ChoiceQuestionProps {
  * It is memoised, but `register` makes a new `ref` each time it is called: in a long form give each question a
  * component of its own that calls `register`, and memoise that.
  */
-export const RadioGroup = memo(function RadioGroup(props: RadioGroupProps) {
+export const RadioGroup = memo((props: RadioGroupProps) => {
   const { legend, hint, error, id, options, value, onClear, ...field } = props
   return (
     <ChoiceQuestion legend={legend} hint={hint} error={error} id={id}>

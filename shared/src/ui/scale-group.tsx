@@ -5,7 +5,7 @@ import { ClearAnswer } from './clear-answer.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /* As many side by side as fit, each a target of its own; the rest in a second row. */
-const Taps = styled.div`
+const NumberRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${t.size.targetMin}, 1fr));
   gap: ${t.space[1]};
@@ -41,7 +41,7 @@ const Ends = styled.div`
 `
 
 /** Props of {@link ScaleGroup}. */
-export interface ScaleGroupProps extends ChoiceQuestionProps {
+export type ScaleGroupProps = ChoiceQuestionProps & {
   readonly name: string
   /** Whole numbers; few enough to be tapped. */
   readonly min: number
@@ -57,7 +57,7 @@ export interface ScaleGroupProps extends ChoiceQuestionProps {
 }
 
 /** A few whole numbers in a row, each one tap: native radio buttons, whose ends are named on the screen and in words. */
-export function ScaleGroup(props: ScaleGroupProps) {
+export const ScaleGroup = (props: ScaleGroupProps) => {
   const { legend, hint, error, id, name, min, max, minLabel, maxLabel, value, onChange, onClear } = props
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const meaningOf = (number: number) => (number === min ? minLabel : number === max ? maxLabel : undefined)
@@ -72,7 +72,7 @@ export function ScaleGroup(props: ScaleGroupProps) {
               <span key={number} dir="auto">{`${number}: ${meaningOf(number)}`}</span>
             ))}
           </Ends>
-          <Taps>
+          <NumberRow>
             {numbers.map((number) => (
               <label key={number}>
                 <input
@@ -89,7 +89,7 @@ export function ScaleGroup(props: ScaleGroupProps) {
                 </span>
               </label>
             ))}
-          </Taps>
+          </NumberRow>
           {onClear && (
             <ClearAnswer isAnswered={numbers.some((number) => value === String(number))} onClear={onClear} />
           )}

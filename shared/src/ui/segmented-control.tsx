@@ -57,7 +57,7 @@ const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
 `
 
 /** Props of {@link SegmentedControl}. */
-export interface SegmentedControlProps<Value extends string> {
+export type SegmentedControlProps<Value extends string> = {
   /** What is chosen, in words for those who do not see it. */
   readonly legend: string
   /** Name of the radio group, once a page. */

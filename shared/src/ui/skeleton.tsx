@@ -37,7 +37,7 @@ export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number })
 )
 
 /** Props of {@link SkeletonScreen}. */
-export interface SkeletonScreenProps {
+export type SkeletonScreenProps = {
   /** Bones in the shape of what will come; those of a form if not said. */
   readonly children?: ReactNode
   /** What is said meanwhile; 'Loading…' if not said. */

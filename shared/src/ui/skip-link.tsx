@@ -19,7 +19,7 @@ const Anchor = styled.a`
 `
 
 /** Followed as an address it would take the state of the history entry with it, and a flow back to its first step. */
-const skipTo = (event: MouseEvent, target: string) => {
+const focusTarget = (event: MouseEvent, target: string) => {
   const region = document.getElementById(target)
   if (!region) return
   event.preventDefault()
@@ -37,7 +37,7 @@ export const SkipLink = ({
   target?: string
   text?: string
 }) => (
-  <Anchor href={`#${target}`} onClick={(event) => skipTo(event, target)}>
+  <Anchor href={`#${target}`} onClick={(event) => focusTarget(event, target)}>
     {text}
   </Anchor>
 )

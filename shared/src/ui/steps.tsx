@@ -34,7 +34,7 @@ const Bar = styled.div`
 `
 
 /** Props of {@link Steps}. `current` counts from 1. */
-export interface StepsProps {
+export type StepsProps = {
   /** What is counted: 'Question set', 'Step'. */
   readonly noun: string
   readonly current: number
@@ -42,10 +42,10 @@ export interface StepsProps {
 }
 
 /** More parts than this do not fit a phone side by side; they become one line. */
-const mostParts = 12
+const MAX_SEGMENTS = 12
 
-function partsOf(current: number, total: number): { part: string | undefined; share: number }[] {
-  if (total > mostParts) {
+const barSegments = (current: number, total: number): { part: string | undefined; share: number }[] => {
+  if (total > MAX_SEGMENTS) {
     return [
       { part: 'now', share: current },
       { part: undefined, share: Math.max(0, total - current) },
@@ -62,7 +62,7 @@ export const Steps = ({ noun, current, total }: StepsProps) => (
   <div>
     <Words>{UI_COPY.step(noun, current, total)}</Words>
     <Bar aria-hidden="true">
-      {partsOf(current, total).map(({ part, share }, index) => (
+      {barSegments(current, total).map(({ part, share }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no identity but their place.
         <i key={index} data-part={part} style={{ flexGrow: share }} />
       ))}

@@ -105,10 +105,10 @@ const Reason = styled.small`
 `
 
 /** Props of {@link Switch}. */
-export interface SwitchProps {
+export type SwitchProps = {
   readonly label: ReactNode
   /** What it belongs to, for assistive technology: 'Assessments' makes 'Assessments, Email'. */
-  readonly of?: string
+  readonly group?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
@@ -122,7 +122,15 @@ export interface SwitchProps {
  * A switch that takes effect at once: label left, switch right, the whole row is the target. Several stand in `Rows`
  * (`ui/card`), which draws the hairlines.
  */
-export const Switch = ({ label, of, checked, onChange, disabled = false, reason, problem }: SwitchProps) => {
+export const Switch = ({
+  label,
+  group: of,
+  checked,
+  onChange,
+  disabled = false,
+  reason,
+  problem,
+}: SwitchProps) => {
   const id = useId()
   return (
     <div>

@@ -39,7 +39,7 @@ const Tip = styled.span`
 `
 
 /** Props of {@link Toggletip}. */
-export interface ToggletipProps {
+export type ToggletipProps = {
   /** What the button is about: 'About Safety Net'. */
   readonly label: string
   readonly children: ReactNode

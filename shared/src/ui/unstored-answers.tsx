@@ -1,9 +1,9 @@
 import { serverMessageOf, useScreenTitle } from '@soundings/shared/platform'
 import type { Outcome } from '../drafts/submission-state.ts'
 import { useFromTop } from '../forms/use-from-top.ts'
-import { AnsweredAlready } from './answered-already.tsx'
+import { AnswersConflict } from './answers-conflict.tsx'
 import { Button } from './button.tsx'
-import { CrisisFirst } from './crisis-first.tsx'
+import { CrisisContacts } from './crisis-contacts.tsx'
 import { Notice } from './notice.tsx'
 import { ActionsBar, Page, PageHeading } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
@@ -11,11 +11,11 @@ import { SENDING_COPY as COPY } from './sending.copy.ts'
 export { SENDING_COPY } from './sending.copy.ts'
 
 /** Outcomes that have a screen of their own, in place of the form. */
-export const hasOwnScreen = ({ kind }: Outcome): boolean =>
+export const hasOutcomeScreen = ({ kind }: Outcome): boolean =>
   kind === 'not-sent' || kind === 'unknown' || kind === 'conflict'
 
 /** Props of {@link UnstoredAnswers}. */
-export interface UnstoredAnswersProps {
+export type UnstoredAnswersProps = {
   /** What `useSubmission` gives. */
   readonly submission: {
     readonly outcome: Outcome
@@ -41,14 +41,14 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onPutAway } = props
   if (submission.outcome.kind === 'conflict')
     return (
-      <AnsweredAlready
+      <AnswersConflict
         unsent={submission.outcome.unsent}
         isShared={isShared}
         clinic={clinic}
         onPutAway={() => void submission.putAway().then(onPutAway)}
       />
     )
-  return submission.outcome.kind === 'not-sent' ? <NotSentYet {...props} /> : <Unsure {...props} />
+  return submission.outcome.kind === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
 }
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
@@ -61,7 +61,7 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
     <>
       <Page>
         <PageHeading ref={heading}>{title}</PageHeading>
-        <CrisisFirst isUnread isShared={isShared} />
+        <CrisisContacts isUnread isShared={isShared} />
         {isShared ? (
           <Notice kind="warning">{shared}</Notice>
         ) : (
@@ -70,12 +70,12 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
           </Notice>
         )}
       </Page>
-      <Actions {...props} sendText={isShared ? COPY.tryNow : COPY.sendNow} />
+      <OutcomeActions {...props} sendText={isShared ? COPY.tryNow : COPY.sendNow} />
     </>
   )
 }
 
-const Unsure = (props: UnstoredAnswersProps) => {
+const OutcomeUnknown = (props: UnstoredAnswersProps) => {
   const { isShared, isKept, submission } = props
   useFromTop()
   const heading = useScreenTitle({ title: COPY.unknown })
@@ -87,18 +87,22 @@ const Unsure = (props: UnstoredAnswersProps) => {
     <>
       <Page>
         <PageHeading ref={heading}>{COPY.unknown}</PageHeading>
-        <CrisisFirst isUnread={false} isShared={isShared} />
+        <CrisisContacts isUnread={false} isShared={isShared} />
         <Notice kind="warning" title={title}>
           {text} {isShared ? shared : later}
         </Notice>
         {message && <Notice kind="danger">{message}</Notice>}
       </Page>
-      <Actions {...props} sendText={COPY.tryNow} />
+      <OutcomeActions {...props} sendText={COPY.tryNow} />
     </>
   )
 }
 
-const Actions = ({ submission, canChange = true, sendText }: UnstoredAnswersProps & { sendText: string }) => (
+const OutcomeActions = ({
+  submission,
+  canChange = true,
+  sendText,
+}: UnstoredAnswersProps & { sendText: string }) => (
   <ActionsBar>
     {canChange && (
       <Button kind="secondary" onClick={submission.takeBack} disabled={submission.isSending}>
@@ -112,7 +116,7 @@ const Actions = ({ submission, canChange = true, sendText }: UnstoredAnswersProp
 )
 
 /** In a form whose answers were sent before, when nothing says whether they are stored. */
-export const TakenBack = () => {
+export const TakenBackNotice = () => {
   useFromTop()
   return (
     <Notice kind="warning" title={COPY.takenBack} live={false}>

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
-import { type Scale, valueAtShare } from './slider.rules.ts'
+import { type Scale, shareToValue } from './slider.rules.ts'
 
-type Drag = {
+type SliderDragOptions = {
   scale: Scale
   /** Where the face stands, answered or not. */
   shown: number
@@ -25,7 +25,7 @@ const isInside = (element: HTMLElement | null, { clientX, clientY }: PointerEven
  *
  * @returns what the drawing spreads (`on`), a ref for the rail that the values are spread over and one for the face.
  */
-export const useSliderDrag = ({ scale, shown, onChange }: Drag) => {
+export const useSliderDrag = ({ scale, shown, onChange }: SliderDragOptions) => {
   const rail = useRef<HTMLDivElement>(null)
   const face = useRef<HTMLDivElement>(null)
   const held = useRef<{ pointer: number; offset: number } | undefined>(undefined)
@@ -48,11 +48,11 @@ export const useSliderDrag = ({ scale, shown, onChange }: Drag) => {
       // A face that is taken hold of stays under the finger; a tap on it says that it stands right.
       const offset = isInside(face.current, event) ? (shown - min) / (max - min) - shareAt(event.clientY) : 0
       held.current = { pointer: event.pointerId, offset }
-      onChange(valueAtShare(shareAt(event.clientY) + offset, scale))
+      onChange(shareToValue(shareAt(event.clientY) + offset, scale))
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (held.current?.pointer !== event.pointerId) return
-      onChange(valueAtShare(shareAt(event.clientY) + held.current.offset, scale))
+      onChange(shareToValue(shareAt(event.clientY) + held.current.offset, scale))
     },
     onPointerUp: drop,
     onPointerCancel: drop,

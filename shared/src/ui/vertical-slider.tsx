@@ -1,21 +1,21 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { Face } from './face.tsx'
-import { Afloat, Control, End, Gauge, Rail, Says, Tank, Water } from './gauge.tsx'
+import { EndLabel, FacePosition, Gauge, Rail, RangeInput, Tank, ValueText, Water } from './gauge.tsx'
 import {
-  middleOf,
-  moodOf,
-  SLIDER,
-  scaleOf,
-  shareOf,
+  describeValue,
+  faceMood,
+  middleValue,
+  SLIDER_DEFAULTS,
+  sliderScale,
   tickCount,
   valueAfterKey,
-  wordsFor,
+  valueToShare,
 } from './slider.rules.ts'
 import { UI_COPY } from './ui.copy.ts'
 import { useSliderDrag } from './use-slider-drag.ts'
 
 /** Props of {@link VerticalSlider}. */
-export interface VerticalSliderProps {
+export type VerticalSliderProps = {
   /** What is asked, and from where to where; -2 to 2 where that is not said. `id` becomes that of the control. */
   readonly node: {
     readonly id: string
@@ -30,7 +30,7 @@ export interface VerticalSliderProps {
   /** Left out: to be read. */
   readonly onChange?: ((value: number) => void) | undefined
   /** What stands in the place of the value while there is none; 'Not answered yet' if not said. */
-  readonly untouched?: string
+  readonly emptyText?: string
 }
 
 /** A vertical slider: a gauge of water with a face afloat (specification, 2 and 9; look, Slider). */
@@ -38,15 +38,15 @@ export const VerticalSlider = ({
   node,
   value,
   onChange,
-  untouched = UI_COPY.untouched,
+  emptyText: untouched = UI_COPY.untouched,
 }: VerticalSliderProps) => {
   const id = useId()
-  const scale = scaleOf(node)
-  const shown = value ?? middleOf(scale)
+  const scale = sliderScale(node)
+  const shown = value ?? middleValue(scale)
   const { on, rail, face } = useSliderDrag({ scale, shown, onChange })
   const isIdle = value === undefined
-  const words = isIdle ? untouched : wordsFor(value, scale)
-  const height: CSSProperties & { '--share': number } = { '--share': shareOf(shown, scale) }
+  const words = isIdle ? untouched : describeValue(value, scale)
+  const height: CSSProperties & { '--share': number } = { '--share': valueToShare(shown, scale) }
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = valueAfterKey(event.key, value, scale)
     if (next === undefined) return
@@ -55,7 +55,7 @@ export const VerticalSlider = ({
   }
   return (
     <Gauge>
-      <End id={`${id}-max`}>{node.maxLabel}</End>
+      <EndLabel id={`${id}-max`}>{node.maxLabel}</EndLabel>
       <Tank style={height} data-readonly={onChange ? undefined : ''} {...on}>
         {!isIdle && <Water />}
         <Rail ref={rail} aria-hidden="true">
@@ -64,10 +64,10 @@ export const VerticalSlider = ({
             <i key={index} />
           ))}
         </Rail>
-        <Afloat ref={face} $isIdle={isIdle}>
-          <Face mood={isIdle ? undefined : moodOf(value, scale)} />
-        </Afloat>
-        <Control
+        <FacePosition ref={face} $isIdle={isIdle}>
+          <Face mood={isIdle ? undefined : faceMood(value, scale)} />
+        </FacePosition>
+        <RangeInput
           id={node.id}
           type="range"
           aria-label={node.label}
@@ -76,17 +76,17 @@ export const VerticalSlider = ({
           aria-describedby={`${id}-min ${id}-max`}
           min={scale.min}
           max={scale.max}
-          step={SLIDER.step}
+          step={SLIDER_DEFAULTS.step}
           value={shown}
           disabled={!onChange}
           onChange={(event) => onChange?.(event.currentTarget.valueAsNumber)}
           onKeyDown={handleKeyDown}
         />
-        <Says $isIdle={isIdle} aria-hidden="true">
+        <ValueText $isIdle={isIdle} aria-hidden="true">
           {words}
-        </Says>
+        </ValueText>
       </Tank>
-      <End id={`${id}-min`}>{node.minLabel}</End>
+      <EndLabel id={`${id}-min`}>{node.minLabel}</EndLabel>
     </Gauge>
   )
 }

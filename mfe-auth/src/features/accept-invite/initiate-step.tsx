@@ -115,7 +115,7 @@ export const InitiateStep = ({ before, onFound }: Props) => {
           label={COPY.emailField}
           error={errors.email?.message}
           autoComplete="email"
-          onMeant={(email) => form.setValue('email', email)}
+          onAcceptSuggestion={(email) => form.setValue('email', email)}
         />
       )}
       {needsMore && (

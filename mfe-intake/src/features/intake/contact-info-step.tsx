@@ -54,7 +54,7 @@ export const ContactInfoStep = (props: Props) => {
         label={COPY.email}
         error={errors.email?.message}
         autoComplete="email"
-        onMeant={(email) => {
+        onAcceptSuggestion={(email) => {
           form.setValue('email', email)
           onKeep('email', email)
         }}

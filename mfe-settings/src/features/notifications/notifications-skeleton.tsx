@@ -2,10 +2,10 @@ import { t } from '@soundings/shared/theme/theme'
 import { Rows } from '@soundings/shared/ui/card'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { SectionSheet } from './section-card.tsx'
 
-const Line = styled(Row)`
+const SwitchRow = styled(Row)`
   min-height: ${t.size.switch};
   flex-wrap: nowrap;
 `
@@ -16,7 +16,7 @@ const Track = styled(SkeletonLine)`
   border-radius: ${t.radius.pill};
 `
 
-/* The heading of a section, as tall as it is with its words. */
+/* As tall as the heading of a section. */
 const Title = styled.div`
   padding-block: ${t.space.half};
 `
@@ -24,10 +24,10 @@ const Title = styled.div`
 const Switches = ({ edge = false }) => (
   <Rows as="div" data-edge={edge || undefined}>
     {['push', 'email', 'sms'].map((channel) => (
-      <Line key={channel} $spread>
+      <SwitchRow key={channel} $spread>
         <SkeletonLine $width="35%" />
         <Track />
-      </Line>
+      </SwitchRow>
     ))}
   </Rows>
 )
@@ -47,7 +47,6 @@ const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: 
   </SectionSheet>
 )
 
-/** The heading and three sheets of switches, before it is known how they stand. */
 export const NotificationsSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>

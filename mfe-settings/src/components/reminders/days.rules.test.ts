@@ -1,4 +1,4 @@
-import { ALL_DAYS, DAYS, daysInWords, toggleDay, toggleEveryDay } from './days.rules'
+import { ALL_DAYS, DAYS, formatDays, toggleDay, toggleEveryDay } from './days.rules'
 
 test('the days stand from Sun to Sat [REMIND-03]', () => {
   expect(DAYS.join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
@@ -10,7 +10,7 @@ test.each([
   [[6, 5, 4, 3, 2, 1, 0], 'Every Day'],
   [[], ''],
 ])('%j is said as %s', (days, words) => {
-  expect(daysInWords(days)).toBe(words)
+  expect(formatDays(days)).toBe(words)
 })
 
 test('Every Day selects all seven, and takes them back [REMIND-04]', () => {

@@ -6,13 +6,13 @@ import { Dialog } from '@soundings/shared/ui/dialog'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { REMINDER_COPY } from './reminder.copy.ts'
-import { whenOf } from './reminder-words.rules.ts'
+import { formatReminder } from './reminder-format.rules.ts'
+import { REMINDERS_COPY } from './reminders.copy.ts'
 
 type Props = { reminder: Reminder; onDeleted: () => void; onClose: () => void }
 
-/** Asks before a reminder is deleted (specification, 4). */
-export const DeleteReminder = ({ reminder, onDeleted, onClose }: Props) => {
+/** A deletion needs a confirmation (specification, 4). */
+export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) => {
   const { userId } = useActiveProfile()
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -20,17 +20,17 @@ export const DeleteReminder = ({ reminder, onDeleted, onClose }: Props) => {
   const remove = useMutation({
     mutationFn: () => deleteReminder(userId, reminder.id),
     onSuccess: async () => {
-      // A read that was under way would bring it back.
+      // An in-flight read would bring it back.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (before: Reminder[] | undefined) =>
         before?.filter(({ id }) => id !== reminder.id),
       )
       onDeleted()
-      toast.success(REMINDER_COPY.removed)
+      toast.success(REMINDERS_COPY.removed)
     },
   })
-  const close = () => {
-    // It may be deleted all the same, and only the answer lost.
+  const handleClose = () => {
+    // The server may have deleted it, with only the response lost.
     if (remove.isError) void queryClient.invalidateQueries({ queryKey })
     onClose()
   }
@@ -38,26 +38,26 @@ export const DeleteReminder = ({ reminder, onDeleted, onClose }: Props) => {
     <Dialog
       kind="confirm"
       open
-      onClose={close}
-      title={REMINDER_COPY.confirmTitle}
+      onClose={handleClose}
+      title={REMINDERS_COPY.confirmTitle}
       actions={
         <>
-          <Button kind="secondary" onClick={close}>
-            {REMINDER_COPY.keep}
+          <Button kind="secondary" onClick={handleClose}>
+            {REMINDERS_COPY.keep}
           </Button>
           <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {REMINDER_COPY.confirm}
+            {REMINDERS_COPY.confirm}
           </Button>
         </>
       }
     >
-      <Text>{whenOf(reminder)}</Text>
+      <Text>{formatReminder(reminder)}</Text>
       <ErrorSummary
         failure={
           remove.isError &&
           (isOutcomeUnknown(remove.error)
-            ? REMINDER_COPY.unknown
-            : (serverMessageOf(remove.error) ?? REMINDER_COPY.failed))
+            ? REMINDERS_COPY.unknown
+            : (serverMessageOf(remove.error) ?? REMINDERS_COPY.failed))
         }
       />
     </Dialog>

@@ -7,13 +7,13 @@ import type { SubmissionRow } from '../drafts/draft-rows.ts'
 import { useFromTop } from '../forms/use-from-top.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
-import { CrisisFirst } from './crisis-first.tsx'
+import { CrisisContacts } from './crisis-contacts.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
-import { Reference } from './reference.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
+import { SubmissionReference } from './submission-reference.tsx'
 import { Text } from './text.tsx'
 
 const COPY = SENDING_COPY.conflict
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** The server has other answers to these questions, or wants none: what was not sent, in words, until it is put away. */
-export const AnsweredAlready = ({ unsent, isShared, clinic, onPutAway }: Props) => {
+export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isAsked, setIsAsked] = useState(false)
   useFromTop()
@@ -47,13 +47,13 @@ export const AnsweredAlready = ({ unsent, isShared, clinic, onPutAway }: Props) 
     <>
       <Page>
         <PageHeading ref={heading}>{SENDING_COPY.notSent}</PageHeading>
-        <CrisisFirst isUnread isShared={isShared} />
+        <CrisisContacts isUnread isShared={isShared} />
         <Text>
           {COPY.why} {COPY.yours} {isShared ? COPY.tellStaff : COPY.callClinic}
         </Text>
-        {!isShared && <Contact clinic={clinic} />}
+        {!isShared && <ClinicContact clinic={clinic} />}
         {unsent.map((row) => (
-          <WhatIsStored key={row.idempotencyKey} row={row} />
+          <StoredAnswersNotice key={row.idempotencyKey} row={row} />
         ))}
         {sets.map(({ part, title, answers }) => (
           <Stack as="section" key={part} $gap={1}>
@@ -81,12 +81,12 @@ export const AnsweredAlready = ({ unsent, isShared, clinic, onPutAway }: Props) 
         </Button>
         {!isShared && <Button onClick={() => window.print()}>{COPY.print}</Button>}
       </ActionsBar>
-      <PutAway isOpen={isAsked} onClose={() => setIsAsked(false)} onPutAway={onPutAway} />
+      <PutAwayDialog isOpen={isAsked} onClose={() => setIsAsked(false)} onPutAway={onPutAway} />
     </>
   )
 }
 
-const Contact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
+const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
   const { links } = useConfig()
   return (
     <Text>
@@ -101,7 +101,7 @@ const Contact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>) => {
 }
 
 /** Not through `dates/format`: its library is not worth its weight on the way of a text message's link. */
-const timeOf = (instant: string): string =>
+const formatInstant = (instant: string): string =>
   Number.isNaN(Date.parse(instant))
     ? ''
     : new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
@@ -112,7 +112,7 @@ const receiptSchema = v.object({
 })
 
 /** What the server did store: an earlier try, the rest of the set, or perhaps an earlier try. */
-const WhatIsStored = ({ row: { outgoing } }: { row: SubmissionRow }) => {
+const StoredAnswersNotice = ({ row: { outgoing } }: { row: SubmissionRow }) => {
   if (!outgoing?.stored)
     return outgoing && outgoing.earlier.length > 0 ? (
       <Notice kind="warning" live={false}>
@@ -123,15 +123,15 @@ const WhatIsStored = ({ row: { outgoing } }: { row: SubmissionRow }) => {
   const { submissionId, submittedAt } = receipt.success ? receipt.output : {}
   return (
     <Notice kind="success" live={false} title={COPY[outgoing.stored.what]}>
-      {submittedAt && SENDING_COPY.storedAt(timeOf(submittedAt))}
-      {submissionId && <Reference id={submissionId} />}
+      {submittedAt && SENDING_COPY.storedAt(formatInstant(submittedAt))}
+      {submissionId && <SubmissionReference id={submissionId} />}
     </Notice>
   )
 }
 
-type PutAwayProps = { isOpen: boolean; onClose: () => void; onPutAway: () => void }
+type PutAwayDialogProps = { isOpen: boolean; onClose: () => void; onPutAway: () => void }
 
-const PutAway = ({ isOpen, onClose, onPutAway }: PutAwayProps) => (
+const PutAwayDialog = ({ isOpen, onClose, onPutAway }: PutAwayDialogProps) => (
   <Dialog
     open={isOpen}
     onClose={onClose}

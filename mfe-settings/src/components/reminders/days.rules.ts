@@ -1,11 +1,11 @@
-/** Sun to Sat; the index is what travels (decisions, "Ambiguities"). */
+/** The API sends the index (decisions, "Ambiguities"). */
 export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 export const EVERY_DAY = 'Every Day'
 export const ALL_DAYS = DAYS.map((_, index) => index)
 
-/** Days in words: 'Mon, Wed', or 'Every Day'. */
-export const daysInWords = (days: readonly number[]): string =>
+/** 'Mon, Wed', or 'Every Day'. */
+export const formatDays = (days: readonly number[]): string =>
   new Set(days).size === DAYS.length
     ? EVERY_DAY
     : [...new Set(days)]
@@ -13,10 +13,9 @@ export const daysInWords = (days: readonly number[]): string =>
         .flatMap((day) => DAYS[day] ?? [])
         .join(', ')
 
-/** The days after one was pressed. */
 export const toggleDay = (days: readonly number[], day: number): number[] =>
   (days.includes(day) ? days.filter((chosen) => chosen !== day) : [...days, day]).sort((a, b) => a - b)
 
-/** 'Every Day' selects all, and from all none. */
+/** Selects all days; none if all are selected. */
 export const toggleEveryDay = (days: readonly number[]): number[] =>
   days.length === DAYS.length ? [] : [...ALL_DAYS]

@@ -6,11 +6,11 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 
-/** Says that no e-mail comes, and offers the way back in: the link of an e-mail unsubscribes, nothing else does. */
-export const EmailUnsubscribed = () => {
+/** Offers to subscribe resubscribe. Only the link in an e-mail unsubscribes. */
+export const EmailUnsubscribedNotice = () => {
   const { userId } = useActiveProfile()
   const queryClient = useQueryClient()
-  const again = useMutation({
+  const resubscribe = useMutation({
     mutationFn: () => subscribe(userId),
     onSettled: () => queryClient.invalidateQueries(communicationsQueryOptions(userId)),
   })
@@ -21,14 +21,14 @@ export const EmailUnsubscribed = () => {
         live={false}
         title={COPY.emailUnsubscribed}
         action={
-          <Button kind="secondary" small busy={again.isPending} onClick={() => again.mutate()}>
+          <Button kind="secondary" small busy={resubscribe.isPending} onClick={() => resubscribe.mutate()}>
             {COPY.subscribe}
           </Button>
         }
       >
         {COPY.subscribeMore}
       </Notice>
-      {again.isError && <Notice kind="danger">{COPY.subscribeFailed}</Notice>}
+      {resubscribe.isError && <Notice kind="danger">{COPY.subscribeFailed}</Notice>}
     </>
   )
 }

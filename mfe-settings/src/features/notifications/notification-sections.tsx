@@ -6,12 +6,19 @@ import { Rows } from '@soundings/shared/ui/card'
 import { TextWithPhone } from '@soundings/shared/ui/phone-number'
 import { Switch } from '@soundings/shared/ui/switch'
 import { Toggletip } from '@soundings/shared/ui/toggletip'
-import { ReminderList } from '../../components/reminder-list.tsx'
-import { EmailUnsubscribed } from './email-unsubscribed.tsx'
+import { ReminderList } from '../../components/reminders/reminder-list.tsx'
+import { EmailUnsubscribedNotice } from './email-unsubscribed-notice.tsx'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
-import { CHANNELS, isOn, type Lock, lockOf, type Section, type Toggle } from './preferences.rules.ts'
+import {
+  CHANNELS,
+  isOn,
+  type Section,
+  type SwitchLock,
+  switchLock,
+  type Toggle,
+} from './preferences.rules.ts'
 import { SectionCard } from './section-card.tsx'
-import { useFailedSwitches } from './use-failed-switches.ts'
+import { useFailedToggles } from './use-failed-toggles.ts'
 
 type Props = {
   communications: Communications
@@ -19,8 +26,7 @@ type Props = {
   onToggle: (toggle: Toggle) => void
 }
 
-/** Why a switch cannot be used, in words that stand under it. */
-const useReasons = (): Readonly<Record<NonNullable<Lock>, string>> => {
+const useLockReasons = (): Readonly<Record<SwitchLock, string>> => {
   const { links } = useConfig()
   return {
     'only-in-app': COPY.onlyInApp,
@@ -31,29 +37,29 @@ const useReasons = (): Readonly<Record<NonNullable<Lock>, string>> => {
   }
 }
 
-/** Assessments, Check-in Reminders and Safety Net, each with its three switches. */
-export const Sections = ({ communications, reminders, onToggle }: Props) => {
+/** A section for each kind of message, with a switch for each channel. */
+export const NotificationSections = ({ communications, reminders, onToggle }: Props) => {
   const { profile } = useActiveProfile()
   const { isInWrapper } = useWrapper()
-  const hasFailed = useFailedSwitches()
-  const reasons = useReasons()
-  const now = {
+  const hasFailed = useFailedToggles()
+  const reasons = useLockReasons()
+  const conditions = {
     isInWrapper,
     hasPhone: Boolean(profile.phoneNumber),
     isSmsSubscribed: communications.isSmsSubscribed,
     isEmailSubscribed: communications.isEmailSubscribed,
     hasActiveReminder: reminders.some(({ isActive }) => isActive),
   }
-  const switches = (section: Section, edge = false) => (
+  const renderSwitches = (section: Section, edge = false) => (
     <Rows as="div" data-edge={edge || undefined}>
       {CHANNELS.map((channel) => {
-        const lock = lockOf(channel, section, now)
+        const lock = switchLock(channel, section, conditions)
         return (
           <Switch
             key={channel}
             label={COPY[channel]}
-            of={COPY[section]}
-            // Nothing comes by a channel that cannot be used here: what is kept shows when it can be.
+            group={COPY[section]}
+            // A locked switch is off, since nothing is sent; the stored preference shows once it is unlocked.
             checked={lock === undefined && isOn(communications, channel, section)}
             disabled={lock !== undefined}
             reason={lock && <TextWithPhone>{reasons[lock]}</TextWithPhone>}
@@ -66,14 +72,14 @@ export const Sections = ({ communications, reminders, onToggle }: Props) => {
   )
   return (
     <>
-      {!communications.isEmailSubscribed && <EmailUnsubscribed />}
-      <SectionCard title={COPY.assessments}>{switches('assessments')}</SectionCard>
+      {!communications.isEmailSubscribed && <EmailUnsubscribedNotice />}
+      <SectionCard title={COPY.assessments}>{renderSwitches('assessments')}</SectionCard>
       <SectionCard title={COPY.reminders}>
         <ReminderList reminders={reminders} />
-        {switches('reminders', true)}
+        {renderSwitches('reminders', true)}
       </SectionCard>
       <SectionCard title={COPY.safetyNet} tip={<Toggletip label={COPY.about}>{COPY.override}</Toggletip>}>
-        {switches('safetyNet')}
+        {renderSwitches('safetyNet')}
       </SectionCard>
     </>
   )

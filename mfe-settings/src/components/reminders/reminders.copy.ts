@@ -1,10 +1,10 @@
-export const REMINDER_COPY = {
+export const REMINDERS_COPY = {
   none: 'No reminders yet.',
   add: 'Add reminder',
   days: 'On which days?',
   time: 'At what time?',
   save: 'Save',
-  equal: (when: string) =>
+  duplicate: (when: string) =>
     `You already have this reminder: ${when}. Please choose another time or other days.`,
   change: (when: string) => `Change reminder, ${when}`,
   changeTitle: 'Change reminder',
@@ -24,5 +24,4 @@ export const REMINDER_COPY = {
   created: 'Reminder created',
   failed: 'That did not work. Please try again.',
   unknown: 'We do not know yet whether it was deleted. Press Delete again to find out.',
-  loadFailed: 'Your settings did not load',
 } as const

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
-import { shortReferenceOf } from './reference.rules.ts'
 import { SENDING_COPY } from './sending.copy.ts'
+import { shortReference } from './submission-reference.rules.ts'
 
 const Code = styled.strong`
   font-variant-numeric: tabular-nums;
@@ -38,8 +38,8 @@ const More = styled.details`
 `
 
 /** What a submission is called: short enough to be read over the phone, and the whole of it on demand. */
-export const Reference = ({ id }: { readonly id: string }) => {
-  const short = shortReferenceOf(id)
+export const SubmissionReference = ({ id }: { readonly id: string }) => {
+  const short = shortReference(id)
   return (
     <div>
       <Code>{SENDING_COPY.reference(short)}</Code>

@@ -17,10 +17,10 @@ const Svg = styled.svg`
 `
 
 /** The wave that every drawing of the water has. */
-export const wave = 'c22-6 42-6 64-1s44 6 66 0 44-6 66-1 44 5 64 0'
+export const WAVE_PATH = 'c22-6 42-6 64-1s44 6 66 0 44-6 66-1 44 5 64 0'
 
 /** A line of the surface or of a plumb. */
-export const artLine = {
+export const lineStyle = {
   fill: 'none',
   stroke: t.color.waterline,
   strokeWidth: 2,
@@ -29,7 +29,7 @@ export const artLine = {
 } as const
 
 /** The body of a buoy: pale in both schemes, so its ink is dark in both. */
-export const artBuoy = {
+export const buoyStyle = {
   fill: t.color.buoy,
   stroke: t.color.buoyInk,
   strokeWidth: 2,
@@ -37,7 +37,13 @@ export const artBuoy = {
 } as const
 
 /** The ground of a drawing, 280 wide. Decoration: the words under it say all. */
-export const Art = ({ height, children }: { readonly height: number; readonly children: ReactNode }) => (
+export const DrawingFrame = ({
+  height,
+  children,
+}: {
+  readonly height: number
+  readonly children: ReactNode
+}) => (
   <Svg viewBox={`0 0 280 ${height}`} aria-hidden="true" focusable="false">
     {children}
   </Svg>

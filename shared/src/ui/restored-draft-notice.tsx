@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
 /** Says, on return to a form, that its answers are there, and offers to begin anew. */
-export const KeptAnswers = ({ onStartOver }: { readonly onStartOver: () => void }) => (
+export const RestoredDraftNotice = ({ onStartOver }: { readonly onStartOver: () => void }) => (
   <Notice
     title={UI_COPY.keptAnswers}
     action={

@@ -1,4 +1,4 @@
-export const PREFERENCES_LINK_COPY = {
+export const NOTIFICATION_PREFERENCES_LINK_COPY = {
   title: 'Notification preferences',
   go: 'Continue',
 } as const

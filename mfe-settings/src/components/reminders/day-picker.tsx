@@ -1,10 +1,10 @@
 import { t } from '@soundings/shared/theme/theme'
 import { ChoiceQuestion } from '@soundings/shared/ui/choice-question'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { DAYS, EVERY_DAY, toggleDay, toggleEveryDay } from './days.rules.ts'
-import { REMINDER_COPY } from './reminder.copy.ts'
+import { REMINDERS_COPY } from './reminders.copy.ts'
 
-/* Two columns, as in the look, and one where a word has no room: at doubled text. */
+/* Two columns (look, Reminders); one in enlarged text, where a word would break. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${t.size.number}, 34%)), 1fr));
@@ -16,9 +16,8 @@ const Days = styled.div`
 
 type Props = { days: readonly number[]; onChange: (days: number[]) => void }
 
-/** Sun to Sat, and all of them at once. */
 export const DayPicker = ({ days, onChange }: Props) => (
-  <ChoiceQuestion legend={REMINDER_COPY.days}>
+  <ChoiceQuestion legend={REMINDERS_COPY.days}>
     {(control) => (
       <Days>
         {DAYS.map((name, day) => (

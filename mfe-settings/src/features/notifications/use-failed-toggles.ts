@@ -2,8 +2,8 @@ import { useActiveProfile } from '@soundings/shared/platform'
 import { type Mutation, useMutationState } from '@tanstack/react-query'
 import type { Toggle } from './preferences.rules.ts'
 
-/** Whether the last save of a switch failed: its message stands until a later save of it is under way. */
-export const useFailedSwitches = () => {
+/** Whether the last save of a switch failed. A later save of the same switch clears it. */
+export const useFailedToggles = () => {
   const { userId } = useActiveProfile()
   const saves = useMutationState({
     filters: { mutationKey: ['save-communications', userId] },

@@ -9,8 +9,8 @@ import { UI_COPY } from './ui.copy.ts'
 
 const COPY = SENDING_COPY.crisis
 
-/** Props of {@link CrisisFirst}. */
-export interface CrisisFirstProps {
+/** Props of {@link CrisisContacts}. */
+export type CrisisContactsProps = {
   /** Whether it is certain that the answers were read by nobody. */
   readonly isUnread: boolean
   /** A device that is passed on: its numbers are read out, and dialled on one's own phone. */
@@ -18,7 +18,7 @@ export interface CrisisFirstProps {
 }
 
 /** Crisis help before all else, where what somebody wrote was read by nobody. Order: call, text, chat. */
-export const CrisisFirst = ({ isUnread, isShared }: CrisisFirstProps) => {
+export const CrisisContacts = ({ isUnread, isShared }: CrisisContactsProps) => {
   const { crisis } = useConfig()
   return (
     <Stack as="section" $gap={1} aria-label={UI_COPY.crisisHelp}>
@@ -51,7 +51,7 @@ export const CrisisFirst = ({ isUnread, isShared }: CrisisFirstProps) => {
 }
 
 /** The same in one line, beside a form that the server has refused. */
-export const CrisisLine = ({ isUnread = true }: { readonly isUnread?: boolean }) => {
+export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boolean }) => {
   const { crisis } = useConfig()
   return (
     <>

@@ -5,7 +5,7 @@ const UUID = /^([0-9a-f]{4})([0-9a-f]{4})-[0-9a-f]{4}-/i
  * clinic finds the submission by the beginning of its id (openapi.yaml, `submissionId`). Hexadecimal: no letter O, no
  * letter I. Another id is as short as its server made it.
  */
-export const shortReferenceOf = (id: string): string => {
+export const shortReference = (id: string): string => {
   const [, first, second] = UUID.exec(id) ?? []
   return first && second ? `${first}-${second}`.toUpperCase() : id
 }

@@ -1,5 +1,5 @@
 /** Words of screens that cannot show what was asked for; the message is the specification's, to the letter (2). */
-export const ENDS_COPY = {
+export const END_SCREENS_COPY = {
   title: 'This page did not load',
   message: 'An error occured. Please try closing and reopening the app.',
   offline: 'You are offline, so this page cannot open. It opens by itself when you are back online.',
