@@ -1,4 +1,4 @@
-import { type ColorName, schemes } from './tokens.ts'
+import { type ColorName, schemes } from './color-schemes.ts'
 
 /** Text on its ground: 4.5 to 1, also where it is disabled. */
 const text: Partial<Record<ColorName, ColorName[]>> = {

@@ -1,4 +1,5 @@
 import { baseCss } from './base-css.ts'
+import { schemes } from './color-schemes.ts'
 import {
   breakpoint,
   elevation,
@@ -9,7 +10,6 @@ import {
   motion,
   page,
   radius,
-  schemes,
   size,
   space,
   stroke,
@@ -17,7 +17,6 @@ import {
   z,
 } from './tokens.ts'
 
-/** Where the font file of the page is served from. */
 export type ThemeCssOptions = {
   /** URL of the latin subset of the variable font (woff2). */
   readonly fontUrl: string
@@ -27,8 +26,8 @@ const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
 /**
- * What makes Arial (and the local fonts of its width) as wide and as high as the page's own font: 13,345 to 13,510 units for
- * the same text, ascent 0.984 and descent 0.316 of the size, measured with `measureText` in Chromium.
+ * Metric overrides that give Arial (and local fonts of its width) the size of the web font: 13,345 to 13,510 units for the
+ * same text, ascent 0.984 and descent 0.316 of the size, measured with `measureText` in Chromium.
  */
 const fallbackMetrics = 'size-adjust:98.8%;ascent-override:99.6%;descent-override:32%;line-gap-override:0%'
 
@@ -66,12 +65,12 @@ const noDurations = Object.entries(motion)
   .join('')
 
 /**
- * The style sheet of the page: font, tokens as custom properties in both schemes, base elements, focus,
- * forced colours, reduced motion and print. Pure text; the host's build writes it into a static file that the
- * HTML links, so the page is themed before any script runs and a strict CSP needs no exception for it.
+ * The style sheet of the page: font, tokens as custom properties in both schemes, base elements, focus, forced colours,
+ * reduced motion and print. The host's build writes it into a static file that the HTML links: the page is themed before
+ * any script runs, and a strict CSP needs no exception.
  *
- * `data-kiosk` on the root makes every target as large as a kiosk's (design, Kiosk).
- * Light is the default, dark follows the system, and `data-scheme="light|dark"` on any element forces one.
+ * `data-kiosk` on the root enlarges every target (design, Kiosk). Light is the default, dark follows the system, and
+ * `data-scheme="light|dark"` on any element forces one.
  */
 export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
   return [
