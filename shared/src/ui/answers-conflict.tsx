@@ -18,7 +18,7 @@ import { Text } from './text.tsx'
 
 const COPY = SENDING_COPY.conflict
 
-/* The lines of a text are those that somebody made. */
+/* Keeps the line breaks of an answer. */
 const Answers = styled.dl`
   display: grid;
   gap: ${t.space[1]};
@@ -37,10 +37,10 @@ type Props = {
   onPutAway: () => void
 }
 
-/** The server has other answers to these questions, or wants none: what was not sent, in words, until it is put away. */
+/** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person puts them away. */
 export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   useFromTop()
   const sets = unsent.flatMap(({ outgoing }) => outgoing?.words ?? [])
   return (
@@ -76,12 +76,12 @@ export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) 
         )}
       </Page>
       <ActionsBar>
-        <Button kind="secondary" onClick={() => setIsAsked(true)}>
+        <Button kind="secondary" onClick={() => setIsConfirming(true)}>
           {COPY.putAway}
         </Button>
         {!isShared && <Button onClick={() => window.print()}>{COPY.print}</Button>}
       </ActionsBar>
-      <PutAwayDialog isOpen={isAsked} onClose={() => setIsAsked(false)} onPutAway={onPutAway} />
+      <PutAwayDialog isOpen={isConfirming} onClose={() => setIsConfirming(false)} onPutAway={onPutAway} />
     </>
   )
 }
@@ -100,7 +100,7 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>)
   )
 }
 
-/** Not through `dates/format`: its library is not worth its weight on the way of a text message's link. */
+/** Without `dates/format`: its library is too large for the scripts of a text-message link. */
 const formatInstant = (instant: string): string =>
   Number.isNaN(Date.parse(instant))
     ? ''
@@ -111,7 +111,7 @@ const receiptSchema = v.object({
   submittedAt: v.exactOptional(v.string()),
 })
 
-/** What the server did store: an earlier try, the rest of the set, or perhaps an earlier try. */
+/** What the server stored of the same submission: an earlier attempt, or the rest of the set. */
 const StoredAnswersNotice = ({ row: { outgoing } }: { row: SubmissionRow }) => {
   if (!outgoing?.stored)
     return outgoing && outgoing.earlier.length > 0 ? (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** `overdue` waits for the person (buff, never red), `done` is done, `plain` tells something. */
+/** `overdue` is buff, never red; `plain` is neutral information. */
 export type BadgeKind = 'overdue' | 'done' | 'plain'
 
 const kindStyles = {
@@ -24,7 +24,7 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   color: ${(p) => kindStyles[p.$kind][1]};
   ${t.type.caption}
   font-weight: ${t.weight.bold};
-  /* In doubled text a state of several words takes two lines. */
+  /* Enlarged text of several words wraps. */
   max-width: 100%;
   svg {
     stroke-width: 2.25;
@@ -34,7 +34,7 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   }
 `
 
-/** A state in a word, with a drawing, so that colour does not say it alone. */
+/** A state as a word with an icon: colour alone is not enough. */
 export const Badge = ({
   kind = 'plain',
   children,
@@ -51,7 +51,7 @@ export const Badge = ({
   )
 }
 
-/** How many, in the yellow of the buoy. Give it words for assistive technology: `aria-label`, or hide it. */
+/** A number. Needs an `aria-label`, or `aria-hidden`. */
 export const Count = styled.span`
   display: inline-grid;
   place-items: center;

@@ -5,7 +5,7 @@ import { OrDivider } from './choice-styles.tsx'
 import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One answer. An `exclusive` one rules out all others and is shown last, after an 'or'. */
+/** One answer. An `exclusive` one rules out all others; it is last, after an 'or'. */
 export type CheckboxOption = ExclusiveOption & {
   readonly label: string
 }
@@ -18,15 +18,15 @@ export type CheckboxGroupProps = ChoiceQuestionProps & {
   readonly onChange: (chosen: string[]) => void
   readonly name?: string | undefined
   readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined
-  /** Goes to the first answer, so that a form can focus the group. */
+  /** Of the first input, so that a form can focus the group. */
   readonly ref?: Ref<HTMLInputElement> | undefined
-  /** What is announced when a choice cleared others; '… cleared' if not said. */
+  /** Announced when a choice clears others. Default: '… cleared'. */
   readonly clearedText?: (labels: readonly string[]) => string
 }
 
 const defaultClearedText = (labels: readonly string[]) => `${labels.join(', ')} cleared`
 
-/** Several answers of many: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
+/** Multiple choice: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
 export const CheckboxGroup = memo((props: CheckboxGroupProps) => {
   const {
     legend,

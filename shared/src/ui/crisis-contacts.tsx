@@ -11,13 +11,13 @@ const COPY = SENDING_COPY.crisis
 
 /** Props of {@link CrisisContacts}. */
 export type CrisisContactsProps = {
-  /** Whether it is certain that the answers were read by nobody. */
+  /** Whether it is certain that nobody at the clinic has read the answers. */
   readonly isUnread: boolean
-  /** A device that is passed on: its numbers are read out, and dialled on one's own phone. */
+  /** A shared device shows numbers to dial on the person's own phone, without links. */
   readonly isShared: boolean
 }
 
-/** Crisis help before all else, where what somebody wrote was read by nobody. Order: call, text, chat. */
+/** Crisis help at the top of a screen for answers that the clinic has not read. Order: call, text, chat (specification, 2). */
 export const CrisisContacts = ({ isUnread, isShared }: CrisisContactsProps) => {
   const { crisis } = useConfig()
   return (
@@ -50,7 +50,7 @@ export const CrisisContacts = ({ isUnread, isShared }: CrisisContactsProps) => {
   )
 }
 
-/** The same in one line, beside a form that the server has refused. */
+/** One line of crisis help, for a form that the server rejected. */
 export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boolean }) => {
   const { crisis } = useConfig()
   return (

@@ -1,7 +1,7 @@
 import { t } from '../theme/theme.ts'
 import { buoyStyle, DrawingFrame, lineStyle, WAVE_PATH } from './drawing-frame.tsx'
 
-/** A buoy with a tick, afloat: all is done. For an `EmptyState`. */
+/** A buoy with a tick: all done. For an `EmptyState`. */
 export const AllSetDrawing = () => (
   <DrawingFrame height={120}>
     <circle {...buoyStyle} cx="140" cy="52" r="34" />

@@ -16,10 +16,10 @@ const Svg = styled.svg`
   }
 `
 
-/** The wave that every drawing of the water has. */
+/** SVG path of the water surface, relative to its start. */
 export const WAVE_PATH = 'c22-6 42-6 64-1s44 6 66 0 44-6 66-1 44 5 64 0'
 
-/** A line of the surface or of a plumb. */
+/** Stroke of the water surface and of plumb lines. */
 export const lineStyle = {
   fill: 'none',
   stroke: t.color.waterline,
@@ -28,7 +28,7 @@ export const lineStyle = {
   strokeLinejoin: 'round',
 } as const
 
-/** The body of a buoy: pale in both schemes, so its ink is dark in both. */
+/** Body of a buoy: light with a dark outline in both schemes. */
 export const buoyStyle = {
   fill: t.color.buoy,
   stroke: t.color.buoyInk,
@@ -36,7 +36,7 @@ export const buoyStyle = {
   strokeLinejoin: 'round',
 } as const
 
-/** The ground of a drawing, 280 wide. Decoration: the words under it say all. */
+/** The SVG of an empty-state drawing, 280 wide. Hidden from assistive technology: the text below it is enough. */
 export const DrawingFrame = ({
   height,
   children,

@@ -1,4 +1,4 @@
-/** Words of screens that cannot show what was asked for; the message is the specification's, to the letter (2). */
+/** Copy of error and end screens; `message` is verbatim from the specification, 2. */
 export const END_SCREENS_COPY = {
   title: 'This page did not load',
   message: 'An error occured. Please try closing and reopening the app.',

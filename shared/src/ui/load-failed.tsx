@@ -8,13 +8,13 @@ export type LoadFailedProps = Pick<
   ErrorStateProps,
   'error' | 'onRetry' | 'retrying' | 'details' | 'children'
 > & {
-  /** 'This page did not load' if not said. */
+  /** Default: 'This page did not load'. */
   readonly title?: string
-  /** Shown when the server gave no message of its own; the generic one of the specification if not said. */
+  /** Used if the error has no message of the server. Default: the generic one of the specification. */
   readonly message?: string
 }
 
-/** A whole screen that could not be read: an {@link ErrorState} that names the screen and takes the focus. */
+/** A whole screen that failed to load: an {@link ErrorState} that sets the title and takes the focus. */
 export const LoadFailed = ({ title = COPY.title, message = COPY.message, ...rest }: LoadFailedProps) => {
   const heading = useScreenTitle({ title, hasError: true })
   return (

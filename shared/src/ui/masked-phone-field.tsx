@@ -18,7 +18,7 @@ export type MaskedPhoneFieldProps = {
   readonly autoComplete?: 'tel-national' | 'off' | undefined
 }
 
-/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text as it stands. */
+/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text of the input. */
 export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
   const {
     label,
@@ -34,8 +34,8 @@ export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
   const handleChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
     onChange(editPhone(value, input.value, input.selectionStart ?? input.value.length))
   const handleBlur = () => {
-    const whole = maskWholePhone(value)
-    if (whole !== value) onChange(whole)
+    const masked = maskWholePhone(value)
+    if (masked !== value) onChange(masked)
     onBlur?.()
   }
   return (

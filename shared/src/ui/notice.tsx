@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Blue: kept or worth knowing. Buff: waits. Green: done. Red: failed. */
+/** `warning` is something that waits (buff), `danger` a failure (red). */
 export type NoticeKind = 'info' | 'warning' | 'success' | 'danger'
 
 const kindStyles = {
@@ -39,19 +39,18 @@ const Words = styled.div`
 /** Props of {@link Notice}. */
 export type NoticeProps = {
   readonly kind?: NoticeKind
-  /** The bold phrase: 'Not sent yet.' */
+  /** In bold: 'Not sent yet.' */
   readonly title?: ReactNode
-  /** The rest of it. */
   readonly children?: ReactNode
   /** At most one button, small and plain. */
   readonly action?: ReactNode
-  /** Another drawing than that of the kind. */
+  /** Instead of the icon of the kind. */
   readonly icon?: IconName
-  /** `false` for a notice that stands from the start and need not be announced. */
+  /** `false` for a notice of the first render, which needs no announcement. */
   readonly live?: boolean
 }
 
-/** A tinted line that stands in the page and stays. A failure is announced at once, the rest when there is time. */
+/** A tinted message in the page. `danger` is an alert, the others are a status. */
 export const Notice = ({ kind = 'info', title, children, action, icon, live = true }: NoticeProps) => {
   const role = kind === 'danger' ? 'alert' : 'status'
   return (

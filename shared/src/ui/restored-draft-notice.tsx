@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/** Says, on return to a form, that its answers are there, and offers to begin anew. */
+/** Tells that a form was filled in from a draft, and offers to start over. */
 export const RestoredDraftNotice = ({ onStartOver }: { readonly onStartOver: () => void }) => (
   <Notice
     title={UI_COPY.keptAnswers}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const heights = { line: t.size.iconTiny, title: t.leading.lead, answer: t.size.answer, tile: t.size.target }
 
-/** A grey bone in the place of what will come. `$width` is a fraction, as in `55%`; a tile is square. */
+/** A grey placeholder of content that loads. `$width` is a percentage; a `tile` is square. */
 export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
   display: block;
   flex: none;
@@ -20,12 +20,12 @@ export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof
   }
 `
 
-/** The bones of a form: a title and questions with four answers each. */
+/** The skeleton of a form: a title and questions with four answers each. */
 export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number }) => (
   <Stack $gap={4}>
     <SkeletonLine $shape="title" $width="60%" />
     {Array.from({ length: questions }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
       <Stack key={index} $gap={1}>
         <SkeletonLine $width="75%" />
         {['a', 'b', 'c', 'd'].map((answer) => (
@@ -38,13 +38,13 @@ export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number })
 
 /** Props of {@link SkeletonScreen}. */
 export type SkeletonScreenProps = {
-  /** Bones in the shape of what will come; those of a form if not said. */
+  /** Placeholders in the shape of the content. Default: a form. */
   readonly children?: ReactNode
-  /** What is said meanwhile; 'Loading…' if not said. */
+  /** Announced. Default: 'Loading…'. */
   readonly label?: string
 }
 
-/** A screen that waits for its content: bones for the eye, a status in words for the ear. */
+/** A screen while its content loads: placeholders, and a status for screen readers. */
 export const SkeletonScreen = ({ children = <FormSkeleton />, label = 'Loading…' }: SkeletonScreenProps) => (
   <Page>
     <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -26,7 +26,7 @@ const More = styled.details`
     overflow-wrap: anywhere;
     user-select: all;
   }
-  /* On paper the whole of it stands there, opened or not. */
+  /* Printed in full, open or not. */
   @media print {
     &::details-content {
       content-visibility: visible;
@@ -37,7 +37,7 @@ const More = styled.details`
   }
 `
 
-/** What a submission is called: short enough to be read over the phone, and the whole of it on demand. */
+/** The short reference of a submission, with the full one under 'Details'. */
 export const SubmissionReference = ({ id }: { readonly id: string }) => {
   const short = shortReference(id)
   return (

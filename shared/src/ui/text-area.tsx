@@ -28,8 +28,8 @@ const growToContent = (area: HTMLTextAreaElement | null) => {
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'className'>
 
 /**
- * Several lines of text; `rows={1}` for a few words. Grows with what is written to 200 px at most and scrolls beyond (specification 9);
- * browsers that cannot do so by style are helped. Goes into a `Field`.
+ * Several lines of text, for a `Field`; `rows={1}` for a few words. Grows with its content up to 200 px, then scrolls
+ * (specification, 9); by script where the browser has no `field-sizing`.
  */
 export const TextArea = ({ onInput, rows = 3, ...rest }: TextAreaProps) => {
   const handleInput = (event: FormEvent<HTMLTextAreaElement>) => {

@@ -10,13 +10,13 @@ import { SENDING_COPY as COPY } from './sending.copy.ts'
 
 export { SENDING_COPY } from './sending.copy.ts'
 
-/** Outcomes that have a screen of their own, in place of the form. */
+/** Whether `UnstoredAnswers` replaces the form. */
 export const hasOutcomeScreen = ({ kind }: Outcome): boolean =>
   kind === 'not-sent' || kind === 'unknown' || kind === 'conflict'
 
 /** Props of {@link UnstoredAnswers}. */
 export type UnstoredAnswersProps = {
-  /** What `useSubmission` gives. */
+  /** The result of `useSubmission`. */
   readonly submission: {
     readonly outcome: Outcome
     readonly isSending: boolean
@@ -24,19 +24,18 @@ export type UnstoredAnswersProps = {
     readonly takeBack: () => void
     readonly putAway: () => Promise<void>
   }
-  /** The answers are kept on this device: they go after a reload too. */
+  /** The answers are stored on this device, and are sent after a reload too. */
   readonly isKept: boolean
-  /** A kiosk or a clinician's device: nothing is promised for later. */
+  /** A kiosk or a clinician's device: nothing is sent later. */
   readonly isShared: boolean
-  /** Whom to call. */
   readonly clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
-  /** Whether there is a form to go back to. */
+  /** Whether there is a form to return to. Default: true. */
   readonly canChange?: boolean
-  /** The person has put away what was not sent. */
+  /** After the person has discarded the unsent answers. */
   readonly onPutAway: () => void
 }
 
-/** In place of a form whose answers are not stored, or may not be: what is known, and what to do (decision 0041). */
+/** Replaces a form whose answers are not stored, or may not be, with the known outcome and the actions (decision 0041). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onPutAway } = props
   if (submission.outcome.kind === 'conflict')
@@ -115,7 +114,7 @@ const OutcomeActions = ({
   </ActionsBar>
 )
 
-/** In a form whose answers were sent before, when nothing says whether they are stored. */
+/** In a form that is changed while the outcome of an earlier submit is unknown. */
 export const TakenBackNotice = () => {
   useFromTop()
   return (

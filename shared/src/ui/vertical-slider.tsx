@@ -16,7 +16,7 @@ import { useSliderDrag } from './use-slider-drag.ts'
 
 /** Props of {@link VerticalSlider}. */
 export type VerticalSliderProps = {
-  /** What is asked, and from where to where; -2 to 2 where that is not said. `id` becomes that of the control. */
+  /** The question. Default scale: -2 to 2. `id` is that of the control. */
   readonly node: {
     readonly id: string
     readonly label: string
@@ -25,27 +25,27 @@ export type VerticalSliderProps = {
     readonly minLabel?: string | undefined
     readonly maxLabel?: string | undefined
   }
-  /** Untouched until somebody touches it: no answer is not an answer in the middle. */
+  /** Undefined without an answer, which differs from an answer in the middle. */
   readonly value: number | undefined
-  /** Left out: to be read. */
+  /** Undefined for read-only. */
   readonly onChange?: ((value: number) => void) | undefined
-  /** What stands in the place of the value while there is none; 'Not answered yet' if not said. */
+  /** Shown without an answer. Default: 'Not answered yet'. */
   readonly emptyText?: string
 }
 
-/** A vertical slider: a gauge of water with a face afloat (specification, 2 and 9; look, Slider). */
+/** A vertical slider: a gauge of water with a floating face (specification, 2 and 9; look, Slider). */
 export const VerticalSlider = ({
   node,
   value,
   onChange,
-  emptyText: untouched = UI_COPY.untouched,
+  emptyText = UI_COPY.untouched,
 }: VerticalSliderProps) => {
   const id = useId()
   const scale = sliderScale(node)
   const shown = value ?? middleValue(scale)
-  const { on, rail, face } = useSliderDrag({ scale, shown, onChange })
-  const isIdle = value === undefined
-  const words = isIdle ? untouched : describeValue(value, scale)
+  const { pointerHandlers, rail, face } = useSliderDrag({ scale, shown, onChange })
+  const isEmpty = value === undefined
+  const description = isEmpty ? emptyText : describeValue(value, scale)
   const height: CSSProperties & { '--share': number } = { '--share': valueToShare(shown, scale) }
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = valueAfterKey(event.key, value, scale)
@@ -56,23 +56,23 @@ export const VerticalSlider = ({
   return (
     <Gauge>
       <EndLabel id={`${id}-max`}>{node.maxLabel}</EndLabel>
-      <Tank style={height} data-readonly={onChange ? undefined : ''} {...on}>
-        {!isIdle && <Water />}
+      <Tank style={height} data-readonly={onChange ? undefined : ''} {...pointerHandlers}>
+        {!isEmpty && <Water />}
         <Rail ref={rail} aria-hidden="true">
           {Array.from({ length: tickCount(scale) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no identity
             <i key={index} />
           ))}
         </Rail>
-        <FacePosition ref={face} $isIdle={isIdle}>
-          <Face mood={isIdle ? undefined : faceMood(value, scale)} />
+        <FacePosition ref={face} $isIdle={isEmpty}>
+          <Face mood={isEmpty ? undefined : faceMood(value, scale)} />
         </FacePosition>
         <RangeInput
           id={node.id}
           type="range"
           aria-label={node.label}
           aria-orientation="vertical"
-          aria-valuetext={words}
+          aria-valuetext={description}
           aria-describedby={`${id}-min ${id}-max`}
           min={scale.min}
           max={scale.max}
@@ -82,8 +82,8 @@ export const VerticalSlider = ({
           onChange={(event) => onChange?.(event.currentTarget.valueAsNumber)}
           onKeyDown={handleKeyDown}
         />
-        <ValueText $isIdle={isIdle} aria-hidden="true">
-          {words}
+        <ValueText $isIdle={isEmpty} aria-hidden="true">
+          {description}
         </ValueText>
       </Tank>
       <EndLabel id={`${id}-min`}>{node.minLabel}</EndLabel>
