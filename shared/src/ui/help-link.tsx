@@ -4,6 +4,7 @@ import { useIsKiosk } from '../platform/kiosk.tsx'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
+/** The action of a help link; it selects icon and verb. */
 export type HelpKind = 'call' | 'text' | 'web' | 'plan'
 
 const icons = {

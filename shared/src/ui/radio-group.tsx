@@ -2,6 +2,7 @@ import { type ChangeEventHandler, type FocusEventHandler, memo, type ReactNode, 
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 
+/** One answer; `value` is the form value. */
 export type RadioOption = {
   readonly value: string
   readonly label: ReactNode

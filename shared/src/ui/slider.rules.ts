@@ -1,6 +1,7 @@
 /** Default ends and steps of a slider (specification, 9; design, Forms). */
 export const SLIDER_DEFAULTS = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
 
+/** The ends of a slider. */
 export type Scale = { min: number; max: number }
 
 type Ends = { minValue?: number | undefined; maxValue?: number | undefined }
@@ -24,6 +25,7 @@ export const shareToValue = (share: number, { min, max }: Scale): number => {
   )
 }
 
+/** The value halfway between the ends: the slider starts there. */
 export const middleValue = ({ min, max }: Scale): number => (min + max) / 2
 
 /** Offset from the middle, from -1 to 1. Rounded, so that opposite values give mirrored results. */
@@ -36,6 +38,7 @@ export type Mood = 'negative' | 'neutral' | 'positive'
 /** Edge of the middle third, rounded as offsets are. */
 const NEUTRAL_OFFSET = Number((1 / 3).toFixed(9))
 
+/** The mood of the face for a value. */
 export const faceMood = (value: number, scale: Scale): Mood => {
   const offset = offsetOf(value, scale)
   if (Math.abs(offset) <= NEUTRAL_OFFSET) return 'neutral'

@@ -25,6 +25,14 @@ const BUCKET_LABEL_OFFSET = 12
 const labelColor = { fill: t.color.textMuted }
 const axisLine = { stroke: t.color.borderControl }
 
+/** The bucket labels, and the indexes of those that have room. */
+const bucketTicks = (width: number, plotWidth: number, axis: AxisLabels) => {
+  const { hasSingleLetters } = chartLayout(width)
+  const labels = hasSingleLetters ? axis.letters : axis.short
+  const labelWidth = hasSingleLetters ? axis.letterWidth : axis.shortWidth
+  return { labels, ticks: labelledBuckets(labels.length, plotWidth, labelWidth) }
+}
+
 /** Grid and axes. Ticks are computed, not left to the library, which would measure every label (decision 0148). */
 export const ChartFrame = (props: Props) => {
   const {
@@ -39,13 +47,7 @@ export const ChartFrame = (props: Props) => {
     formatLevel,
     scaleWidth,
   } = props
-  const { hasSingleLetters } = chartLayout(width)
-  const labels = hasSingleLetters ? axis.letters : axis.short
-  const ticks = labelledBuckets(
-    labels.length,
-    plotWidth,
-    hasSingleLetters ? axis.letterWidth : axis.shortWidth,
-  )
+  const { labels, ticks } = bucketTicks(width, plotWidth, axis)
   const renderBucketLabel = ({ x, y, payload }: XAxisTickContentProps) => (
     <text {...labelColor} data-bucket="" x={x} y={Number(y) + BUCKET_LABEL_OFFSET} textAnchor="middle">
       {labels[payload.value]}

@@ -53,6 +53,13 @@ const Bands = () => {
   })
 }
 
+/** One record per bucket, as the library takes it; null is a gap. */
+const toChartData = (axis: AxisLabels, series: LineChartProps['series']) =>
+  axis.short.map((_, bucketIndex) => ({
+    bucketIndex,
+    ...Object.fromEntries(series.map(({ key, values }) => [key, values[bucketIndex] ?? null])),
+  }))
+
 /** From 0 (Low) to 5 (High), one line for each series. */
 export const LineChart = ({ width, height, axis, series, onSelect }: LineChartProps) => {
   const isMirrored = document.documentElement.dir === 'rtl'
@@ -64,15 +71,11 @@ export const LineChart = ({ width, height, axis, series, onSelect }: LineChartPr
   )
   const offsetOf = (line: number, bucketIndex: number) =>
     (offsets[bucketIndex]?.[line] ?? 0) * OVERLAP_DISTANCE
-  const data = axis.short.map((_, bucketIndex) => ({
-    bucketIndex,
-    ...Object.fromEntries(series.map(({ key, values }) => [key, values[bucketIndex] ?? null])),
-  }))
   return (
     <Recharts
       width={width}
       height={height}
-      data={data}
+      data={toChartData(axis, series)}
       accessibilityLayer={false}
       {...pointerHandlers(onSelect)}
       margin={{

@@ -58,6 +58,27 @@ const useFocusAfterClose = (isClosed: boolean, reminders: readonly Reminder[]) =
   }
 }
 
+type ReminderRowProps = { reminder: Reminder; onOpen: (kind: OpenDialog['kind']) => void }
+
+const ReminderRow = ({ reminder, onOpen }: ReminderRowProps) => (
+  <Row>
+    <span>
+      <Time>{formatReminderTime(reminder)}</Time> <RowMeta>{formatDays(reminder.daysOfWeek)}</RowMeta>
+    </span>
+    <IconButton
+      id={changeButtonId(reminder)}
+      icon="pencil"
+      label={REMINDERS_COPY.change(formatReminder(reminder))}
+      onClick={() => onOpen('change')}
+    />
+    <IconButton
+      icon="trash"
+      label={REMINDERS_COPY.remove(formatReminder(reminder))}
+      onClick={() => onOpen('delete')}
+    />
+  </Row>
+)
+
 /** The reminders in the order of the day, with buttons to change, delete and add. */
 export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) => {
   const toast = useToast()
@@ -74,23 +95,11 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
       ) : (
         <Rows>
           {sortByTimeOfDay(reminders).map((reminder) => (
-            <Row key={reminder.id}>
-              <span>
-                <Time>{formatReminderTime(reminder)}</Time>{' '}
-                <RowMeta>{formatDays(reminder.daysOfWeek)}</RowMeta>
-              </span>
-              <IconButton
-                id={changeButtonId(reminder)}
-                icon="pencil"
-                label={REMINDERS_COPY.change(formatReminder(reminder))}
-                onClick={() => setOpenDialog({ kind: 'change', reminder })}
-              />
-              <IconButton
-                icon="trash"
-                label={REMINDERS_COPY.remove(formatReminder(reminder))}
-                onClick={() => setOpenDialog({ kind: 'delete', reminder })}
-              />
-            </Row>
+            <ReminderRow
+              key={reminder.id}
+              reminder={reminder}
+              onOpen={(kind) => setOpenDialog({ kind, reminder })}
+            />
           ))}
         </Rows>
       )}
