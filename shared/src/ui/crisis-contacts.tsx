@@ -17,7 +17,7 @@ export type CrisisContactsProps = {
   readonly isShared: boolean
 }
 
-/** Crisis help at the top of a screen for answers that the clinic has not read. Order: call, text, chat (specification, 2). */
+/** Crisis help at the top of a screen for answers that the clinic has not read. Order: call, text, chat. */
 export const CrisisContacts = ({ isUnread, isShared }: CrisisContactsProps) => {
   const { crisis } = useConfig()
   return (

@@ -6,7 +6,7 @@ const RANGES = TIME_RANGES.map(({ scale }) => scale)
 /** Leaves the first render of the visible chart time to finish. */
 const PRERENDER_DELAY_MS = 100
 
-/** `requestIdleCallback` after a delay; without it (Safari) after the delay alone. Returns the cleanup. */
+/** `requestIdleCallback` after a delay; in browsers without it after the delay alone. Returns the cleanup. */
 const whenIdle = (callback: () => void): (() => void) => {
   let handle: number | undefined
   const request = () => {

@@ -17,7 +17,7 @@ type Props = {
   offsetOf: (series: number, bucketIndex: number) => number
 }
 
-/** A line with its markers. The library's own line would measure its length for an animation (decision 0071). */
+/** A line with its markers. The library's own would measure each line (decision 0071). */
 export const SeriesLine = ({ points, series, markerScale, offsetOf }: Props) => {
   const style = seriesStyle(series)
   const positions = points.map(({ x, y }, bucketIndex) =>
