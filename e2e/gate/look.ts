@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { ENDS_COPY } from '@soundings/shared/internal/ui/ends.copy.ts'
+import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
 import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { WCAG_TAGS } from '../fixtures/test.ts'
 
@@ -12,7 +12,7 @@ const WINDOW_MS = 250
 const LOOK_MS = 50
 
 /** Headings that the host puts in the place of a screen. */
-const OF_THE_HOST: readonly string[] = [ENDS_COPY.title, NOT_FOUND_COPY.title]
+const OF_THE_HOST: readonly string[] = [END_SCREENS_COPY.title, NOT_FOUND_COPY.title]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -57,7 +57,7 @@ test('every component that shows the errors of a form is walked above', () => {
     'mfe-assessments/src/features/safety-net/dismiss.tsx',
     'mfe-auth/src/components/form-page.tsx',
     'mfe-intake/src/features/intake/step-page.tsx',
-    'mfe-settings/src/components/delete-reminder.tsx',
+    'mfe-settings/src/components/reminders/delete-reminder-dialog.tsx',
   ]
   expect([...new Set([...FORMS.map(({ source }) => source), ...others])].sort()).toEqual(sources.sort())
 })

@@ -81,7 +81,7 @@ const toolVersions = () =>
 /** What it may use is what this package has. */
 const writeContract = (folder) => {
   const file = path.join(folder, 'remote.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"^2.0.0"', `"^${contractVersion()}"`))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"^3.0.0"', `"^${contractVersion()}"`))
 }
 
 const writePackage = (folder, name, shared, bundler) => {

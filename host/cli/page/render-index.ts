@@ -1,5 +1,5 @@
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
-import { schemes } from '@soundings/shared/internal/theme/tokens.ts'
+import { schemes } from '@soundings/shared/internal/theme/color-schemes.ts'
 import { contentSecurityPolicy, type Elsewhere } from './content-security-policy.rules.ts'
 import { firstPaint, firstPaintCss, noScript, TOO_OLD_SCRIPT } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@soundings/shared/platform'
 import { Card } from '@soundings/shared/ui/card'
 import { Stack } from '@soundings/shared/ui/page'
-import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { skeletonAt } from '../navigation/navigation.rules.ts'
 import { useComposed } from '../remotes/composed.tsx'
 
@@ -9,13 +9,13 @@ const SECTIONS = ['a', 'b', 'c']
 
 const CardBones = () => (
   <Stack $gap={3}>
-    <Bone $shape="title" $width="45%" />
+    <SkeletonLine $shape="title" $width="45%" />
     {SECTIONS.map((section) => (
       <Card key={section}>
         <Stack $gap={2}>
-          <Bone $shape="title" $width="35%" />
-          <Bone $width="90%" />
-          <Bone $shape="answer" />
+          <SkeletonLine $shape="title" $width="35%" />
+          <SkeletonLine $width="90%" />
+          <SkeletonLine $shape="answer" />
         </Stack>
       </Card>
     ))}
@@ -24,11 +24,11 @@ const CardBones = () => (
 
 const RowBones = () => (
   <Stack $gap={4}>
-    <Bone $shape="title" $width="45%" />
+    <SkeletonLine $shape="title" $width="45%" />
     {SECTIONS.map((section) => (
       <Stack key={section} $gap={1}>
-        <Bone $width="55%" />
-        <Bone $width="30%" />
+        <SkeletonLine $width="55%" />
+        <SkeletonLine $width="30%" />
       </Stack>
     ))}
   </Stack>

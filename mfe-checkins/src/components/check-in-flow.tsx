@@ -3,7 +3,7 @@ import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useLocation, useNavigate } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import {
-  hasOwnScreen,
+  hasOutcomeScreen,
   UnstoredAnswers,
   type UnstoredAnswersProps,
 } from '@soundings/shared/ui/unstored-answers'
@@ -42,7 +42,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   const now = Math.min(stepIn(state), steps.length - 1)
   const step = steps[now]
   const { submission } = checkIn
-  if (hasOwnScreen(submission.outcome))
+  if (hasOutcomeScreen(submission.outcome))
     return (
       <UnstoredAnswers
         submission={submission}

@@ -2,13 +2,13 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { CrisisLine } from '@soundings/shared/ui/crisis-first'
+import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
-import { TakenBack } from '@soundings/shared/ui/unstored-answers'
+import { TakenBackNotice } from '@soundings/shared/ui/unstored-answers'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import { type CheckInStep, headOf, isLifestyle, type NodeValues } from './check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
@@ -68,8 +68,8 @@ export const CheckInForm = (props: Props) => {
           </hgroup>
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
-        {onStartOver && <KeptAnswers onStartOver={onStartOver} />}
-        {sending?.isTakenBack && <TakenBack />}
+        {onStartOver && <RestoredDraftNotice onStartOver={onStartOver} />}
+        {sending?.isTakenBack && <TakenBackNotice />}
         {nodes.map((node) => (
           <NodeField
             key={node.id}
@@ -103,6 +103,6 @@ export const CheckInForm = (props: Props) => {
 /** Why the answers did not arrive, and that nobody has read them. */
 const Unread = ({ failure }: { failure: string }) => (
   <>
-    {failure} <CrisisLine />
+    {failure} <CrisisContactLine />
   </>
 )

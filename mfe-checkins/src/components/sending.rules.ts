@@ -2,7 +2,7 @@ import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-
 import type { SubmitCheckIns } from '@soundings/shared/api/check-ins'
 import type { FieldValue, PartInWords } from '@soundings/shared/drafts/draft-rows'
 import type { Sendable } from '@soundings/shared/drafts/send-once'
-import { scaleOf, wordsFor } from '@soundings/shared/ui/slider.rules'
+import { describeValue, sliderScale } from '@soundings/shared/ui/slider.rules'
 import type { NodeValues } from './check-in.rules.ts'
 
 /** The part of a draft that a module is: old answers never slip under new questions. */
@@ -17,7 +17,7 @@ export const isAbout = (parts: readonly string[], modules: readonly Pick<CheckIn
 export const answerInWords = (node: CheckInNode, value: FieldValue | undefined): string => {
   const labelOf = (id: string) => node.answers?.find((answer) => answer.id === id)?.label ?? ''
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
-  if (typeof value === 'number') return wordsFor(value, scaleOf(node))
+  if (typeof value === 'number') return describeValue(value, sliderScale(node))
   if (typeof value !== 'string') return ''
   return node.type === 'free_text' ? value : labelOf(value)
 }

@@ -1,10 +1,10 @@
 import { t } from '@soundings/shared/theme/theme'
 import { ActionsBar, Stack } from '@soundings/shared/ui/page'
-import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import styled from 'styled-components'
 
 /* As wide and as high as the gauge of the slider. */
-const Tank = styled(Bone)`
+const Tank = styled(SkeletonLine)`
   justify-self: center;
   width: calc(${t.space[10]} + ${t.space[6]});
   height: min(46vh, calc(${t.space[10]} * 4 + ${t.space[3]}));
@@ -12,7 +12,7 @@ const Tank = styled(Bone)`
   border-radius: ${t.radius.card};
 `
 
-const Button = styled(Bone)`
+const Button = styled(SkeletonLine)`
   height: ${t.size.control};
   border-radius: ${t.radius.control};
 `
@@ -23,12 +23,12 @@ export const SliderSkeleton = () => (
     <SkeletonScreen>
       <Stack $gap={3}>
         <Stack $gap={1}>
-          <Bone $width="25%" />
-          <Bone />
+          <SkeletonLine $width="25%" />
+          <SkeletonLine />
         </Stack>
         <Stack $gap={1}>
-          <Bone $shape="title" $width="85%" />
-          <Bone $width="60%" />
+          <SkeletonLine $shape="title" $width="85%" />
+          <SkeletonLine $width="60%" />
         </Stack>
         <Tank />
       </Stack>

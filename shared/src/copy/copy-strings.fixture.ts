@@ -6,19 +6,19 @@ const root = path.resolve(__dirname, '../../..')
 
 const isObject = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null
 
-/** Every string of a program; of a template what stands between its values. */
-const stringsIn = (node: unknown): string[] => {
-  if (Array.isArray(node)) return node.flatMap(stringsIn)
+/** Every string literal of a syntax tree, and the fixed text of every template. */
+const collectStrings = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(collectStrings)
   if (!isObject(node) || node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return []
   if (node.type === 'StringLiteral') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'TemplateLiteral') {
-    const parts = Array.isArray(node.quasis) ? node.quasis : []
-    return [parts.map(({ cooked }) => cooked).join(' '), ...stringsIn(node.expressions)]
+    const quasis = Array.isArray(node.quasis) ? node.quasis : []
+    return [quasis.map(({ cooked }) => cooked).join(' '), ...collectStrings(node.expressions)]
   }
-  return Object.values(node).flatMap(stringsIn)
+  return Object.values(node).flatMap(collectStrings)
 }
 
-/** The words of every copy file of host, kit and remotes, by its path in the repository. */
+/** The strings of every copy file of host, shared and remotes. */
 export const copyStrings = (): { file: string; strings: string[] }[] =>
   readdirSync(root)
     .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
@@ -29,8 +29,8 @@ export const copyStrings = (): { file: string; strings: string[] }[] =>
           const source = readFileSync(path.join(root, app, file), 'utf8')
           return {
             file: `${app}/${file}`,
-            strings: stringsIn(parseSync(source, { syntax: 'typescript' }).body),
+            strings: collectStrings(parseSync(source, { syntax: 'typescript' }).body),
           }
         }),
     )
-    .sort((one, other) => one.file.localeCompare(other.file))
+    .sort((a, b) => a.file.localeCompare(b.file))

@@ -1,12 +1,12 @@
 import { copyStrings } from './copy-strings.fixture.ts'
-import { gradeOf, sentencesOf } from './reading-level.fixture.ts'
+import { readingGrade, splitSentences } from './reading-level.fixture.ts'
 
-/** Years of school: for the sentences of a copy file together, and for its hardest sentence. */
-const MOST = 6
-const MOST_OF_A_SENTENCE = 9
+/** Highest grade of a copy file, and of a single sentence. */
+const MAX_GRADE = 6
+const MAX_SENTENCE_GRADE = 9
 
-/** Strings that the specification gives to the letter, with the row of its checklist. They are not measured. */
-const GIVEN = new Map([
+/** Strings that the specification gives verbatim, with the row of its checklist. They are exempt. */
+const SPECIFIED_STRINGS = new Map([
   ['An error occured. Please try closing and reopening the app.', 'SHELL-27'],
   ['An error occurred. Please try again later.', 'UNSUB-05'],
   ['Something went wrong. Did you enter the right email?', 'RESET-04'],
@@ -45,24 +45,24 @@ const GIVEN = new Map([
 
 const files = copyStrings()
 
-test('labels and names do not count, and hard words do', () => {
-  expect(sentencesOf('Date of birth')).toEqual([])
-  expect(sentencesOf('Nothing is sent. You can go on from here.')).toEqual(['You can go on from here.'])
-  expect(gradeOf(['You can go on from here.'])).toBeLessThan(2)
-  expect(gradeOf(['Utilization of this functionality necessitates authorization.'])).toBeGreaterThan(20)
+test('labels and names do not count towards the grade, hard words do', () => {
+  expect(splitSentences('Date of birth')).toEqual([])
+  expect(splitSentences('Nothing is sent. You can go on from here.')).toEqual(['You can go on from here.'])
+  expect(readingGrade(['You can go on from here.'])).toBeLessThan(2)
+  expect(readingGrade(['Utilization of this functionality necessitates authorization.'])).toBeGreaterThan(20)
 })
 
-test('what is exempt stands in a copy file, to the letter', () => {
+test('every exempt string stands verbatim in a copy file', () => {
   expect(files.length).toBeGreaterThan(40)
   const all = new Set(files.flatMap(({ strings }) => strings))
-  expect([...GIVEN.keys()].filter((given) => !all.has(given))).toEqual([])
+  expect([...SPECIFIED_STRINGS.keys()].filter((given) => !all.has(given))).toEqual([])
 })
 
-test('our own words take no more than six years of school to read', () => {
+test('every other string needs at most six years of school', () => {
   const hard = files.flatMap(({ file, strings }) => {
-    const sentences = strings.filter((text) => !GIVEN.has(text)).flatMap(sentencesOf)
-    const all = sentences.length > 0 && gradeOf(sentences) > MOST ? [`${file}: all of it`] : []
-    const some = sentences.filter((sentence) => gradeOf([sentence]) > MOST_OF_A_SENTENCE)
+    const sentences = strings.filter((text) => !SPECIFIED_STRINGS.has(text)).flatMap(splitSentences)
+    const all = sentences.length > 0 && readingGrade(sentences) > MAX_GRADE ? [`${file}: all of it`] : []
+    const some = sentences.filter((sentence) => readingGrade([sentence]) > MAX_SENTENCE_GRADE)
     return [...all, ...some.map((sentence) => `${file}: ${sentence}`)]
   })
   expect(hard).toEqual([])

@@ -1,7 +1,7 @@
 import { contoursUrl } from './contours.ts'
 import type { breakpoint } from './tokens.ts'
 
-/** On paper: what a screen says, and nothing that has to be pressed; a link tells where it leads. */
+/** Printed: the content without controls; links with their address. */
 const printCss = `
 @media print{
 body,body[data-ground]{display:block;min-height:0;background:none}
@@ -13,10 +13,10 @@ h1,h2,h3{break-after:avoid}
 }
 `
 
-/** As in the look on the right of a wide home; round the sheet of a form they reach both its sides. */
+/** At the right of a wide home (look); behind the sheet of a form they span both sides. */
 const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--contours,max(760px,66vw))`
 
-/** Styles of bare elements: what every screen may count on before any component has rendered. */
+/** Styles of bare elements, in place before any component renders. */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--space-3)) var(--size-actions-bar)}

@@ -7,7 +7,7 @@ import {
   parse,
   wcagContrast,
 } from 'culori'
-import { type ColorName, schemes } from './tokens'
+import { type ColorName, schemes } from './color-schemes'
 
 const schemeNames = ['light', 'dark'] as const
 const seen = {

@@ -1,5 +1,5 @@
-/** Lines of equal depth round a deep, from the outermost in: those of the look's wide home, in units of its drawing. */
-// biome-ignore format: a line of the chart is a line here.
+/** Contour lines, outermost first (look, wide home), in units of its drawing. */
+// biome-ignore format: one contour line per line.
 const LINES = [
   'M776 620c-3 54-55 121-105 158s-135 52-197 64s-107-3-174 8s-153 65-225 57s-171-55-209-103s-34-130-16-184s81-100 127-137s93-59 147-87s114-73 176-78s134 26 199 49s143 46 189 88s91 111 88 165z',
   'M679 613c-3 44-33 97-71 127s-107 45-157 55s-88-1-143 8s-125 51-184 44s-139-45-170-84s-34-107-17-150s81-77 119-107s70-47 112-71s89-66 140-72s115 17 168 36s116 43 150 79s56 91 53 135z',
@@ -9,5 +9,5 @@ const LINES = [
   'M396 585c-1 8-1 15-6 21s-15 10-23 13s-17 5-27 6s-22 3-32 1s-24-8-30-15s-9-19-6-26s20-12 27-17s10-9 17-14s14-13 24-15s25-2 35 1s20 13 23 20s-1 17-2 25z',
 ]
 
-/** A picture of the lines alone, as a `url()`: a mask, so that each scheme gives them its own colour. */
+/** An SVG of the lines as a `url()`. Used as a mask, so that each scheme sets its own colour. */
 export const contoursUrl = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-170 310 960 604'%3E%3Cpath d='${LINES.join('')}' fill='none' stroke='%23000' stroke-width='1.25'/%3E%3C/svg%3E")`

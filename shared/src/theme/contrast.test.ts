@@ -1,4 +1,4 @@
-import { type ColorName, schemes } from './tokens.ts'
+import { type ColorName, schemes } from './color-schemes.ts'
 
 /** Text on its ground: 4.5 to 1, also where it is disabled. */
 const text: Partial<Record<ColorName, ColorName[]>> = {
@@ -43,7 +43,7 @@ const controls: Partial<Record<ColorName, ColorName[]>> = {
   chart4: ['chartBand1', 'chartBand3'],
 }
 
-function luminance(hex: string): number {
+const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -51,7 +51,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function ratio(a: string, b: string): number {
+const ratio = (a: string, b: string): number => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
 }

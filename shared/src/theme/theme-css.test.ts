@@ -1,3 +1,4 @@
+import { schemes } from './color-schemes.ts'
 import { media, t } from './theme.ts'
 import { themeCss } from './theme-css.ts'
 import {
@@ -8,7 +9,6 @@ import {
   motion,
   page,
   radius,
-  schemes,
   size,
   space,
   stroke,

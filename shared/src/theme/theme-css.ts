@@ -1,4 +1,5 @@
 import { baseCss } from './base-css.ts'
+import { schemes } from './color-schemes.ts'
 import {
   breakpoint,
   elevation,
@@ -9,7 +10,6 @@ import {
   motion,
   page,
   radius,
-  schemes,
   size,
   space,
   stroke,
@@ -17,8 +17,7 @@ import {
   z,
 } from './tokens.ts'
 
-/** Where the font file of the page is served from. */
-export interface ThemeCssOptions {
+export type ThemeCssOptions = {
   /** URL of the latin subset of the variable font (woff2). */
   readonly fontUrl: string
 }
@@ -27,68 +26,68 @@ const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
 /**
- * What makes Arial (and the local fonts of its width) as wide and as high as the page's own font: 13,345 to 13,510 units for
- * the same text, ascent 0.984 and descent 0.316 of the size, measured with `measureText` in Chromium.
+ * Metric overrides that give Arial (and local fonts of its width) the size of the web font: 13,345 to 13,510 units for the
+ * same text, ascent 0.984 and descent 0.316 of the size, measured with `measureText` in Chromium.
  */
-const fallbackMeasures = 'size-adjust:98.8%;ascent-override:99.6%;descent-override:32%;line-gap-override:0%'
+const fallbackMetrics = 'size-adjust:98.8%;ascent-override:99.6%;descent-override:32%;line-gap-override:0%'
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
 
-const properties = (prefix: string, values: Readonly<Record<string, string>>) =>
+const customProperties = (prefix: string, values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
     .join('')
 
-const scheme = (name: 'light' | 'dark') =>
-  `${properties('', schemes[name])}${properties('elevation-', elevation[name])}color-scheme:${name};`
+const schemeProperties = (name: 'light' | 'dark') =>
+  `${customProperties('', schemes[name])}${customProperties('elevation-', elevation[name])}color-scheme:${name};`
 
-const measures = () =>
+const scaleProperties = () =>
   [
     `--font:${font.family};--weight-regular:${font.regular};--weight-medium:${font.medium};--weight-bold:${font.bold};`,
     ...Object.entries(type).map(
       ([name, [size, leading]]) => `--type-${name}:${size};--leading-${name}:${leading};`,
     ),
-    properties('space-', space),
-    properties('radius-', radius),
-    properties('size-', size),
-    properties('', page),
-    properties('stroke-', stroke),
-    properties('z-', z),
-    properties('motion-', motion),
+    customProperties('space-', space),
+    customProperties('radius-', radius),
+    customProperties('size-', size),
+    customProperties('', page),
+    customProperties('stroke-', stroke),
+    customProperties('z-', z),
+    customProperties('motion-', motion),
     '--animation-spin:turn 900ms linear infinite;',
     '--animation-breathe:breathe 1800ms var(--motion-ease-in-out) infinite alternate;',
     '--animation-rise:rise var(--motion-slow) var(--motion-ease-out);',
   ].join('')
 
-const durations = Object.entries(motion)
+const noDurations = Object.entries(motion)
   .filter(([, value]) => value.endsWith('ms'))
   .map(([name]) => `--motion-${kebab(name)}:0ms;`)
   .join('')
 
 /**
- * The style sheet of the page: font, tokens as custom properties in both schemes, base elements, focus,
- * forced colours, reduced motion and print. Pure text; the host's build writes it into a static file that the
- * HTML links, so the page is themed before any script runs and a strict CSP needs no exception for it.
+ * The style sheet of the page: font, tokens as custom properties in both schemes, base elements, focus, forced colours,
+ * reduced motion and print. The host's build writes it into a static file that the HTML links: the page is themed before
+ * any script runs, and a strict CSP needs no exception.
  *
- * `data-kiosk` on the root makes every target as large as a kiosk's (design, Kiosk).
- * Light is the default, dark follows the system, and `data-scheme="light|dark"` on any element forces one.
+ * `data-kiosk` on the root enlarges every target (design, Kiosk). Light is the default, dark follows the system, and
+ * `data-scheme="light|dark"` on any element forces one.
  */
-export function themeCss({ fontUrl }: ThemeCssOptions): string {
+export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
   return [
     `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
-    `@font-face{font-family:"Soundings Fallback";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMeasures}}`,
-    `:root{${scheme('light')}${measures()}}`,
-    `:root[data-kiosk]{${properties('size-', kioskSize)}}`,
+    `@font-face{font-family:"Soundings Fallback";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMetrics}}`,
+    `:root{${schemeProperties('light')}${scaleProperties()}}`,
+    `:root[data-kiosk]{${customProperties('size-', kioskSize)}}`,
     ...kioskScreens.map(
       ({ from, text }) =>
-        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:${text};${properties('', kioskPage)}}}`,
+        `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:${text};${customProperties('', kioskPage)}}}`,
     ),
     `:root[data-font=fallback]{--font:${font.fallback}}`,
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${scheme('dark')}}}`,
-    `[data-scheme=dark]{${scheme('dark')}}`,
-    `[data-scheme=light]{${scheme('light')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${schemeProperties('dark')}}}`,
+    `[data-scheme=dark]{${schemeProperties('dark')}}`,
+    `[data-scheme=light]{${schemeProperties('light')}}`,
     `[data-scheme]{color:var(--text)}`,
-    `@media (prefers-reduced-motion:reduce){:root{${durations}--animation-spin:none;--animation-breathe:none;--animation-rise:none}}`,
+    `@media (prefers-reduced-motion:reduce){:root{${noDurations}--animation-spin:none;--animation-breathe:none;--animation-rise:none}}`,
     baseCss(breakpoint),
   ].join('\n')
 }

@@ -1,15 +1,15 @@
 /**
- * The theme as components see it: names, never values. Every leaf is a reference to a custom property of
- * the page's style sheet (`theme-css.ts`).
+ * The theme for components: names without values. Every leaf references a custom property of the page's style sheet
+ * (`theme-css.ts`).
  *
- * There is no `ThemeProvider`. Custom properties cascade through the DOM, so every remote is themed by the
- * page it stands in, whichever copy of this file it was built with; the scheme changes without a render; and
- * the page has its colours before the first script has run.
+ * There is no `ThemeProvider` (decision 0005). Custom properties cascade through the DOM: the page themes every remote,
+ * whichever copy of this file the remote was built with; a change of scheme renders nothing; and the page has its colours
+ * before the first script runs.
  */
 
+import type { ColorName } from './color-schemes.ts'
 import type {
   breakpoint,
-  ColorName,
   elevation,
   motion,
   page,
@@ -21,17 +21,17 @@ import type {
   z,
 } from './tokens.ts'
 
-type Ref = `var(--${string})`
+type CustomProperty = `var(--${string})`
 
-/** `surfaceAccent` is `surface-accent`, `chart1` is `chart-1`. */
+/** `surfaceAccent` to `surface-accent`, `chart1` to `chart-1`. */
 const kebab = (name: string) => name.replace(/([a-z])([A-Z\d])/g, '$1-$2').toLowerCase()
 
-/** An object whose every property is made from its name; the types say which names there are. */
+/** An object that computes each property from its name; only the types list the names. */
 const byName = <Name extends PropertyKey, Value extends string>(make: (name: string) => Value) =>
   new Proxy({} as Readonly<Record<Name, Value>>, { get: (_, name) => make(kebab(String(name))) })
 
 const refs = <Name extends PropertyKey>(group = '') =>
-  byName<Name, Ref>((name): Ref => `var(--${group}${name})`)
+  byName<Name, CustomProperty>((name): CustomProperty => `var(--${group}${name})`)
 
 /** Tokens by name: `t.color.text`, `t.space[2]`, `t.type.body`. */
 export const t = {
@@ -40,7 +40,7 @@ export const t = {
   type: byName<TypeName, string>(
     (name) => `font-size: var(--type-${name}); line-height: var(--leading-${name});`,
   ),
-  /** Leading alone, where a size takes that of another. */
+  /** Line height alone, where it is that of another size. */
   leading: refs<TypeName>('leading-'),
   weight: refs<'regular' | 'medium' | 'bold'>('weight-'),
   font: 'var(--font)',
@@ -51,28 +51,28 @@ export const t = {
   elevation: refs<keyof typeof elevation.light>('elevation-'),
   z: refs<keyof typeof z>('z-'),
   motion: refs<keyof typeof motion>('motion-'),
-  /** The only two things that move by themselves, and how a sheet comes; their keyframes are in the page's style sheet. */
+  /** The keyframes are in the page's style sheet. */
   animation: refs<'spin' | 'breathe' | 'rise'>('animation-'),
-  /** How a page stands in a wide window (`page` in `tokens.ts`). */
+  /** A page in a wide window (`page` in `tokens.ts`). */
   page: refs<keyof typeof page>(),
 } as const
 
 type Breakpoint = keyof typeof breakpoint
-/** Media queries, to be written as `${media.wide} { … }`. */
+/** Media queries: `${media.wide} { … }`. */
 export const media = {
-  /** Side nav and two columns. */
+  /** Side navigation and two columns. */
   wide: '@media (min-width: 960px)',
-  /** Where a screen is a sheet on its ground; paper has none. */
+  /** A screen is a sheet on its ground; not in print. */
   sheet: '@media screen and (min-width: 960px)',
-  /** A screen that stands upright, larger than a phone's: a kiosk on its pole. */
+  /** Portrait and larger than a phone: a kiosk. */
   upright: '@media (min-width: 700px) and (orientation: portrait)',
   /** Roomier cards. */
   roomy: '@media (min-width: 420px)',
   /** The narrowest phones. */
   narrow: '@media (max-width: 359px)',
-  /** Most phones in their narrower half: bars save room. */
+  /** The narrower half of phones: bars save space. */
   tight: '@media (max-width: 399px)',
-  /** So little height (a phone on its side, an open keyboard, much zoom) that nothing may stick. */
+  /** Too little height for sticky elements: a phone in landscape, an open keyboard, high zoom. */
   short: '@media (max-height: 560px)',
   forced: '@media (forced-colors: active)',
 } as const satisfies Record<Breakpoint | 'forced' | 'sheet' | 'upright', string>

@@ -1,122 +1,12 @@
 /**
- * The values of the look: our copy of `tokens.json` of the design, plus the few odd measures of its style
- * sheet, which get a name here so that no component holds a number.
+ * The design tokens: a copy of `tokens.json` of the design, and a few sizes of its style sheet, named here so that
+ * components contain no numbers. Colours are in `color-schemes.ts`.
  *
- * Only the style sheet of the page ({@link ./theme-css.ts}) and tests read this file. Components use the
- * names in `theme.ts`, so none of these values travels with a remote.
+ * Only the style sheet of the page ({@link ./theme-css.ts}) and tests read the values. Components use the names in
+ * `theme.ts`, so that no bundle of a remote contains a value.
  */
 
-/** Semantic colours of both schemes. A new pair of text and ground is added to the contrast test first. */
-export const schemes = {
-  light: {
-    surface: '#ffffff',
-    surfaceAccent: '#e9f3f9',
-    surfaceRaised: '#ffffff',
-    surfaceSunken: '#f7fafb',
-    surfaceSelected: '#e9f3f9',
-    surfaceInverse: '#12252f',
-    border: '#c9d5db',
-    borderControl: '#667b87',
-    borderSelected: '#0b5d83',
-    text: '#12252f',
-    textMuted: '#41565f',
-    textOnInverse: '#ffffff',
-    link: '#0b5d83',
-    action: '#0b5d83',
-    actionHover: '#094a69',
-    actionPressed: '#083a53',
-    onAction: '#ffffff',
-    actionQuiet: '#e9f3f9',
-    actionQuietHover: '#d8e9f3',
-    onActionQuiet: '#094a69',
-    disabled: '#e0e8ec',
-    onDisabled: '#41565f',
-    danger: '#b42318',
-    dangerHover: '#8f1b12',
-    onDanger: '#ffffff',
-    dangerSurface: '#fdf1ef',
-    success: '#1c6b47',
-    onSuccess: '#ffffff',
-    successSurface: '#ecf6f0',
-    warning: '#6a4500',
-    warningSurface: '#fcedc7',
-    badge: '#f4c95c',
-    onBadge: '#0a1820',
-    focus: '#1b5fd9',
-    scrim: 'rgb(10 24 32 / 0.56)',
-    skeleton: '#e0e8ec',
-    water: '#d8e9f3',
-    waterDeep: '#b5d5e7',
-    waterline: '#0b5d83',
-    buoy: '#fcedc7',
-    buoyInk: '#12252f',
-    artLine: '#84bad6',
-    chart1: '#0f4e96',
-    chart2: '#b85a0c',
-    chart3: '#5b1e4c',
-    chart4: '#2c8c83',
-    chartBand1: '#ffffff',
-    chartBand2: '#f4f9fc',
-    chartBand3: '#e9f3f9',
-    chartAxis: '#41565f',
-    chartGrid: '#d8e9f3',
-  },
-  dark: {
-    surface: '#0a1820',
-    surfaceAccent: '#071117',
-    surfaceRaised: '#12252f',
-    surfaceSunken: '#0d1d26',
-    surfaceSelected: '#123547',
-    surfaceInverse: '#eef3f5',
-    border: '#2e434d',
-    borderControl: '#a6b7c0',
-    borderSelected: '#84bad6',
-    text: '#eef3f5',
-    textMuted: '#a6b7c0',
-    textOnInverse: '#12252f',
-    link: '#84bad6',
-    action: '#84bad6',
-    actionHover: '#b5d5e7',
-    actionPressed: '#d8e9f3',
-    onAction: '#0a1820',
-    actionQuiet: '#123547',
-    actionQuietHover: '#16425a',
-    onActionQuiet: '#b5d5e7',
-    disabled: '#1e323c',
-    onDisabled: '#a6b7c0',
-    danger: '#ffa699',
-    dangerHover: '#f6c0b7',
-    onDanger: '#3c1714',
-    dangerSurface: '#3c1714',
-    success: '#86d3a8',
-    onSuccess: '#12301f',
-    successSurface: '#12301f',
-    warning: '#f9dd97',
-    warningSurface: '#33240a',
-    badge: '#f4c95c',
-    onBadge: '#0a1820',
-    focus: '#ffd45e',
-    scrim: 'rgb(2 8 12 / 0.72)',
-    skeleton: '#1e323c',
-    water: '#16425a',
-    waterDeep: '#1c5470',
-    waterline: '#84bad6',
-    buoy: '#fcedc7',
-    buoyInk: '#12252f',
-    artLine: '#1f759c',
-    chart1: '#4e9ff2',
-    chart2: '#f28c4e',
-    chart3: '#c79cb3',
-    chart4: '#bcf1e3',
-    chartBand1: '#12252f',
-    chartBand2: '#102836',
-    chartBand3: '#0e2d3e',
-    chartAxis: '#a6b7c0',
-    chartGrid: '#2e434d',
-  },
-} as const
-
-/** Depth. In the dark it comes from lighter ground and a hairline, not from shadow. */
+/** Depth. In the dark scheme a lighter background and a hairline replace the shadow. */
 export const elevation = {
   light: {
     flat: 'none',
@@ -134,7 +24,7 @@ export const elevation = {
 export const font = {
   family:
     '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", "Soundings Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-  /** Of a page whose own font is not there: a local font in the measures of the page's own, so that nothing moves. */
+  /** While the web font is missing: a local font with the same metrics, so that nothing shifts. */
   fallback: '"Soundings Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   regular: '400',
   medium: '550',
@@ -151,7 +41,7 @@ export const type = {
   display: ['2.375rem', '2.875rem'],
 } as const
 
-/** Steps of eight. `half`, `snug`, `1_5`, `inset` and `card` are for the inside of a component only. */
+/** Multiples of eight pixels. `half`, `snug`, `1_5`, `inset` and `card` are for use inside a component only. */
 export const space = {
   half: '4px',
   snug: '6px',
@@ -170,10 +60,7 @@ export const space = {
 
 export const radius = { mark: '6px', control: '12px', panel: '16px', card: '20px', pill: '999px' } as const
 
-/**
- * Measures. Those that must grow with the text (an icon, a date, a number) are in rem; targets, which are
- * a minimum, are in px.
- */
+/** Sizes that grow with the text (an icon, a date, a number) are in rem; minimum target sizes are in px. */
 export const size = {
   targetMin: '44px',
   target: '48px',
@@ -212,13 +99,13 @@ export const size = {
   questionGuess: '320px',
   actionMin: '7rem',
   actionMain: '11rem',
-  /** What a bar stuck to the bottom may cover: focus never comes to rest under it. */
+  /** Covers a sticky bar at the bottom: `scroll-padding`, so that a focused control is not under it. */
   actionsBar: '6rem',
-  /** Room kept above a control that takes focus, so that its label and error are seen with it. */
+  /** Scroll margin of a focused control, for its label and its error above it. */
   above: '9rem',
 } as const
 
-/** Targets at a kiosk: strangers stand before it, some with unsteady hands. */
+/** Larger targets at a kiosk, for people with unsteady hands. */
 export const kioskSize = {
   targetMin: size.targetKiosk,
   target: size.targetKiosk,
@@ -226,10 +113,10 @@ export const kioskSize = {
   control: size.targetKiosk,
 } as const satisfies Partial<Record<keyof typeof size, string>>
 
-/** How a page stands in a wide window: a sheet as tall as what it says, with the ground round it. */
+/** A page in a wide window: a sheet as tall as its content, on the ground. */
 export const page = { sheetGrow: '0', sheetGap: space[5], pageAlign: 'start' } as const
 
-/** On the screen of a kiosk it fills the height, and what is short stands in its middle. */
+/** At a kiosk the sheet fills the height, and short content is centred. */
 export const kioskPage = {
   sheetGrow: '1',
   sheetGap: space['1_5'],
@@ -238,7 +125,7 @@ export const kioskPage = {
   sizeLogo: '56px',
 } as const
 
-/** Text to be read at arm's length, on screens (not phones) this wide and tall at least, in px. */
+/** Text sizes for reading at arm's length, by the least width and height of the screen in px. */
 export const kioskScreens = [
   { from: 700, text: '125%' },
   { from: 1000, text: '150%' },
@@ -278,8 +165,6 @@ export const motion = {
 /** Widths and heights where the layout changes, in px. */
 export const breakpoint = { narrow: 360, tight: 400, roomy: 420, wide: 960, short: 560 } as const
 
-/** Name of a semantic colour. */
-export type ColorName = keyof typeof schemes.light
 /** Name of a step of space. */
 export type SpaceStep = keyof typeof space
 /** Name of a size of type. */

@@ -3,10 +3,10 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** `overdue` waits for the person (buff, never red), `done` is done, `plain` tells something. */
+/** `overdue` is buff, never red; `plain` is neutral information. */
 export type BadgeKind = 'overdue' | 'done' | 'plain'
 
-const looks = {
+const kindStyles = {
   overdue: [t.color.warningSurface, t.color.warning, 'clock'],
   done: [t.color.successSurface, t.color.success, 'check'],
   plain: [t.color.surfaceSelected, t.color.onActionQuiet, null],
@@ -17,14 +17,14 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   align-items: center;
   gap: ${t.space.half};
   min-height: ${t.size.badge};
-  padding-inline: ${(p) => (looks[p.$kind][2] ? t.space[1] : t.space['1_5'])} ${t.space['1_5']};
+  padding-inline: ${(p) => (kindStyles[p.$kind][2] ? t.space[1] : t.space['1_5'])} ${t.space['1_5']};
   border: ${t.stroke.hairline} solid transparent;
   border-radius: ${t.radius.pill};
-  background: ${(p) => looks[p.$kind][0]};
-  color: ${(p) => looks[p.$kind][1]};
+  background: ${(p) => kindStyles[p.$kind][0]};
+  color: ${(p) => kindStyles[p.$kind][1]};
   ${t.type.caption}
   font-weight: ${t.weight.bold};
-  /* In doubled text a state of several words takes two lines. */
+  /* Enlarged text of several words wraps. */
   max-width: 100%;
   svg {
     stroke-width: 2.25;
@@ -34,15 +34,15 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   }
 `
 
-/** A state in a word, with a drawing, so that colour does not say it alone. */
-export function Badge({
+/** A state as a word with an icon: colour alone is not enough. */
+export const Badge = ({
   kind = 'plain',
   children,
 }: {
   readonly kind?: BadgeKind
   readonly children: ReactNode
-}) {
-  const icon = looks[kind][2]
+}) => {
+  const icon = kindStyles[kind][2]
   return (
     <Pill $kind={kind}>
       {icon && <Icon name={icon} size="tiny" />}
@@ -51,7 +51,7 @@ export function Badge({
   )
 }
 
-/** How many, in the yellow of the buoy. Give it words for assistive technology: `aria-label`, or hide it. */
+/** A number. Needs an `aria-label`, or `aria-hidden`. */
 export const Count = styled.span`
   display: inline-grid;
   place-items: center;

@@ -23,10 +23,7 @@ const Name = styled.span`
   ${t.type.lead}
 `
 
-/**
- * The mark of Soundings: a weight let down from the waterline. Decoration; words stand beside it. `inverse`
- * is for the filled tile of 'Use the app'.
- */
+/** The logo of Soundings, decorative. `inverse` is for the filled tile of 'Use the app'. */
 export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) => (
   <Svg $inverse={inverse} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <path
@@ -39,7 +36,7 @@ export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) =
   </Svg>
 )
 
-/** Mark and name, for the header of public pages. */
+/** Logo and name, for the header of public pages. */
 export const Brand = () => (
   <Name>
     <BrandMark />

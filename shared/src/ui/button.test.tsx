@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 
-function Form({ onSend }: { onSend: () => void }) {
+const Form = ({ onSend }: { onSend: () => void }) => {
   const [busy, setBusy] = useState(false)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,17 +3,17 @@ import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Spinner } from './spinner.tsx'
 
-/** How a button looks: one `primary` a screen; `danger` only in a confirm dialog. */
+/** One `primary` per screen; `danger` only in a confirm dialog. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
-interface ButtonLook {
+type ButtonStyleProps = {
   readonly $kind?: ButtonKind
   readonly $small?: boolean
   readonly $block?: boolean
 }
 
 const c = t.color
-/** Ground, text, edge, ground under the pointer, ground when pressed. */
+/** Background, text, border, background on hover, background when pressed. */
 const colors = {
   primary: [c.action, c.onAction, 'transparent', c.actionHover, c.actionPressed],
   secondary: [c.surfaceRaised, c.action, c.action, c.actionQuiet, c.actionQuietHover],
@@ -22,8 +22,8 @@ const colors = {
   danger: [c.danger, c.onDanger, 'transparent', c.dangerHover, c.dangerHover],
 } as const satisfies Record<ButtonKind, readonly string[]>
 
-/** The look of a button, for anything that must look like one: `styled(Link)` with `${buttonCss}`. */
-export const buttonCss = css<ButtonLook>`
+/** The styles of a button for other elements: `styled(Link)` with `${buttonCss}`. */
+export const buttonCss = css<ButtonStyleProps>`
   ${({ $kind = 'primary' }) => {
     const [ground, text, edge, hover, pressed] = colors[$kind]
     return `--ground:${ground};--edge:${edge};--hover:${hover};--pressed:${pressed};color:${text};`
@@ -71,9 +71,9 @@ export const buttonCss = css<ButtonLook>`
   }
 `
 
-const Root = styled.button<ButtonLook>`
+const Root = styled.button<ButtonStyleProps>`
   ${buttonCss}
-  /* Room for the busy words is kept from the start, so that nothing shifts when sending begins. */
+  /* Reserves the width of the busy text, so that nothing shifts when it becomes busy. */
   &[data-busy-text] {
     display: ${(p) => (p.$block ? 'grid' : 'inline-grid')};
     grid-template-columns: minmax(0, auto);
@@ -89,36 +89,36 @@ const Root = styled.button<ButtonLook>`
   }
 `
 
-const Face = styled.span<{ $gone?: boolean }>`
+const Content = styled.span<{ $isHidden?: boolean }>`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${t.space[1]};
-  ${(p) => p.$gone && 'visibility: hidden;'}
+  ${(p) => p.$isHidden && 'visibility: hidden;'}
 `
 
 /** Props of {@link Button}, beside those of a `<button>`. */
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> & {
   readonly kind?: ButtonKind | undefined
   /** 44 px instead of 56. */
   readonly small?: boolean | undefined
-  /** As wide as its place. */
+  /** Full width. */
   readonly block?: boolean | undefined
   /**
-   * `true` while it sends: it says so, keeps its width and its focus, and takes no click. Pass `false`, not
-   * nothing, while at rest, so that the room for the words is kept.
+   * `true` while an action is in flight: shows `busyText`, keeps width and focus, ignores clicks. Pass `false` and not
+   * `undefined` otherwise, so that the width is reserved.
    */
   readonly busy?: boolean | undefined
-  /** 'Sending…' if not said. */
+  /** Default: 'Sending…'. */
   readonly busyText?: string | undefined
 }
 
-/** Two taps this close are one; after that `busy` has arrived. */
-const DOUBLE_TAP_MS = 40
+/** A click this soon after another is a duplicate: `busy` has not rendered yet. */
+const DUPLICATE_CLICK_MS = 40
 
-/** A button. Says what happens ('Start', 'Verify'); is a `type="button"` unless told otherwise. */
-export function Button(props: ButtonProps) {
+/** A button, labelled with its action ('Start', 'Verify'); `type="button"` by default. */
+export const Button = (props: ButtonProps) => {
   const {
     kind,
     small,
@@ -132,14 +132,13 @@ export function Button(props: ButtonProps) {
   } = props
 
   const clickedAt = useRef(Number.NEGATIVE_INFINITY)
-  // It did arrive: the next tap is a new one, however soon.
+  // `busy` has rendered: the next click is a new one.
   useEffect(() => {
     if (busy) clickedAt.current = Number.NEGATIVE_INFINITY
   }, [busy])
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second tap of a double tap may come before `busy` has arrived here.
-    const isSecondTap = busy !== undefined && event.timeStamp - clickedAt.current < DOUBLE_TAP_MS
-    if (busy || isSecondTap) return event.preventDefault()
+    const isDuplicateClick = busy !== undefined && event.timeStamp - clickedAt.current < DUPLICATE_CLICK_MS
+    if (busy || isDuplicateClick) return event.preventDefault()
     clickedAt.current = event.timeStamp
     onClick?.(event)
   }
@@ -158,15 +157,15 @@ export function Button(props: ButtonProps) {
       {busy === undefined ? (
         children
       ) : (
-        <Face $gone={busy} aria-hidden={busy || undefined}>
+        <Content $isHidden={busy} aria-hidden={busy || undefined}>
           {children}
-        </Face>
+        </Content>
       )}
       {busy && (
-        <Face>
+        <Content>
           <Spinner />
           {busyText}
-        </Face>
+        </Content>
       )}
     </Root>
   )
@@ -176,6 +175,6 @@ export function Button(props: ButtonProps) {
  * A link that looks like a button: `<ButtonLink href="…" $kind="secondary" $block>`. For a route,
  * `<ButtonLink as={Link} to="…">`.
  */
-export const ButtonLink = styled.a<ButtonLook>`
+export const ButtonLink = styled.a<ButtonStyleProps>`
   ${buttonCss}
 `

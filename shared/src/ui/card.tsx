@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
-/** A raised sheet, on the pale blue ground only. `$flush` for rows that reach its edges, `$line` for an outline. */
+/** A raised surface, for the pale blue ground only. `$flush` has no padding, `$line` an outline. */
 export const Card = styled.div<{ $flush?: boolean; $line?: boolean }>`
   padding: ${(p) => (p.$flush ? 0 : `${t.space.card} ${t.space[2]}`)};
   border: ${t.stroke.hairline} solid ${(p) => (p.$line ? t.color.border : 'transparent')};
@@ -17,7 +17,7 @@ export const Card = styled.div<{ $flush?: boolean; $line?: boolean }>`
   }
 `
 
-/** Rows under one another with hairlines between them; a `<ul>`. */
+/** A `<ul>` with hairlines between its rows. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,7 +27,7 @@ export const Rows = styled.ul`
   }
 `
 
-/** One row: tile or date, words, and what stands at its end. `as={Link}` or `as="a"` where it leads somewhere. */
+/** One row: tile or date, text, and an end. `as={Link}` or `as="a"` for a link. */
 export const RowItem = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -56,13 +56,13 @@ export const RowTitle = styled.span`
   line-height: ${t.leading.small};
 `
 
-/** The quiet line of a row. */
+/** The secondary text of a row. */
 export const RowMeta = styled.span`
   ${t.type.small}
   color: ${t.color.textMuted};
 `
 
-/** The square at the head of a row, for an icon. */
+/** The square at the start of a row, for an icon. */
 export const Tile = styled.span`
   display: grid;
   place-items: center;
@@ -92,7 +92,7 @@ const DateBox = styled(Tile)`
   }
 `
 
-/** Month over day at the head of a row. Hidden from assistive technology: the row says the date in words. */
+/** Month and day at the start of a row. Hidden from assistive technology: the row has the date as text. */
 export const DateTile = ({ month, day }: { readonly month: string; readonly day: string }) => (
   <DateBox aria-hidden="true">
     <span>{month}</span>

@@ -9,37 +9,37 @@ const Count = styled.p<{ $isOver: boolean }>`
   font-variant-numeric: tabular-nums;
 `
 
-/** Said only after so long a pause, and only near the end: a count at each key drowns what is typed. */
-const PAUSE_MS = 1_000
-const NEAR = 0.9
+/** Debounced, and only near the limit: an announcement for each key would drown out the typing. */
+const ANNOUNCE_DELAY_MS = 1_000
+const ANNOUNCE_FROM = 0.9
 
 /** Props of {@link CharacterCount}. */
-export interface CharacterCountProps {
+export type CharacterCountProps = {
   readonly text: string
-  readonly most: number
+  readonly max: number
   readonly words: {
-    readonly count: (length: number, most: number) => string
+    readonly count: (length: number, max: number) => string
     readonly left: (left: number) => string
     readonly tooMany: (over: number) => string
   }
 }
 
-/** How much of a limited text is written. Characters are counted as the API counts them (code points). */
-export function CharacterCount({ text, most, words }: CharacterCountProps) {
+/** The length of a limited text, in code points, as the API counts. */
+export const CharacterCount = ({ text, max, words }: CharacterCountProps) => {
   const { length } = [...text]
-  const left = most - length
-  const [said, setSaid] = useState('')
-  const near = length >= most * NEAR ? (left < 0 ? words.tooMany(-left) : words.left(left)) : ''
+  const left = max - length
+  const [announcement, setAnnouncement] = useState('')
+  const message = length >= max * ANNOUNCE_FROM ? (left < 0 ? words.tooMany(-left) : words.left(left)) : ''
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(near), PAUSE_MS)
+    const timer = setTimeout(() => setAnnouncement(message), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [near])
+  }, [message])
   return (
     <>
       <Count aria-hidden="true" $isOver={left < 0}>
-        {left < 0 ? words.tooMany(-left) : words.count(length, most)}
+        {left < 0 ? words.tooMany(-left) : words.count(length, max)}
       </Count>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

@@ -9,7 +9,7 @@ const options = [
   { value: 'talk', label: 'Talking with someone' },
 ]
 
-function Question({ error }: { error?: string }) {
+const Question = ({ error }: { error?: string }) => {
   const [value, setValue] = useState<string[]>([])
   return (
     <CheckboxGroup

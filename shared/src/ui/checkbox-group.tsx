@@ -1,33 +1,33 @@
 import { type FocusEventHandler, Fragment, memo, type Ref, useState } from 'react'
 import { type ExclusiveOption, exclusiveLast, toggleChoice } from '../forms/exclusive-choice.rules.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
-import { Or } from './choice-styles.tsx'
+import { OrDivider } from './choice-styles.tsx'
 import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One answer. An `exclusive` one rules out all others and is shown last, after an 'or'. */
-export interface CheckboxOption extends ExclusiveOption {
+/** One answer. An `exclusive` one rules out all others; it is last, after an 'or'. */
+export type CheckboxOption = ExclusiveOption & {
   readonly label: string
 }
 
 /** Props of {@link CheckboxGroup}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export interface CheckboxGroupProps extends ChoiceQuestionProps {
+export type CheckboxGroupProps = ChoiceQuestionProps & {
   readonly options: readonly CheckboxOption[]
   /** The chosen values. */
   readonly value: readonly string[]
   readonly onChange: (chosen: string[]) => void
   readonly name?: string | undefined
   readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined
-  /** Goes to the first answer, so that a form can focus the group. */
+  /** Of the first input, so that a form can focus the group. */
   readonly ref?: Ref<HTMLInputElement> | undefined
-  /** What is announced when a choice cleared others; '… cleared' if not said. */
+  /** Announced when a choice clears others. Default: '… cleared'. */
   readonly clearedText?: (labels: readonly string[]) => string
 }
 
-const saidCleared = (labels: readonly string[]) => `${labels.join(', ')} cleared`
+const defaultClearedText = (labels: readonly string[]) => `${labels.join(', ')} cleared`
 
-/** Several answers of many: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
-export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
+/** Multiple choice: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
+export const CheckboxGroup = memo((props: CheckboxGroupProps) => {
   const {
     legend,
     hint,
@@ -37,7 +37,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
     value,
     onChange,
     ref,
-    clearedText = saidCleared,
+    clearedText = defaultClearedText,
     ...field
   } = props
   const [announcement, setAnnouncement] = useState('')
@@ -55,7 +55,9 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
         <>
           {exclusiveLast(options).map((option, index, all) => (
             <Fragment key={option.value}>
-              {option.exclusive && index > 0 && !all[index - 1]?.exclusive && <Or>{UI_COPY.or}</Or>}
+              {option.exclusive && index > 0 && !all[index - 1]?.exclusive && (
+                <OrDivider>{UI_COPY.or}</OrDivider>
+              )}
               <label>
                 <input
                   {...field}

@@ -3,29 +3,29 @@ import { ChoiceFieldset } from './choice-styles.tsx'
 import { Hint } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
-/** What a group of answers shares, whether one or several may be chosen. */
-export interface ChoiceQuestionProps {
+/** Props of every choice question, single or multiple. */
+export type ChoiceQuestionProps = {
   /** The question. */
   readonly legend: ReactNode
   readonly hint?: ReactNode
-  /** The message to show; nothing, or an empty one, if all is well. */
+  /** Undefined or empty without an error. */
   readonly error?: string | undefined
-  /** Id of the group, if the error summary has to find it. */
+  /** Id of the group, for the error summary. */
   readonly id?: string | undefined
 }
 
-/** What each `<input>` of a group takes from it. */
-export interface ChoiceControl {
+/** Attributes for each `<input>` of the group. */
+export type ChoiceControl = {
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-interface Props extends ChoiceQuestionProps {
+type Props = ChoiceQuestionProps & {
   readonly children: (control: ChoiceControl) => ReactNode
 }
 
-/** Legend, hint and error of a group; one bar on its left says that it is in error, not a red row each. */
-export function ChoiceQuestion({ legend, hint, error, id, children }: Props) {
+/** Legend, hint and error of a group. One bar beside the group marks an error, not each row. */
+export const ChoiceQuestion = ({ legend, hint, error, id, children }: Props) => {
   const fallback = useId()
   const group = id ?? fallback
   const hintId = hint ? `${group}-hint` : undefined

@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
 /**
- * A question with its rows. The rows are plain `<label><input><span>` styled from here: one styled element a
- * question, so that an instrument of 600 questions stays quick.
+ * A question with its rows, which are plain `<label><input><span>` styled from here: one styled component per question
+ * keeps an instrument of 600 questions fast.
  */
 export const ChoiceFieldset = styled.fieldset`
   position: relative;
@@ -12,7 +12,7 @@ export const ChoiceFieldset = styled.fieldset`
     padding: 0;
     font-weight: ${t.weight.bold};
   }
-  /* Not a gap: WebKit draws none after a legend. */
+  /* Not a gap: WebKit ignores it after a legend. */
   > :not(legend) {
     margin-top: ${t.space['1_5']};
   }
@@ -75,7 +75,7 @@ export const ChoiceFieldset = styled.fieldset`
     border: solid ${t.color.onAction};
     border-width: 0 ${t.stroke.tick} ${t.stroke.tick} 0;
   }
-  /* The edge of the row lies behind the words, so that a thicker edge moves nothing. */
+  /* The border is behind the text, so that a thicker one shifts nothing. */
   label > span::before {
     content: '';
     position: absolute;
@@ -117,8 +117,8 @@ export const ChoiceFieldset = styled.fieldset`
   }
 `
 
-/** The word between ordinary and exclusive answers. */
-export const Or = styled.p`
+/** 'or', between ordinary and exclusive answers. */
+export const OrDivider = styled.p`
   display: flex;
   align-items: center;
   gap: ${t.space['1_5']};

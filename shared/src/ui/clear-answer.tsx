@@ -4,8 +4,8 @@ import { t } from '../theme/theme.ts'
 import { UI_COPY } from './ui.copy.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
-/* Keeps its place while there is nothing to clear, so that the first answer moves nothing below it. */
-const Place = styled.div`
+/* Reserves its space while there is nothing to clear, so that the first answer shifts nothing. */
+const Box = styled.div`
   position: relative;
   margin-top: ${t.space.half};
   button {
@@ -30,16 +30,16 @@ const Place = styled.div`
 `
 
 /** Props of {@link ClearAnswer}. */
-export interface ClearAnswerProps {
+export type ClearAnswerProps = {
   readonly isAnswered: boolean
   readonly onClear: () => void
 }
 
 /**
- * Takes back the answer to a question that needs none; stands after its control, in the same parent. Says that it is
- * cleared, and the focus goes back to the control.
+ * Clears the answer to an optional question, announces it and focuses the control. Has to be in the same parent as the
+ * control.
  */
-export function ClearAnswer({ isAnswered, onClear }: ClearAnswerProps) {
+export const ClearAnswer = ({ isAnswered, onClear }: ClearAnswerProps) => {
   const [isCleared, setIsCleared] = useState(false)
   const handleClick = ({ currentTarget }: MouseEvent) => {
     currentTarget.parentElement?.parentElement?.querySelector('input')?.focus()
@@ -47,11 +47,11 @@ export function ClearAnswer({ isAnswered, onClear }: ClearAnswerProps) {
     onClear()
   }
   return (
-    <Place>
+    <Box>
       <button type="button" data-idle={isAnswered ? undefined : ''} onClick={handleClick}>
         {UI_COPY.clearAnswer}
       </button>
       <span role="status">{isCleared && !isAnswered ? UI_COPY.answerCleared : ''}</span>
-    </Place>
+    </Box>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { HelpLink } from './help-link.tsx'
 
-function Screen() {
+const Screen = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +19,7 @@ function Screen() {
   )
 }
 
-async function opened() {
+const opened = async () => {
   render(<Screen />)
   await userEvent.type(screen.getByLabelText('Anything to add?'), 'The evenings')
   await userEvent.click(screen.getByRole('button', { name: 'Crisis help' }))

@@ -42,7 +42,7 @@ const Root = styled.dialog<{ $kind: DialogKind }>`
   }
 `
 
-/* Holds the padding, so that a press on the dialog itself is a press beside it. */
+/* Has the padding, so that a click with the dialog itself as target is one on the backdrop. */
 const Body = styled.div`
   padding: var(--padding);
   display: grid;
@@ -50,7 +50,7 @@ const Body = styled.div`
   gap: ${t.space['1_5']};
 `
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -67,13 +67,13 @@ const Actions = styled.div`
   }
 `
 
-/** A `sheet` comes from the bottom below 960 px; a `confirm` stands in the middle and has its own buttons. */
+/** A `sheet` is at the bottom below 960 px; a `confirm` is centred and has its own buttons. */
 export type DialogKind = 'sheet' | 'confirm'
 
 /** Props of {@link Dialog}. */
-export interface DialogProps {
+export type DialogProps = {
   readonly open: boolean
-  /** Escape, the close button and a press beside the dialog ask for it. */
+  /** On Escape, on the close button and on a click on the backdrop. */
   readonly onClose: () => void
   readonly title: string
   readonly kind?: DialogKind
@@ -83,11 +83,8 @@ export interface DialogProps {
   readonly closeLabel?: string
 }
 
-/**
- * A native modal dialog. It names itself by its title, which takes focus; Escape closes; focus goes back to where
- * it came from; the page behind keeps all that was typed.
- */
-export function Dialog(props: DialogProps) {
+/** A native modal dialog, named by its title. The title takes the focus; on close it returns to the opener. */
+export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, kind = 'sheet', children, actions, closeLabel = 'Close' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -97,13 +94,13 @@ export function Dialog(props: DialogProps) {
     const node = dialog.current
     if (!open || !node) return
     const opener = document.activeElement
-    // Browsers before 2022 have no modal dialogs; there it opens in the page.
+    // Browsers before 2022 have no modal dialogs: a non-modal one opens.
     if ('showModal' in node) node.showModal()
     else Object.assign(node, { open: true })
     heading.current?.focus()
     return () => {
       if ('close' in node) node.close()
-      // The page stands where it stood: an opener in the sticky header would scroll it.
+      // Without scrolling: focusing an opener in the sticky header would scroll the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [open])
@@ -113,20 +110,20 @@ export function Dialog(props: DialogProps) {
     onClose()
   }
 
-  const handlePress = (event: MouseEvent<HTMLDialogElement>) => {
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose()
   }
 
   if (!open) return null
   return (
-    <Root ref={dialog} aria-labelledby={titleId} onCancel={handleCancel} onClick={handlePress} $kind={kind}>
+    <Root ref={dialog} aria-labelledby={titleId} onCancel={handleCancel} onClick={handleClick} $kind={kind}>
       <Body>
-        <Head>
+        <Header>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {kind === 'sheet' && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-        </Head>
+        </Header>
         {children}
         {actions && <Actions>{actions}</Actions>}
       </Body>

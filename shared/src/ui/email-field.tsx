@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { type EmailDoubt, emailDoubtOf } from '../forms/email-doubt.rules.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
-import { EMAIL_COPY } from './email-field.copy.ts'
+import { EMAIL_FIELD_COPY } from './email-field.copy.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** The question comes after the press that left the field, so that it moves nothing from under a finger. */
-const ASK_AFTER_MS = 300
+/** The press that leaves the field ends before the question shifts the layout. */
+const QUESTION_DELAY_MS = 300
 
 const Question = styled.div`
   display: grid;
@@ -17,82 +17,99 @@ const Question = styled.div`
   gap: ${t.space[1]};
   ${t.type.small}
   overflow-wrap: anywhere;
-  /* It is there before its words are, to be announced, and takes no room till then. */
+  /* A live region has to exist before its text does, to be announced; empty it takes no space. */
   &:empty {
     margin-top: calc(-1 * ${t.space[1]});
   }
 `
 
-/** Props of {@link EmailField}: those of the `<input>`, as `register` gives them, beside these. */
-export interface EmailFieldProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'style' | 'className' | 'children' | 'type' | 'value'> {
+/** Props of {@link EmailField}, beside those of the `<input>` as `register` returns them. */
+export type EmailFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'style' | 'className' | 'children' | 'type' | 'value'
+> & {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  /** Takes what was meant in place of what was typed. */
-  readonly onMeant: (email: string) => void
+  /** The person accepts the suggested address. */
+  readonly onAcceptSuggestion: (email: string) => void
 }
 
-/**
- * An email address in a form. One that is valid and looks mistyped (`foo@bar`, `robin@gmial.com`) is asked about once
- * the field is left; it is sent all the same.
- */
-export const EmailField = ({ id, label, error, onMeant, onBlur, onChange, ...input }: EmailFieldProps) => {
+/** The doubt about a typed address, from a moment after blur until the next change. */
+const useEmailDoubt = () => {
   const [doubt, setDoubt] = useState<EmailDoubt>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The question pushes down what follows: where somebody types by now stays in sight.
+  // The question pushes down what follows: the control that has the focus by now stays in view.
   useEffect(() => {
     if (doubt) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
   }, [doubt])
-  const forget = () => {
-    clearTimeout(timer.current)
-    setDoubt(undefined)
+  return {
+    doubt,
+    clearDoubt: () => {
+      clearTimeout(timer.current)
+      setDoubt(undefined)
+    },
+    checkLater: (email: string) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setDoubt(emailDoubtOf(email)), QUESTION_DELAY_MS)
+    },
   }
-  const handleMeant = (meant: string) => {
-    forget()
-    onMeant(meant)
+}
+
+type DoubtQuestionProps = { id: string; doubt: EmailDoubt | undefined; onAccept: (email: string) => void }
+
+const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
+  <Question id={id} role="status">
+    {doubt && (
+      <>
+        <span>
+          {EMAIL_FIELD_COPY.isRight(doubt.typed)} {!doubt.meant && EMAIL_FIELD_COPY.mostEnd}
+        </span>
+        {doubt.meant && (
+          <Button kind="secondary" small onClick={() => onAccept(doubt.meant ?? doubt.typed)}>
+            {EMAIL_FIELD_COPY.use(doubt.meant)}
+          </Button>
+        )}
+      </>
+    )}
+  </Question>
+)
+
+/**
+ * An email address in a form. After blur it asks about an address that is valid and looks mistyped (`foo@bar`,
+ * `robin@gmial.com`); the form can be sent all the same (decision 0145).
+ */
+export const EmailField = (props: EmailFieldProps) => {
+  const { id, label, error, onAcceptSuggestion, onBlur, onChange, ...input } = props
+  const { doubt, clearDoubt, checkLater } = useEmailDoubt()
+  const handleAccept = (email: string) => {
+    clearDoubt()
+    onAcceptSuggestion(email)
     document.getElementById(id)?.focus()
   }
-  const askId = `${id}-doubt`
+  const questionId = `${id}-doubt`
   return (
     <Field
       id={id}
       label={label}
       error={error}
-      after={
-        <Question id={askId} role="status">
-          {doubt && (
-            <>
-              <span>
-                {EMAIL_COPY.isRight(doubt.typed)} {!doubt.meant && EMAIL_COPY.mostEnd}
-              </span>
-              {doubt.meant && (
-                <Button kind="secondary" small onClick={() => handleMeant(doubt.meant ?? doubt.typed)}>
-                  {EMAIL_COPY.use(doubt.meant)}
-                </Button>
-              )}
-            </>
-          )}
-        </Question>
-      }
+      after={<DoubtQuestion id={questionId} doubt={doubt} onAccept={handleAccept} />}
     >
       {(control) => (
         <TextInput
           {...input}
           {...control}
           aria-describedby={
-            [control['aria-describedby'], doubt && askId].filter(Boolean).join(' ') || undefined
+            [control['aria-describedby'], doubt && questionId].filter(Boolean).join(' ') || undefined
           }
           type="email"
           onChange={(event) => {
-            forget()
+            clearDoubt()
             onChange?.(event)
           }}
           onBlur={(event) => {
-            const { value } = event.currentTarget
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => setDoubt(emailDoubtOf(value)), ASK_AFTER_MS)
+            checkLater(event.currentTarget.value)
             onBlur?.(event)
           }}
         />

@@ -13,21 +13,21 @@ const Box = styled.div`
 `
 
 /** Props of {@link EmptyState}. */
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   /** `<BuoyDrawing />`, `<AllSetDrawing />` or `<MoreDataDrawing />`. */
   readonly drawing: ReactNode
   /** The words of the specification. */
   readonly title: string
-  /** 1 where it is the whole screen (and takes focus), 2 within one; 2 if not said. */
+  /** 1 for a whole screen, 2 inside one. Default: 2. */
   readonly level?: 1 | 2
-  /** Of the heading of level 1, to move the focus to it. */
+  /** Of a heading of level 1, to focus it. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children?: ReactNode
   /** At most one secondary button. */
   readonly action?: ReactNode
 }
 
-/** Nothing to show, said kindly: a drawing, the specified words, and at most one thing to do. */
+/** A drawing, the words of the specification, and at most one action. */
 export const EmptyState = ({ drawing, title, level = 2, headingRef, children, action }: EmptyStateProps) => (
   <Box>
     {drawing}

@@ -4,12 +4,12 @@ import { useIsKiosk } from '../platform/kiosk.tsx'
 import { useClinic } from '../platform/screen-title.tsx'
 import { media } from '../theme/theme.ts'
 import { BuoyDrawing } from './drawing-buoy.tsx'
-import { ENDS_COPY as COPY } from './ends.copy.ts'
+import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { Page, PageHeading, Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import { Text } from './text.tsx'
 
-const Centred = styled(Page)`
+const CentredPage = styled(Page)`
   justify-items: center;
   text-align: center;
   text-wrap: balance;
@@ -18,7 +18,7 @@ const Centred = styled(Page)`
   }
 `
 
-/** Whom to call, as far as the page knows the clinic; at a kiosk the staff is nearer than a phone. */
+/** Whom to ask: the clinic if the page knows it; at a kiosk the staff. */
 const ClinicContact = () => {
   const { name, phoneNumber } = useClinic()
   const isKiosk = useIsKiosk()
@@ -35,17 +35,17 @@ type Props = {
   title: string
   message: ReactNode
   headingRef: Ref<HTMLHeadingElement> | undefined
-  /** Something failed: it is said at once. */
+  /** A failure is announced as an alert. */
   isFailure?: boolean
-  /** What can be done here. */
+  /** Actions. */
   children?: ReactNode
-  /** What only support reads; last. */
+  /** For support. */
   details?: ReactNode
 }
 
-/** A screen that ends here: the buoy, what is so, what can be done, and whom to ask. */
+/** The layout of `EndScreen` and `ErrorState`: a drawing, the message, actions, and whom to ask. */
 export const EndFrame = ({ title, message, headingRef, isFailure = false, children, details }: Props) => (
-  <Centred>
+  <CentredPage>
     <BuoyDrawing />
     <Stack $gap={1} role={isFailure ? 'alert' : undefined}>
       <PageHeading {...(headingRef ? { ref: headingRef } : {})}>{title}</PageHeading>
@@ -54,5 +54,5 @@ export const EndFrame = ({ title, message, headingRef, isFailure = false, childr
     {children}
     <ClinicContact />
     {details}
-  </Centred>
+  </CentredPage>
 )

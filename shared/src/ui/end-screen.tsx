@@ -3,19 +3,16 @@ import { useScreenTitle } from '../platform/screen-title.tsx'
 import { EndFrame } from './end-frame.tsx'
 
 /** Props of {@link EndScreen}. */
-export interface EndScreenProps {
+export type EndScreenProps = {
   /** The words of the specification, such as 'This link is no longer available'. */
   readonly title: string
   /** Why, and what to do. */
   readonly message?: ReactNode
-  /** What can be done here: a link or a button. */
+  /** Actions: a link or a button. */
   readonly children?: ReactNode
 }
 
-/**
- * A whole screen for an address that leads to nothing (any more). Nothing failed, and trying again would not help: it
- * says why, and whom to call. Names the screen and takes the focus.
- */
+/** A whole screen for an address without content, where a retry would not help. Sets the title and takes the focus. */
 export const EndScreen = ({ title, message, children }: EndScreenProps) => {
   const heading = useScreenTitle({ title })
   return (

@@ -6,28 +6,27 @@ import { useOnline } from '../platform/use-online.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { EndFrame } from './end-frame.tsx'
-import { ENDS_COPY as COPY } from './ends.copy.ts'
+import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { Text } from './text.tsx'
 
 /** Props of {@link ErrorState}. */
-export interface ErrorStateProps {
+export type ErrorStateProps = {
   readonly title: string
-  /** What happened, in the words of the error catalogue. */
   readonly message?: ReactNode
-  /** Shows 'Try again', unless `error` says that it cannot help. Without a network it is done when that is back. */
+  /** Shows 'Try again', unless `error` is permanent. When offline, runs by itself once back online. */
   readonly onRetry?: (() => void) | undefined
   readonly retryText?: string
-  /** `true` while the retry runs. */
+  /** `true` while the retry is in flight. */
   readonly retrying?: boolean
-  /** Of the heading, to move the focus to it. */
+  /** To focus the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** What else is to be said under it. */
+  /** Additional text. */
   readonly support?: ReactNode
-  /** What failed. What the server refused is not tried again; its status and request stand under 'Details'. */
+  /** The error of the failed call: decides about the retry; its status and request id are under 'Details'. */
   readonly error?: unknown
-  /** What support needs to know, under 'Details'. No words for patients. */
+  /** For support, under 'Details'. */
   readonly details?: string | undefined
-  /** What else can be done here. */
+  /** Additional actions. */
   readonly children?: ReactNode
 }
 
@@ -46,14 +45,13 @@ const Details = styled.details`
   }
 `
 
-/** Of a failed call, what its log can be found by. */
-const technicalOf = (error: unknown): string | undefined =>
+/** Status and request id of a failed call, to find its log. */
+const technicalDetails = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? [`${error.failure} ${error.status}`, error.requestId].filter(Boolean).join(', request ')
     : undefined
 
-/** Tries again as soon as the network is back. */
-const useRetryOnline = (isOnline: boolean, onRetry: (() => void) | undefined) => {
+const useRetryWhenOnline = (isOnline: boolean, onRetry: (() => void) | undefined) => {
   const wasOffline = useRef(false)
   useEffect(() => {
     if (isOnline && wasOffline.current) onRetry?.()
@@ -61,13 +59,13 @@ const useRetryOnline = (isOnline: boolean, onRetry: (() => void) | undefined) =>
   }, [isOnline, onRetry])
 }
 
-/** A screen, or a part of one, that could not be shown: what happened, what to do next, and who to ask. */
+/** A screen or a section that failed to load: the message, a retry, and whom to ask. */
 export const ErrorState = (props: ErrorStateProps) => {
   const { title, message, retryText = COPY.tryAgain, retrying = false, support, headingRef, error } = props
   const onRetry = canTryAgain(error) ? props.onRetry : undefined
   const isOnline = useOnline()
-  useRetryOnline(isOnline, onRetry)
-  const details = [props.details, technicalOf(error)].filter(Boolean).join(', ')
+  useRetryWhenOnline(isOnline, onRetry)
+  const details = [props.details, technicalDetails(error)].filter(Boolean).join(', ')
   return (
     <EndFrame
       isFailure

@@ -6,12 +6,12 @@ import { Notice, type NoticeProps } from './notice.tsx'
 import { CardHeading } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* Holds what is wrong, and takes no room of its own while nothing is. */
-const Place = styled.div`
+/* A ref target without a box. */
+const Container = styled.div`
   display: contents;
 `
 
-/* Focus goes to the whole message; as much of it as fits stands clear of what sticks to the edges of the window. */
+/* Takes the focus as a whole, clear of sticky elements. */
 const Message = styled.div`
   scroll-margin-block: ${t.space[2]};
 `
@@ -44,35 +44,35 @@ const Summary = styled(Message)`
 `
 
 /** One line of the summary. */
-export interface SummaryError {
-  /** Id of the control, or of the group whose first control is meant. */
+export type SummaryError = {
+  /** Id of a control, or of a group whose first control takes the focus. */
   readonly id: string
-  /** The words that stand at the field. */
+  /** The message at the field. */
   readonly text: string
-  /** What the field is called: said where several lines would only say 'Required'. */
+  /** Label of the field, prepended to messages that are only 'Required'. */
   readonly label?: string | undefined
 }
 
 /** Props of {@link ErrorSummary}. */
-export interface ErrorSummaryProps {
-  /** What is wrong in the fields. */
+export type ErrorSummaryProps = {
   readonly errors?: readonly SummaryError[]
-  /** Counts what was refused, here or by the server: errors take focus when it rises, and at no other time. */
+  /** Number of rejected submits: the errors take the focus when it increases, and at no other time. */
   readonly attempt?: number
-  /** Why the action failed; nothing while it runs, so that the next failure is one of its own. */
+  /** Why the action failed; undefined while it is in flight, so that a second failure is announced again. */
   readonly failure?: ReactNode
   /** The bold phrase of the failure. */
   readonly failureTitle?: ReactNode
-  /** `warning` for a failure that passes by itself. */
+  /** `warning` for a transient failure. */
   readonly failureKind?: NoticeProps['kind']
 }
 
-/** Words that do not tell which field is meant. */
-const BARE = /^(\* )?Required$/
+/** Messages that do not identify their field. */
+const GENERIC_MESSAGE = /^(\* )?Required$/
 
-const textOf = ({ text, label }: SummaryError) => (label && BARE.test(text) ? `${label}: ${text}` : text)
+const errorText = ({ text, label }: SummaryError) =>
+  label && GENERIC_MESSAGE.test(text) ? `${label}: ${text}` : text
 
-function focusControl(id: string) {
+const focusControl = (id: string) => {
   const found = document.getElementById(id)
   const control = found?.matches('input, textarea, select, button, [tabindex]')
     ? found
@@ -80,54 +80,53 @@ function focusControl(id: string) {
   control?.focus()
 }
 
-/** Shows a message where it can be read from its beginning, and gives it the focus unless somebody types. */
-function show(message: HTMLElement | null, isTyping: boolean) {
+/** Scrolls to the start of a message, and focuses it unless the person is typing. */
+const revealMessage = (message: HTMLElement | null, isTyping: boolean) => {
   if (!isTyping) message?.focus({ preventScroll: true })
   message?.scrollIntoView({ block: 'start' })
 }
 
-/** Whether anything was typed since the form was last submitted. */
-function useTypedSince(place: RefObject<HTMLElement | null>) {
+/** Whether the person has typed since the last submit. */
+const useHasTypedSinceSubmit = (container: RefObject<HTMLElement | null>) => {
   const hasTyped = useRef(false)
   useEffect(() => {
-    const scope = place.current?.closest('form')
-    if (!scope) return
+    const form = container.current?.closest('form')
+    if (!form) return
     const handleInput = () => {
       hasTyped.current = true
     }
     const handleSubmit = () => {
       hasTyped.current = false
     }
-    scope.addEventListener('input', handleInput)
-    scope.addEventListener('submit', handleSubmit)
+    form.addEventListener('input', handleInput)
+    form.addEventListener('submit', handleSubmit)
     return () => {
-      scope.removeEventListener('input', handleInput)
-      scope.removeEventListener('submit', handleSubmit)
+      form.removeEventListener('input', handleInput)
+      form.removeEventListener('submit', handleSubmit)
     }
-  }, [place])
+  }, [container])
   return hasTyped
 }
 
 /**
- * What is wrong with a form, above its heading: 'There is a problem' with a line for each field, and why it could
- * not be sent. A message takes focus and is scrolled to when an attempt is refused or fails, never while an entry is
- * being mended; a failure that comes while somebody types is shown and announced, and leaves the keyboard alone.
- * Stands at the beginning of the `<form>`, also while nothing is wrong.
+ * The errors of a form above its heading: 'There is a problem' with a link to each field, and the failure of the submit.
+ * It takes the focus when a submit is rejected or fails, never while entries are corrected; a failure that arrives while
+ * the person types is announced without moving the focus. Render it at the start of the `<form>`, also without errors.
  */
-export function ErrorSummary(props: ErrorSummaryProps) {
+export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { errors = [], attempt = 0, failure, failureTitle, failureKind = 'danger' } = props
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const failed = useRef<HTMLDivElement>(null)
-  const hasTyped = useTypedSince(place)
+  const hasTyped = useHasTypedSinceSubmit(container)
   const titleId = useId()
   const hasFailed = Boolean(failure)
 
   useEffect(() => {
-    if (attempt > 0) show(summary.current, hasTyped.current)
+    if (attempt > 0) revealMessage(summary.current, hasTyped.current)
   }, [attempt, hasTyped])
   useEffect(() => {
-    if (hasFailed) show(failed.current, hasTyped.current)
+    if (hasFailed) revealMessage(failed.current, hasTyped.current)
   }, [hasFailed, hasTyped])
 
   const handleClick = (event: MouseEvent, id: string) => {
@@ -136,7 +135,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }
 
   return (
-    <Place ref={place}>
+    <Container ref={container}>
       {errors.length > 0 && (
         <Summary ref={summary} role="alert" tabIndex={-1} aria-labelledby={titleId}>
           <CardHeading id={titleId}>
@@ -147,7 +146,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
             {errors.map((error) => (
               <li key={error.id}>
                 <a href={`#${error.id}`} onClick={(event) => handleClick(event, error.id)}>
-                  {textOf(error)}
+                  {errorText(error)}
                 </a>
               </li>
             ))}
@@ -161,6 +160,6 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           </Notice>
         </Message>
       )}
-    </Place>
+    </Container>
   )
 }

@@ -15,7 +15,7 @@ const Label = styled.label`
   font-weight: ${t.weight.bold};
 `
 
-/** The quiet line under a label or a legend. */
+/** The secondary text under a label or a legend. */
 export const Hint = styled.p`
   ${t.type.small}
   color: ${t.color.textMuted};
@@ -28,34 +28,31 @@ const Optional = styled.span`
   color: ${t.color.textMuted};
 `
 
-/** What a control takes from its field; spread it on the `<input>`. */
-export interface FieldControl {
+/** Attributes for the control; spread them on the `<input>`. */
+export type FieldControl = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
 /** Props of {@link Field}. */
-export interface FieldProps {
+export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The message to show; nothing, or an empty one, if all is well. */
+  /** Undefined or empty without an error. */
   readonly error?: string | undefined
-  /** Says '(optional)' after the label. */
+  /** Adds '(optional)' to the label. */
   readonly optional?: boolean | undefined
-  /** Id of the control, if the error summary has to find it. */
+  /** Id of the control, for the error summary. */
   readonly id?: string | undefined
-  /** Draws the control: `(control) => <TextInput {...control} {...register('email')} />`. */
+  /** Renders the control: `(control) => <TextInput {...control} {...register('email')} />`. */
   readonly children: (control: FieldControl) => ReactNode
-  /** What stands under the control. */
+  /** Content below the control. */
   readonly after?: ReactNode
 }
 
-/**
- * Label, hint, error and control, in that order: the error stands above the control so that a keyboard on the
- * screen does not hide it. Wires them for assistive technology.
- */
-export function Field({ label, hint, error, optional, id, children, after }: FieldProps) {
+/** Label, hint, error and control. The error is above the control, where an on-screen keyboard does not cover it. */
+export const Field = ({ label, hint, error, optional, id, children, after }: FieldProps) => {
   const fallback = useId()
   const control = id ?? fallback
   const hintId = hint ? `${control}-hint` : undefined

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
-/* The scale runs between these two, so that the whole face has room at either end. */
-const BELOW = t.space[3]
-const ABOVE = t.space[10]
-const LEVEL = `calc(${BELOW} + var(--share) * (100% - ${BELOW} - ${ABOVE}))`
+/* Insets of the scale, so that the face fits at both ends. */
+const BOTTOM_INSET = t.space[3]
+const TOP_INSET = t.space[10]
+const LEVEL = `calc(${BOTTOM_INSET} + var(--share) * (100% - ${BOTTOM_INSET} - ${TOP_INSET}))`
 
-/** A gauge of water with its ends above and below; `--share` says how high the water stands, from 0 to 1. */
+/** A gauge of water between the labels of its ends; `--share` is the level of the water, from 0 to 1. */
 export const Gauge = styled.div`
   display: grid;
   justify-items: center;
@@ -46,7 +46,7 @@ const Pool = styled.div`
   svg {
     position: absolute;
     inset-inline-start: 0;
-    /* A hair lower than the water's edge, so that no line of the ground shows between them. */
+    /* Overlaps the water by a hairline, so that no gap shows. */
     bottom: calc(100% - ${t.stroke.hairline});
     width: 100%;
     height: ${t.space[1]};
@@ -64,7 +64,6 @@ const Pool = styled.div`
 
 const WAVE = 'M0 6c16-6 32-6 48-2s32 5 48 1 22-4 32-1v6H0z'
 
-/** The water, up to its line. */
 export const Water = () => (
   <Pool aria-hidden="true">
     <div>
@@ -75,10 +74,10 @@ export const Water = () => (
   </Pool>
 )
 
-/** The marks of the scale, and the rail that its values are spread over. */
+/** The ticks of the scale; values map to positions on its height. */
 export const Rail = styled.div`
   position: absolute;
-  inset: ${ABOVE} 0 ${BELOW};
+  inset: ${TOP_INSET} 0 ${BOTTOM_INSET};
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -95,8 +94,8 @@ export const Rail = styled.div`
   }
 `
 
-/** The place of the face: afloat on the waterline, or in the middle of the gauge while nothing is said. */
-export const Afloat = styled.div<{ $isIdle: boolean }>`
+/** The position of the face: at the water level; in the middle without an answer. */
+export const FacePosition = styled.div<{ $isIdle: boolean }>`
   position: absolute;
   left: 50%;
   bottom: ${(p) => (p.$isIdle ? '50%' : `calc(${LEVEL} - ${t.space.card})`)};
@@ -109,13 +108,13 @@ export const Afloat = styled.div<{ $isIdle: boolean }>`
   }
 `
 
-/** What the height says, beside the waterline. */
-export const Says = styled.span<{ $isIdle: boolean }>`
+/** The value in words, beside the water level. */
+export const ValueText = styled.span<{ $isIdle: boolean }>`
   position: absolute;
   inset-inline-start: calc(100% + ${t.space['1_5']});
   bottom: ${(p) => (p.$isIdle ? '50%' : LEVEL)};
   width: max-content;
-  /* What is left of half the screen, beside the gauge. */
+  /* Half of the screen without the gauge. */
   max-width: min(calc(${t.space[10]} * 1.5), calc(50vw - ${t.space[10]} - ${t.space['1_5']}));
   transform: translateY(50%);
   text-align: start;
@@ -125,10 +124,10 @@ export const Says = styled.span<{ $isIdle: boolean }>`
 `
 
 /**
- * The real control lies over the drawing: keys and assistive technology go through it, fingers through the tank,
- * since only browsers of the last years stand a range upright.
+ * The native control, invisible over the drawing, for keyboard and assistive technology. Pointers use the tank: only
+ * recent browsers support a vertical range input.
  */
-export const Control = styled.input`
+export const RangeInput = styled.input`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -138,8 +137,7 @@ export const Control = styled.input`
   pointer-events: none;
 `
 
-/** The words at an end of the scale. */
-export const End = styled.span`
+export const EndLabel = styled.span`
   max-width: 100%;
   font-weight: ${t.weight.bold};
   overflow-wrap: anywhere;

@@ -4,7 +4,7 @@ import { useIsKiosk } from '../platform/kiosk.tsx'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** How help is reached. */
+/** The action of a help link; it selects icon and verb. */
 export type HelpKind = 'call' | 'text' | 'web' | 'plan'
 
 const icons = {
@@ -72,8 +72,8 @@ const Value = styled.span<{ $first: boolean; $whole: boolean }>`
   ${(p) => p.$whole && 'white-space: nowrap;'}
 `
 
-/* A number that is dialled elsewhere is read across the room. */
-const Shown = styled.span<{ $whole: boolean }>`
+/* Large: the person reads it while dialling on another phone. */
+const LargeValue = styled.span<{ $whole: boolean }>`
   display: block;
   ${t.type.lead}
   font-weight: ${t.weight.bold};
@@ -91,26 +91,26 @@ const Verb = styled.b<{ $first: boolean }>`
   color: ${(p) => (p.$first ? 'inherit' : t.color.link)};
 `
 
-/** A number is never broken into two lines. */
+/** Numbers do not wrap. */
 const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
 
 /** Props of {@link HelpLink}. */
-export interface HelpLinkProps {
+export type HelpLinkProps = {
   readonly kind: HelpKind
-  /** Who answers: 'Suicide & Crisis Lifeline'. */
+  /** 'Suicide & Crisis Lifeline' */
   readonly title: string
-  /** The number or address, in words that can be read out: '988'. */
+  /** The visible number or address: '988'. */
   readonly value: string
   /** `tel:`, `sms:` or `https:`. */
   readonly href: string
-  /** The first of a list is filled. */
+  /** The first of a list is a filled button. */
   readonly first?: boolean
 }
 
-/** A way to get help now: who, where, and what the press will do. Two rows of the same number differ by the verb. */
+/** A link to call, text, open or view. At a kiosk a number or a QR code for the person's own phone, without a link. */
 export const HelpLink = ({ kind, title, value, href, first = false }: HelpLinkProps) => {
   const isKiosk = useIsKiosk()
-  if (isKiosk) return <OnOwnPhone kind={kind} title={title} value={value} href={href} />
+  if (isKiosk) return <HelpOnOwnPhone kind={kind} title={title} value={value} href={href} />
   return (
     <Anchor href={href} $first={first}>
       <Disc $first={first}>
@@ -137,34 +137,35 @@ const onOwnPhone = {
 const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
 const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** The same at a kiosk: nothing to press, and so nothing that leads away. Numbers to read out, a code for an address. */
-const OnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
+/** At a kiosk: no link leads out (decision 0090). */
+const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
   <Plain $first={false}>
     <Disc $first={false}>
       <Icon name={icons[kind]} />
     </Disc>
     <Words>
-      <b>{title}</b> <Shown $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</Shown>{' '}
+      <b>{title}</b>{' '}
+      <LargeValue $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</LargeValue>{' '}
       <Hint>{onOwnPhone[kind]}</Hint>
     </Words>
-    {isScanned(kind) && <Code href={href} title={title} />}
+    {isScanned(kind) && <LazyQrCode href={href} title={title} />}
   </Plain>
 )
 
 type QrCode = typeof import('./qr-code.tsx')['QrCode']
 
-/** What draws codes is fetched at a kiosk alone; should it not come, the address stands beside its place. */
-const Code = ({ href, title }: { href: string; title: string }) => {
-  const [draw, setDraw] = useState<{ Qr: QrCode }>()
+/** The QR library is loaded at kiosks only. If it fails to load, the visible address is enough. */
+const LazyQrCode = ({ href, title }: { href: string; title: string }) => {
+  const [loaded, setLoaded] = useState<{ QrCode: QrCode }>()
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     import(/* webpackChunkName: "kiosk" */ './qr-code.tsx').then(
-      ({ QrCode: Qr }) => isHere && setDraw({ Qr }),
+      ({ QrCode }) => isMounted && setLoaded({ QrCode }),
       () => undefined,
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [])
-  return draw ? <draw.Qr value={new URL(href, window.location.origin).href} title={title} /> : null
+  return loaded ? <loaded.QrCode value={new URL(href, window.location.origin).href} title={title} /> : null
 }

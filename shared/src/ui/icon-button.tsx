@@ -21,14 +21,13 @@ const Root = styled.button`
 `
 
 /** Props of {@link IconButton}, beside those of a `<button>`. */
-export interface IconButtonProps
-  extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> {
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> & {
   readonly icon: IconName
-  /** What it does, in words: 'Delete reminder, Mon, 9:00 AM'. */
+  /** Accessible name: 'Delete reminder, Mon, 9:00 AM'. */
   readonly label: string
 }
 
-/** A 44 px button that shows a drawing and says its label to assistive technology. */
+/** A 44 px button with an icon, named by its label. */
 export const IconButton = ({ icon, label, type = 'button', ...rest }: IconButtonProps) => (
   <Root {...rest} type={type} aria-label={label}>
     <Icon name={icon} />

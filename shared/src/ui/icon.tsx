@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
-/** Strokes on a 24 × 24 ground, one path each. */
+/** One stroked path each, in a 24 × 24 view box. */
 const paths = {
   alert: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.5v5M12 16v.1',
   back: 'M19 12H5.5M11 5.5 4.5 12l6.5 6.5',
@@ -32,13 +32,13 @@ const paths = {
   web: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.4 3.7 5.2 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.4-3.7-5.2-3.7-8.5s1.2-6.1 3.7-8.5z',
 } as const
 
-/** Name of a drawing of the set. */
+/** Name of an icon of the set. */
 export type IconName = keyof typeof paths
 
 /** Props of {@link Icon}. */
-export interface IconProps {
+export type IconProps = {
   readonly name: IconName
-  /** 24, 20 or 16 px at the usual text size; 24 if not said. */
+  /** 24, 20 or 16 px at the default text size. Default: 24. */
   readonly size?: 'regular' | 'small' | 'tiny'
 }
 
@@ -54,7 +54,7 @@ const Svg = styled.svg<{ $side: string }>`
   stroke-linejoin: round;
 `
 
-/** A drawing in the colour of the text around it. Hidden from assistive technology: words say the same. */
+/** An icon in the current text colour. Hidden from assistive technology: give it a text beside it. */
 export const Icon = ({ name, size = 'regular' }: IconProps) => (
   <Svg $side={sides[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

@@ -1,18 +1,20 @@
 import { serverMessageOf } from '../api/api-error.ts'
 import { useScreenTitle } from '../platform/screen-title.tsx'
-import { ENDS_COPY as COPY } from './ends.copy.ts'
+import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
 /** Props of {@link LoadFailed}. */
-export interface LoadFailedProps
-  extends Pick<ErrorStateProps, 'error' | 'onRetry' | 'retrying' | 'details' | 'children'> {
-  /** 'This page did not load' if not said. */
+export type LoadFailedProps = Pick<
+  ErrorStateProps,
+  'error' | 'onRetry' | 'retrying' | 'details' | 'children'
+> & {
+  /** Default: 'This page did not load'. */
   readonly title?: string
-  /** Shown when the server gave no message of its own; the generic one of the specification if not said. */
+  /** Used if the error has no message of the server. Default: the generic one of the specification. */
   readonly message?: string
 }
 
-/** A whole screen that could not be read: an {@link ErrorState} that names the screen and takes the focus. */
+/** A whole screen that failed to load: an {@link ErrorState} that sets the title and takes the focus. */
 export const LoadFailed = ({ title = COPY.title, message = COPY.message, ...rest }: LoadFailedProps) => {
   const heading = useScreenTitle({ title, hasError: true })
   return (

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MaskedDateField } from './masked-date-field.tsx'
 
-interface FormProps {
+type FormProps = {
   readonly initial: string
   readonly changes: string[]
 }
 
-function Form({ initial, changes }: FormProps) {
+const Form = ({ initial, changes }: FormProps) => {
   const [value, setValue] = useState(initial)
   const handleChange = (text: string) => {
     changes.push(text)
@@ -17,7 +17,7 @@ function Form({ initial, changes }: FormProps) {
   return <MaskedDateField label="Date of birth" value={value} onChange={handleChange} />
 }
 
-function birthdayField(initial = '') {
+const birthdayField = (initial = '') => {
   const changes: string[] = []
   render(<Form initial={initial} changes={changes} />)
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' })

@@ -17,7 +17,7 @@ const DateInput = styled(TextInput)`
   letter-spacing: 0.04em;
 `
 
-/* Lies over the box with the very same measures, so that what is missing follows what is typed. */
+/* Overlays the input with the same metrics, so that the missing characters follow the typed ones. */
 const Missing = styled.span`
   position: absolute;
   inset: 0;
@@ -37,7 +37,7 @@ const Missing = styled.span`
 `
 
 /** Props of {@link MaskedDateField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export interface MaskedDateFieldProps {
+export type MaskedDateFieldProps = {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (text: string) => void
@@ -46,7 +46,7 @@ export interface MaskedDateFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
   readonly id?: string | undefined
   readonly error?: string | undefined
-  /** The format in words; must say it, because nothing is a placeholder. */
+  /** Must describe the format: there is no placeholder. */
   readonly hint?: ReactNode
   /** `off` on a kiosk. */
   readonly autoComplete?: 'bday' | 'off' | undefined
@@ -61,21 +61,21 @@ const formatInWords = (
   </>
 )
 
-function kindOf(event: Event, raw: string, previous: string): DateEditKind {
+const editKind = (event: Event, raw: string, previous: string): DateEditKind => {
   const type = 'inputType' in event ? String(event.inputType) : ''
   if (type.startsWith('history')) return 'restore'
   if (type.startsWith('deleteContentForward')) return 'delete'
   if (type.startsWith('delete')) return 'backspace'
-  // Keyboards of Android report every edit as a composition.
+  // Android keyboards report every edit as a composition.
   if (type === 'insertCompositionText' && raw.length < previous.length) return 'backspace'
   return 'insert'
 }
 
 /**
- * A date typed as MM/DD/YYYY into one input. The mask adds slashes and zeros and draws what is missing; it never
- * drops, moves or reinterprets a digit (`date-mask.rules.ts`). The value is the text as it stands.
+ * A date as MM/DD/YYYY in one input. The mask adds slashes and zeros and shows the missing characters; it never drops,
+ * moves or reinterprets a digit (`date-mask.rules.ts`). The value is the text of the input.
  */
-export function MaskedDateField(props: MaskedDateFieldProps) {
+export const MaskedDateField = (props: MaskedDateFieldProps) => {
   const {
     label,
     value,
@@ -87,26 +87,26 @@ export function MaskedDateField(props: MaskedDateFieldProps) {
     autoComplete = 'bday',
     ...rest
   } = props
-  const before = useRef(value)
-  before.current = value
+  const previousValue = useRef(value)
+  previousValue.current = value
 
   const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const raw = input.value
-    const previous = before.current
-    const kind = kindOf(nativeEvent, raw, previous)
+    const previous = previousValue.current
+    const kind = editKind(nativeEvent, raw, previous)
     const { text, caret } = editDate({ previous, raw, caret: input.selectionStart ?? raw.length, kind })
     if (text !== raw) {
-      // Set here and not by the render: React would put the caret at the end.
+      // Set here and not by the render: React would move the caret to the end.
       input.value = text
       input.setSelectionRange(caret, caret)
     }
-    before.current = text
+    previousValue.current = text
     if (text !== previous) onChange(text)
   }
 
   const handleBlur = () => {
-    const done = completeDate(value)
-    if (done !== value) onChange(done)
+    const completed = completeDate(value)
+    if (completed !== value) onChange(completed)
     onBlur?.()
   }
 

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** Props of {@link MaskedPhoneField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export interface MaskedPhoneFieldProps {
+export type MaskedPhoneFieldProps = {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (text: string) => void
@@ -18,8 +18,8 @@ export interface MaskedPhoneFieldProps {
   readonly autoComplete?: 'tel-national' | 'off' | undefined
 }
 
-/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text as it stands. */
-export function MaskedPhoneField(props: MaskedPhoneFieldProps) {
+/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text of the input. */
+export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
   const {
     label,
     value,
@@ -34,8 +34,8 @@ export function MaskedPhoneField(props: MaskedPhoneFieldProps) {
   const handleChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
     onChange(editPhone(value, input.value, input.selectionStart ?? input.value.length))
   const handleBlur = () => {
-    const whole = maskWholePhone(value)
-    if (whole !== value) onChange(whole)
+    const masked = maskWholePhone(value)
+    if (masked !== value) onChange(masked)
     onBlur?.()
   }
   return (

@@ -3,10 +3,10 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Blue: kept or worth knowing. Buff: waits. Green: done. Red: failed. */
+/** `warning` is something that waits (buff), `danger` a failure (red). */
 export type NoticeKind = 'info' | 'warning' | 'success' | 'danger'
 
-const looks = {
+const kindStyles = {
   info: [t.color.surfaceSelected, t.color.text, 'info'],
   warning: [t.color.warningSurface, t.color.warning, 'clock'],
   success: [t.color.successSurface, t.color.success, 'check'],
@@ -21,10 +21,10 @@ const Box = styled.div<{ $kind: NoticeKind }>`
   padding: ${t.space['1_5']} ${t.space[2]};
   border: ${t.stroke.hairline} solid transparent;
   border-radius: ${t.radius.control};
-  background: ${(p) => looks[p.$kind][0]};
+  background: ${(p) => kindStyles[p.$kind][0]};
   ${t.type.small}
   & > svg {
-    color: ${(p) => looks[p.$kind][1]};
+    color: ${(p) => kindStyles[p.$kind][1]};
   }
   ${media.forced} {
     border-color: CanvasText;
@@ -37,26 +37,25 @@ const Words = styled.div`
 `
 
 /** Props of {@link Notice}. */
-export interface NoticeProps {
+export type NoticeProps = {
   readonly kind?: NoticeKind
-  /** The bold phrase: 'Not sent yet.' */
+  /** In bold: 'Not sent yet.' */
   readonly title?: ReactNode
-  /** The rest of it. */
   readonly children?: ReactNode
   /** At most one button, small and plain. */
   readonly action?: ReactNode
-  /** Another drawing than that of the kind. */
+  /** Instead of the icon of the kind. */
   readonly icon?: IconName
-  /** `false` for a notice that stands from the start and need not be announced. */
+  /** `false` for a notice of the first render, which needs no announcement. */
   readonly live?: boolean
 }
 
-/** A tinted line that stands in the page and stays. A failure is announced at once, the rest when there is time. */
-export function Notice({ kind = 'info', title, children, action, icon, live = true }: NoticeProps) {
+/** A tinted message in the page. `danger` is an alert, the others are a status. */
+export const Notice = ({ kind = 'info', title, children, action, icon, live = true }: NoticeProps) => {
   const role = kind === 'danger' ? 'alert' : 'status'
   return (
     <Box $kind={kind}>
-      <Icon name={icon ?? looks[kind][2]} />
+      <Icon name={icon ?? kindStyles[kind][2]} />
       <Words role={live ? role : undefined}>
         {title && <strong>{title}</strong>}
         {title && children && ' '}

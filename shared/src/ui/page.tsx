@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import type { SpaceStep } from '../theme/tokens.ts'
 
-/** Children under one another, `$gap` apart (a step of space; 16 px if not said). */
+/** A column of children, `$gap` apart (default: 16 px). */
 export const Stack = styled.div<{ $gap?: SpaceStep }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,7 +11,7 @@ export const Stack = styled.div<{ $gap?: SpaceStep }>`
   gap: ${(p) => t.space[p.$gap ?? 2]};
 `
 
-/** Children beside one another, wrapping; `$spread` puts the first and the last at the ends. */
+/** A wrapping row of children; `$spread` moves them to both ends. */
 export const Row = styled.div<{ $gap?: SpaceStep; $spread?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -27,7 +27,7 @@ const wideCss = css`
   }
 `
 
-/** What is on the white ground of a phone is on a raised sheet in a wide window; the pale blue ground has its cards. */
+/** In a wide window a page is a raised sheet; on the pale blue ground it has cards. */
 const onSheet = 'body:not([data-ground]) main &'
 
 const sheet = css`
@@ -59,8 +59,8 @@ const sheetCss = css`
 `
 
 /**
- * The column of a screen: at most 640 px wide, 16 px from the sides, its parts 24 px apart, filling the height
- * that is left. `as="form"` for a form; `$wide` for home and progress, which use two columns from 960 px.
+ * The column of a screen: at most 640 px wide, children 24 px apart, filling the remaining height. `as="form"` for a form;
+ * `$wide` for home and progress, which have two columns from 960 px.
  */
 export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?: boolean }>`
   flex: 1 0 auto;
@@ -72,7 +72,7 @@ export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?
   ${(p) => (p.$wide ? wideCss : sheetCss)}
 `
 
-/** A form that is a screen: its `Page`, and its `ActionsBar` at the bottom of the window however short it is. */
+/** A form with a `Page` and an `ActionsBar` at the bottom of the window, however short the page is. */
 export const FormScreen = styled.form`
   display: flex;
   flex: 1;
@@ -80,14 +80,14 @@ export const FormScreen = styled.form`
 `
 
 /** Props of {@link PageHeading}. */
-export interface PageHeadingProps {
+export type PageHeadingProps = {
   readonly children: ReactNode
-  /** `page-title` if not said. */
+  /** Default: `page-title`. */
   readonly id?: string
   readonly ref?: Ref<HTMLHeadingElement>
 }
 
-/** The one `h1` of a screen. Takes focus from script, on every change of route or step. */
+/** The `h1` of a screen. Focused from script on every change of route or step. */
 export const PageHeading = ({ id = 'page-title', ...rest }: PageHeadingProps) => (
   <h1 id={id} tabIndex={-1} dir="auto" {...rest} />
 )
@@ -136,8 +136,8 @@ const BarInner = styled.div`
 `
 
 /**
- * Back and Next at the bottom of the window, the main one last; in a wide window, the foot of the page's sheet. Lets
- * go below 560 px of height. Stands beside a `Page`, not in it, so that it spans the width.
+ * The buttons of a screen, sticky at the bottom, the main one last; in a wide window the foot of the sheet. Not sticky
+ * below 560 px of height. A sibling of `Page`, so that it spans the width.
  */
 export const ActionsBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-actions="">

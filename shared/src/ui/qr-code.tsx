@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
-/* A code is read by a camera: dark on light in every scheme, with a quiet edge. */
+/* Dark on light in every scheme, with a quiet zone, for the camera. */
 const Square = styled.span`
   display: block;
   flex: none;
@@ -13,13 +13,13 @@ const Square = styled.span`
 `
 
 /** Props of {@link QrCode}. */
-export interface QrCodeProps {
+export type QrCodeProps = {
   readonly value: string
-  /** What it opens, for those who do not see it. */
+  /** Accessible name. */
   readonly title: string
 }
 
-/** An address for the camera of one's own phone. */
+/** An address as a QR code, for the person's own phone. */
 export const QrCode = ({ value, title }: QrCodeProps) => (
   <Square>
     <QRCodeSVG value={value} title={title} size={256} marginSize={2} />

@@ -9,7 +9,7 @@ const options = [
   { value: '2', label: 'Most days' },
 ]
 
-function Form({ onSend }: { onSend: (values: object) => void }) {
+const Form = ({ onSend }: { onSend: (values: object) => void }) => {
   const { register, handleSubmit } = useForm<{ q1: string }>()
   return (
     <form onSubmit={handleSubmit((values) => onSend(values))}>

@@ -4,8 +4,8 @@ import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/* As many side by side as fit, each a target of its own; the rest in a second row. */
-const Taps = styled.div`
+/* As many columns as fit, each a full target; the rest wraps. */
+const NumberRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${t.size.targetMin}, 1fr));
   gap: ${t.space[1]};
@@ -41,27 +41,26 @@ const Ends = styled.div`
 `
 
 /** Props of {@link ScaleGroup}. */
-export interface ScaleGroupProps extends ChoiceQuestionProps {
+export type ScaleGroupProps = ChoiceQuestionProps & {
   readonly name: string
-  /** Whole numbers; few enough to be tapped. */
+  /** Whole numbers; a small range. */
   readonly min: number
   readonly max: number
-  /** What the ends mean. */
   readonly minLabel?: string | undefined
   readonly maxLabel?: string | undefined
-  /** The chosen number as a text; anything else is none. */
+  /** The chosen number as text; empty for none. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Takes the answer back; left out where one is required. */
+  /** Adds 'Clear answer', for an optional question. */
   readonly onClear?: (() => void) | undefined
 }
 
-/** A few whole numbers in a row, each one tap: native radio buttons, whose ends are named on the screen and in words. */
-export function ScaleGroup(props: ScaleGroupProps) {
+/** Whole numbers in a row as native radio buttons. The ends have labels, which are part of their accessible names. */
+export const ScaleGroup = (props: ScaleGroupProps) => {
   const { legend, hint, error, id, name, min, max, minLabel, maxLabel, value, onChange, onClear } = props
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index)
-  const meaningOf = (number: number) => (number === min ? minLabel : number === max ? maxLabel : undefined)
-  const ends = numbers.filter(meaningOf)
+  const endLabel = (number: number) => (number === min ? minLabel : number === max ? maxLabel : undefined)
+  const ends = numbers.filter(endLabel)
 
   return (
     <ChoiceQuestion legend={legend} hint={hint} error={error} id={id}>
@@ -69,10 +68,10 @@ export function ScaleGroup(props: ScaleGroupProps) {
         <>
           <Ends aria-hidden="true">
             {ends.map((number) => (
-              <span key={number} dir="auto">{`${number}: ${meaningOf(number)}`}</span>
+              <span key={number} dir="auto">{`${number}: ${endLabel(number)}`}</span>
             ))}
           </Ends>
-          <Taps>
+          <NumberRow>
             {numbers.map((number) => (
               <label key={number}>
                 <input
@@ -85,11 +84,11 @@ export function ScaleGroup(props: ScaleGroupProps) {
                 />
                 <span>
                   {number}
-                  {meaningOf(number) ? <VisuallyHidden>{` (${meaningOf(number)})`}</VisuallyHidden> : null}
+                  {endLabel(number) ? <VisuallyHidden>{` (${endLabel(number)})`}</VisuallyHidden> : null}
                 </span>
               </label>
             ))}
-          </Taps>
+          </NumberRow>
           {onClear && (
             <ClearAnswer isAnswered={numbers.some((number) => value === String(number))} onClear={onClear} />
           )}

@@ -57,20 +57,20 @@ const Group = styled.fieldset<{ $isRoomy: boolean; $count: number }>`
 `
 
 /** Props of {@link SegmentedControl}. */
-export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, in words for those who do not see it. */
+export type SegmentedControlProps<Value extends string> = {
+  /** Accessible name of the group. */
   readonly legend: string
-  /** Name of the radio group, once a page. */
+  /** Name of the radio group, unique in the page. */
   readonly name: string
   readonly value: Value
-  /** `spoken` where the label is too short to be heard: 'W', '1 week'. */
+  /** `spoken` is the accessible name of a short label: 'W', '1 week'. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly spoken?: string }[]
   readonly onChange: (value: Value) => void
-  /** Kiosk targets, and options that wrap under one another where they do not fit. */
+  /** Kiosk-sized targets that wrap. */
   readonly roomy?: boolean
 }
 
-/** One of a few, side by side: native radios under the look (look, Time range). */
+/** A few options side by side, as native radio buttons (look, Time range). */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
   const { legend, name, value, options, onChange, roomy = false } = props
   return (

@@ -1,4 +1,4 @@
-/** Words for what was sent and is not stored, or may not be. The crisis words are those of the specification, 2. */
+/** Copy for answers that are not stored, or may not be. The crisis texts are verbatim from the specification, 2. */
 export const SENDING_COPY = {
   notSentYet: 'Not sent yet',
   notSent: 'Your answers were not sent',

@@ -6,8 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const heights = { line: t.size.iconTiny, title: t.leading.lead, answer: t.size.answer, tile: t.size.target }
 
-/** A grey bone in the place of what will come. `$width` is a fraction, as in `55%`; a tile is square. */
-export const Bone = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
+/** A grey placeholder of content that loads. `$width` is a percentage; a `tile` is square. */
+export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
   display: block;
   flex: none;
   height: ${(p) => heights[p.$shape ?? 'line']};
@@ -20,16 +20,16 @@ export const Bone = styled.span<{ $width?: string; $shape?: keyof typeof heights
   }
 `
 
-/** The bones of a form: a title and questions with four answers each. */
-export const FormBones = ({ questions = 2 }: { readonly questions?: number }) => (
+/** The skeleton of a form: a title and questions with four answers each. */
+export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number }) => (
   <Stack $gap={4}>
-    <Bone $shape="title" $width="60%" />
+    <SkeletonLine $shape="title" $width="60%" />
     {Array.from({ length: questions }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
       <Stack key={index} $gap={1}>
-        <Bone $width="75%" />
+        <SkeletonLine $width="75%" />
         {['a', 'b', 'c', 'd'].map((answer) => (
-          <Bone key={answer} $shape="answer" />
+          <SkeletonLine key={answer} $shape="answer" />
         ))}
       </Stack>
     ))}
@@ -37,15 +37,15 @@ export const FormBones = ({ questions = 2 }: { readonly questions?: number }) =>
 )
 
 /** Props of {@link SkeletonScreen}. */
-export interface SkeletonScreenProps {
-  /** Bones in the shape of what will come; those of a form if not said. */
+export type SkeletonScreenProps = {
+  /** Placeholders in the shape of the content. Default: a form. */
   readonly children?: ReactNode
-  /** What is said meanwhile; 'Loading…' if not said. */
+  /** Announced. Default: 'Loading…'. */
   readonly label?: string
 }
 
-/** A screen that waits for its content: bones for the eye, a status in words for the ear. */
-export const SkeletonScreen = ({ children = <FormBones />, label = 'Loading…' }: SkeletonScreenProps) => (
+/** A screen while its content loads: placeholders, and a status for screen readers. */
+export const SkeletonScreen = ({ children = <FormSkeleton />, label = 'Loading…' }: SkeletonScreenProps) => (
   <Page>
     <VisuallyHidden role="status">{label}</VisuallyHidden>
     <div aria-hidden="true">{children}</div>

@@ -18,18 +18,18 @@ const Anchor = styled.a`
   }
 `
 
-/** Followed as an address it would take the state of the history entry with it, and a flow back to its first step. */
-const skipTo = (event: MouseEvent, target: string) => {
+/** Not by navigation: a new history entry has no state, which would reset a flow to its first step. */
+const focusTarget = (event: MouseEvent, target: string) => {
   const region = document.getElementById(target)
   if (!region) return
   event.preventDefault()
   region.tabIndex = -1
   region.focus()
-  // A press on it later is to focus nothing.
+  // Not focusable by a later click.
   region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
 }
 
-/** The first stop of the Tab key on every screen. `target` is the id of the main region. */
+/** The first tab stop of every screen. `target` is the id of the main region. */
 export const SkipLink = ({
   target = 'main',
   text = 'Skip to content',
@@ -37,7 +37,7 @@ export const SkipLink = ({
   target?: string
   text?: string
 }) => (
-  <Anchor href={`#${target}`} onClick={(event) => skipTo(event, target)}>
+  <Anchor href={`#${target}`} onClick={(event) => focusTarget(event, target)}>
     {text}
   </Anchor>
 )

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import {
-  moodOf,
-  SLIDER,
-  scaleOf,
-  shareOf,
+  describeValue,
+  faceMood,
+  SLIDER_DEFAULTS,
+  shareToValue,
+  sliderScale,
   tickCount,
   valueAfterKey,
-  valueAtShare,
-  wordsFor,
+  valueToShare,
 } from './slider.rules'
 
 const usual = { min: -2, max: 2 }
@@ -25,27 +25,27 @@ test.each([
   [0.67, 'positive'],
   [2, 'positive'],
 ])('%f has a %s face [CHECKIN-15]', (value, mood) => {
-  expect(moodOf(value, usual)).toBe(mood)
+  expect(faceMood(value, usual)).toBe(mood)
 })
 
 test('without ends a slider runs from -2 to 2; a node may say others [CHECKIN-14]', () => {
-  expect(scaleOf({})).toEqual(usual)
-  expect(scaleOf({ minValue: 0, maxValue: 10 })).toEqual({ min: 0, max: 10 })
-  expect(scaleOf({ minValue: 0 })).toEqual({ min: 0, max: 2 })
-  expect(scaleOf({ minValue: 3, maxValue: 3 })).toEqual(usual)
+  expect(sliderScale({})).toEqual(usual)
+  expect(sliderScale({ minValue: 0, maxValue: 10 })).toEqual({ min: 0, max: 10 })
+  expect(sliderScale({ minValue: 0 })).toEqual({ min: 0, max: 2 })
+  expect(sliderScale({ minValue: 3, maxValue: 3 })).toEqual(usual)
 })
 
 test('every height is a value on the scale, in steps of 0.01 [CHECKIN-16]', () => {
   fc.assert(
     fc.property(anyShare, anyScale, (share, scale) => {
-      const value = valueAtShare(share, scale)
+      const value = shareToValue(share, scale)
       expect(value).toBeGreaterThanOrEqual(scale.min)
       expect(value).toBeLessThanOrEqual(scale.max)
       expect(value).toBe(Number(value.toFixed(2)))
       if (share >= 0 && share <= 1)
         expect(
-          Math.abs(shareOf(value, scale) * (scale.max - scale.min) - share * (scale.max - scale.min)),
-        ).toBeLessThanOrEqual(SLIDER.step / 2 + 1e-9)
+          Math.abs(valueToShare(value, scale) * (scale.max - scale.min) - share * (scale.max - scale.min)),
+        ).toBeLessThanOrEqual(SLIDER_DEFAULTS.step / 2 + 1e-9)
     }),
   )
 })
@@ -70,12 +70,12 @@ test('Space says that the middle is the answer, where nothing was answered', () 
 test('every value has words', () => {
   fc.assert(
     fc.property(anyShare, anyScale, (share, scale) => {
-      expect(wordsFor(valueAtShare(share, scale), scale)).not.toBe('')
+      expect(describeValue(shareToValue(share, scale), scale)).not.toBe('')
     }),
   )
-  expect(wordsFor(-2, usual)).toBe('At the low end')
-  expect(wordsFor(0, usual)).toBe('In the middle')
-  expect(wordsFor(1.28, usual)).toBe('High')
+  expect(describeValue(-2, usual)).toBe('At the low end')
+  expect(describeValue(0, usual)).toBe('In the middle')
+  expect(describeValue(1.28, usual)).toBe('High')
 })
 
 const OPPOSITE: Readonly<Record<string, string>> = {
@@ -92,17 +92,17 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 }
 
 test('words and face of a value mirror those of its opposite', () => {
-  expect([wordsFor(-1, usual), wordsFor(1, usual)]).toEqual(['Low', 'High'])
+  expect([describeValue(-1, usual), describeValue(1, usual)]).toEqual(['Low', 'High'])
   for (let hundredths = 0; hundredths <= 200; hundredths += 1) {
     const value = hundredths / 100
-    expect(wordsFor(-value, usual)).toBe(OPPOSITE[wordsFor(value, usual)])
+    expect(describeValue(-value, usual)).toBe(OPPOSITE[describeValue(value, usual)])
   }
   fc.assert(
     fc.property(anyShare, anyScale, (share, scale) => {
-      const value = valueAtShare(share, scale)
+      const value = shareToValue(share, scale)
       const opposite = Number((scale.min + scale.max - value).toFixed(2))
-      expect(wordsFor(opposite, scale)).toBe(OPPOSITE[wordsFor(value, scale)])
-      expect(moodOf(opposite, scale)).toBe(OPPOSITE[moodOf(value, scale)])
+      expect(describeValue(opposite, scale)).toBe(OPPOSITE[describeValue(value, scale)])
+      expect(faceMood(opposite, scale)).toBe(OPPOSITE[faceMood(value, scale)])
     }),
   )
 })

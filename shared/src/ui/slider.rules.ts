@@ -1,45 +1,51 @@
-/** Ends of a slider that says nothing else, and its steps (specification, 9; design, Forms). */
-export const SLIDER = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
+/** Default ends and steps of a slider (specification, 9; design, Forms). */
+export const SLIDER_DEFAULTS = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
 
-/** Where a slider begins and ends. */
+/** The ends of a slider. */
 export type Scale = { min: number; max: number }
 
 type Ends = { minValue?: number | undefined; maxValue?: number | undefined }
 
-/** The scale of a node; one whose ends leave no room between them has the usual ones. */
-export const scaleOf = ({ minValue: min = SLIDER.min, maxValue: max = SLIDER.max }: Ends): Scale =>
-  min < max ? { min, max } : { min: SLIDER.min, max: SLIDER.max }
+/** The scale of a question; the default one if its ends are not ascending. */
+export const sliderScale = ({
+  minValue: min = SLIDER_DEFAULTS.min,
+  maxValue: max = SLIDER_DEFAULTS.max,
+}: Ends): Scale => (min < max ? { min, max } : { min: SLIDER_DEFAULTS.min, max: SLIDER_DEFAULTS.max })
 
-/** How far up a value stands, from 0 to 1. */
-export const shareOf = (value: number, { min, max }: Scale): number =>
+/** A value as a share of the scale, from 0 to 1. */
+export const valueToShare = (value: number, { min, max }: Scale): number =>
   Math.min(1, Math.max(0, (value - min) / (max - min)))
 
-/** The value at a height from 0 to 1; beyond the ends it is the end. */
-export const valueAtShare = (share: number, { min, max }: Scale): number => {
+/** The value at a share of the scale, clamped and rounded to a step. */
+export const shareToValue = (share: number, { min, max }: Scale): number => {
   const value = min + Math.min(1, Math.max(0, share)) * (max - min)
-  return Math.min(max, Math.max(min, Number((Math.round(value / SLIDER.step) * SLIDER.step).toFixed(2))))
+  return Math.min(
+    max,
+    Math.max(min, Number((Math.round(value / SLIDER_DEFAULTS.step) * SLIDER_DEFAULTS.step).toFixed(2))),
+  )
 }
 
-/** The value halfway between the ends. */
-export const middleOf = ({ min, max }: Scale): number => (min + max) / 2
+/** The value halfway between the ends: the slider starts there. */
+export const middleValue = ({ min, max }: Scale): number => (min + max) / 2
 
-/** How far a value stands from the middle, from -1 to 1: what is said of it and shown mirrors what is of its opposite. */
-const offsetOf = (value: number, scale: Scale): number => Number((shareOf(value, scale) * 2 - 1).toFixed(9))
+/** Offset from the middle, from -1 to 1. Rounded, so that opposite values give mirrored results. */
+const offsetOf = (value: number, scale: Scale): number =>
+  Number((valueToShare(value, scale) * 2 - 1).toFixed(9))
 
-/** What a face says, by thirds of the scale. */
+/** The mood of the face, by thirds of the scale. */
 export type Mood = 'negative' | 'neutral' | 'positive'
 
-/** The middle third, as offsets are rounded. */
-const NEUTRAL = Number((1 / 3).toFixed(9))
+/** Edge of the middle third, rounded as offsets are. */
+const NEUTRAL_OFFSET = Number((1 / 3).toFixed(9))
 
-/** The face of a value: the range is split in thirds. */
-export const moodOf = (value: number, scale: Scale): Mood => {
+/** The mood of the face for a value. */
+export const faceMood = (value: number, scale: Scale): Mood => {
   const offset = offsetOf(value, scale)
-  if (Math.abs(offset) <= NEUTRAL) return 'neutral'
+  if (Math.abs(offset) <= NEUTRAL_OFFSET) return 'neutral'
   return offset < 0 ? 'negative' : 'positive'
 }
 
-const WORDS = [
+const DESCRIPTIONS = [
   'At the low end',
   'Low',
   'Fairly low',
@@ -49,24 +55,24 @@ const WORDS = [
   'At the high end',
 ]
 
-const MIDDLE = (WORDS.length - 1) / 2
+const MIDDLE = (DESCRIPTIONS.length - 1) / 2
 
-/** A value in words, from one end of the scale to the other; halfway between two, that further from the middle. */
-export const wordsFor = (value: number, scale: Scale): string => {
+/** A value in words; halfway between two words, the one further from the middle. */
+export const describeValue = (value: number, scale: Scale): string => {
   const offset = offsetOf(value, scale)
-  return WORDS[MIDDLE + Math.sign(offset) * Math.round(Math.abs(offset) * MIDDLE)] ?? ''
+  return DESCRIPTIONS[MIDDLE + Math.sign(offset) * Math.round(Math.abs(offset) * MIDDLE)] ?? ''
 }
 
-const MOST_INTERVALS = 12
+const MAX_INTERVALS = 12
 
-/** How many marks a scale has: one each half, or as many halves apart as there is room for. */
+/** Number of ticks: one per half, or per a power of two halves on a long scale. */
 export const tickCount = ({ min, max }: Scale): number => {
-  let apart: number = SLIDER.keyStep
-  while ((max - min) / apart > MOST_INTERVALS) apart *= 2
-  return Math.floor((max - min) / apart) + 1
+  let distance: number = SLIDER_DEFAULTS.keyStep
+  while ((max - min) / distance > MAX_INTERVALS) distance *= 2
+  return Math.floor((max - min) / distance) + 1
 }
 
-const KEYS: Readonly<Record<string, number>> = {
+const HALVES_PER_KEY: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
   ArrowDown: -1,
@@ -75,15 +81,15 @@ const KEYS: Readonly<Record<string, number>> = {
   PageDown: -2,
 }
 
-/** Where a key leads: to the next half in its direction, from the middle if nothing was answered yet. */
+/** The value after a key: the next half in its direction, from the middle without an answer; undefined for other keys. */
 export const valueAfterKey = (key: string, value: number | undefined, scale: Scale): number | undefined => {
   if (key === 'Home') return scale.min
   if (key === 'End') return scale.max
-  const from = value ?? middleOf(scale)
+  const from = value ?? middleValue(scale)
   if (key === ' ') return from
-  const halves = KEYS[key]
+  const halves = HALVES_PER_KEY[key]
   if (halves === undefined) return undefined
-  const at = from / SLIDER.keyStep
+  const at = from / SLIDER_DEFAULTS.keyStep
   const next = (halves > 0 ? Math.floor(at) : Math.ceil(at)) + halves
-  return Math.min(scale.max, Math.max(scale.min, next * SLIDER.keyStep))
+  return Math.min(scale.max, Math.max(scale.min, next * SLIDER_DEFAULTS.keyStep))
 }

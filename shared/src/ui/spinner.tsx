@@ -14,5 +14,5 @@ const Ring = styled.span`
   }
 `
 
-/** A turning ring in the colour of the text. Words beside it say what is going on. */
+/** A spinning ring in the current text colour. Needs a text beside it. */
 export const Spinner = () => <Ring aria-hidden="true" />

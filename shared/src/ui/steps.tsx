@@ -7,7 +7,7 @@ const Words = styled.p`
   font-weight: ${t.weight.bold};
 `
 
-/* Drawn with borders, not grounds, so that it survives forced colours. */
+/* Borders and not backgrounds, so that forced colours keep them. */
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -19,52 +19,52 @@ const Bar = styled.div`
     border: calc(${t.stroke.bar} / 2) solid ${t.color.border};
     border-radius: ${t.stroke.bar};
   }
-  [data-part='done'],
-  [data-part='now'] {
+  [data-state='done'],
+  [data-state='now'] {
     border-color: ${t.color.action};
   }
-  [data-part='now'] {
+  [data-state='now'] {
     border-width: ${t.stroke.bar};
   }
   ${media.forced} {
-    [data-part] {
+    [data-state] {
       border-color: Highlight;
     }
   }
 `
 
 /** Props of {@link Steps}. `current` counts from 1. */
-export interface StepsProps {
-  /** What is counted: 'Question set', 'Step'. */
+export type StepsProps = {
+  /** 'Question set', 'Step' */
   readonly noun: string
   readonly current: number
   readonly total: number
 }
 
-/** More parts than this do not fit a phone side by side; they become one line. */
-const mostParts = 12
+/** More segments than this do not fit on a phone: they become one bar. */
+const MAX_SEGMENTS = 12
 
-function partsOf(current: number, total: number): { part: string | undefined; share: number }[] {
-  if (total > mostParts) {
+const barSegments = (current: number, total: number): { state: string | undefined; share: number }[] => {
+  if (total > MAX_SEGMENTS) {
     return [
-      { part: 'now', share: current },
-      { part: undefined, share: Math.max(0, total - current) },
+      { state: 'now', share: current },
+      { state: undefined, share: Math.max(0, total - current) },
     ]
   }
   return Array.from({ length: total }, (_, index) => ({
-    part: index + 1 < current ? 'done' : index + 1 === current ? 'now' : undefined,
+    state: index + 1 < current ? 'done' : index + 1 === current ? 'now' : undefined,
     share: 1,
   }))
 }
 
-/** How far one is: words first ('Question set 2 of 3'), then a bar for the eye, its current part thicker. */
+/** Progress through steps: 'Question set 2 of 3', and a decorative bar whose current segment is thicker. */
 export const Steps = ({ noun, current, total }: StepsProps) => (
   <div>
     <Words>{UI_COPY.step(noun, current, total)}</Words>
     <Bar aria-hidden="true">
-      {partsOf(current, total).map(({ part, share }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no identity but their place.
-        <i key={index} data-part={part} style={{ flexGrow: share }} />
+      {barSegments(current, total).map(({ state, share }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
+        <i key={index} data-state={state} style={{ flexGrow: share }} />
       ))}
     </Bar>
   </div>

@@ -17,7 +17,7 @@ const Row = styled.label`
   }
 `
 
-/* In much enlarged text the switch goes below, and no word is broken. */
+/* In enlarged text the switch wraps below the label. */
 const Words = styled.span`
   flex: 1 1 6em;
   min-width: 0;
@@ -53,7 +53,7 @@ const Track = styled.input`
     inset-inline-start: calc(${t.space[3]} + ${t.space.half});
     background: ${t.color.onAction};
   }
-  /* The tick of a checkbox, in the middle of the thumb. */
+  /* A tick in the thumb. */
   &:checked::after {
     content: '';
     position: absolute;
@@ -105,24 +105,29 @@ const Reason = styled.small`
 `
 
 /** Props of {@link Switch}. */
-export interface SwitchProps {
+export type SwitchProps = {
   readonly label: ReactNode
-  /** What it belongs to, for assistive technology: 'Assessments' makes 'Assessments, Email'. */
-  readonly of?: string
+  /** Prefix of the accessible name: 'Assessments' makes 'Assessments, Email'. */
+  readonly group?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
-  /** Why it cannot be switched; stands under the label, never only in a tooltip. */
+  /** Why it is disabled; under the label. */
   readonly reason?: ReactNode
-  /** Why the last press had no effect; stands under the label until the next one. */
+  /** Error of the last change; under the switch. */
   readonly problem?: string | undefined
 }
 
-/**
- * A switch that takes effect at once: label left, switch right, the whole row is the target. Several stand in `Rows`
- * (`ui/card`), which draws the hairlines.
- */
-export const Switch = ({ label, of, checked, onChange, disabled = false, reason, problem }: SwitchProps) => {
+/** A switch that takes effect at once. The whole row is the target; `Rows` (`ui/card`) separates several of them. */
+export const Switch = ({
+  label,
+  group,
+  checked,
+  onChange,
+  disabled = false,
+  reason,
+  problem,
+}: SwitchProps) => {
   const id = useId()
   return (
     <div>
@@ -134,7 +139,7 @@ export const Switch = ({ label, of, checked, onChange, disabled = false, reason,
         <Track
           type="checkbox"
           role="switch"
-          aria-label={typeof label === 'string' && of ? `${of}, ${label}` : undefined}
+          aria-label={typeof label === 'string' && group ? `${group}, ${label}` : undefined}
           aria-describedby={[reason && id, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
           checked={checked}
           disabled={disabled}

@@ -16,10 +16,10 @@ const Area = styled.textarea`
   }
 `
 
-const growsByItself = () => typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
+const hasFieldSizing = () => typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
 
-function grow(area: HTMLTextAreaElement | null) {
-  if (!area || growsByItself()) return
+const growToContent = (area: HTMLTextAreaElement | null) => {
+  if (!area || hasFieldSizing()) return
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
@@ -28,12 +28,12 @@ function grow(area: HTMLTextAreaElement | null) {
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'className'>
 
 /**
- * Several lines of text; `rows={1}` for a few words. Grows with what is written to 200 px at most and scrolls beyond (specification 9);
- * browsers that cannot do so by style are helped. Goes into a `Field`.
+ * Several lines of text, for a `Field`; `rows={1}` for a few words. Grows with its content up to 200 px, then scrolls
+ * (specification, 9); by script where the browser has no `field-sizing`.
  */
-export function TextArea({ onInput, rows = 3, ...rest }: TextAreaProps) {
+export const TextArea = ({ onInput, rows = 3, ...rest }: TextAreaProps) => {
   const handleInput = (event: FormEvent<HTMLTextAreaElement>) => {
-    grow(event.currentTarget)
+    growToContent(event.currentTarget)
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
   }
   return <Area rows={rows} {...rest} onInput={handleInput} />

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
-/** The look of a box that is typed into. */
+/** Styles of text inputs. */
 export const inputCss = css`
   width: 100%;
   min-height: ${t.size.control};
@@ -36,7 +36,7 @@ export const inputCss = css`
   }
 `
 
-/** One line of text. `$width="number"` for a short number. Goes into a `Field`. */
+/** One line of text, for a `Field`. `$width="number"` for a short number. */
 export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   ${inputCss}
   ${(p) => p.$width && `max-width: ${t.size[p.$width]}; font-variant-numeric: tabular-nums;`}

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Icon } from './icon.tsx'
 
-/** A thing done, or a thing that failed; they differ by their drawing and their ground. */
 export type ToastKind = 'success' | 'error'
 
 const Bubble = styled.div<{ $kind: ToastKind }>`
@@ -28,7 +27,7 @@ const Bubble = styled.div<{ $kind: ToastKind }>`
   }
 `
 
-/** The bubble alone: who shows it keeps the time and the polite live region. */
+/** The bubble only: its caller has the timer and the live region. */
 export const Toast = ({
   kind = 'success',
   children,

@@ -8,7 +8,7 @@ const Box = styled.span`
   display: inline-flex;
 `
 
-/* Under its button, with a corner that points at it; the content below stays where it is. */
+/* Below its button, with an arrow; overlays the content. */
 const Tip = styled.span`
   position: absolute;
   z-index: ${t.z.tooltip};
@@ -39,13 +39,13 @@ const Tip = styled.span`
 `
 
 /** Props of {@link Toggletip}. */
-export interface ToggletipProps {
-  /** What the button is about: 'About Safety Net'. */
+export type ToggletipProps = {
+  /** Accessible name of the button: 'About Safety Net'. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A tip behind a 44 px button: opens on press, stays until it is dismissed; Escape or a press beside it closes it. */
+/** A 44 px button that toggles a tip; Escape and a press outside close it. */
 export const Toggletip = ({ label, children }: ToggletipProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)

@@ -1,4 +1,4 @@
-/** Words of the kit itself; all others are given to it. */
+/** Copy of the kit itself; all other texts are props. */
 export const UI_COPY = {
   brand: 'Soundings',
   or: 'or',

@@ -1,22 +1,22 @@
 import { serverMessageOf, useScreenTitle } from '@soundings/shared/platform'
 import type { Outcome } from '../drafts/submission-state.ts'
 import { useFromTop } from '../forms/use-from-top.ts'
-import { AnsweredAlready } from './answered-already.tsx'
+import { AnswersConflict } from './answers-conflict.tsx'
 import { Button } from './button.tsx'
-import { CrisisFirst } from './crisis-first.tsx'
+import { CrisisContacts } from './crisis-contacts.tsx'
 import { Notice } from './notice.tsx'
 import { ActionsBar, Page, PageHeading } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
 
 export { SENDING_COPY } from './sending.copy.ts'
 
-/** Outcomes that have a screen of their own, in place of the form. */
-export const hasOwnScreen = ({ kind }: Outcome): boolean =>
+/** Whether `UnstoredAnswers` replaces the form. */
+export const hasOutcomeScreen = ({ kind }: Outcome): boolean =>
   kind === 'not-sent' || kind === 'unknown' || kind === 'conflict'
 
 /** Props of {@link UnstoredAnswers}. */
-export interface UnstoredAnswersProps {
-  /** What `useSubmission` gives. */
+export type UnstoredAnswersProps = {
+  /** The result of `useSubmission`. */
   readonly submission: {
     readonly outcome: Outcome
     readonly isSending: boolean
@@ -24,31 +24,30 @@ export interface UnstoredAnswersProps {
     readonly takeBack: () => void
     readonly putAway: () => Promise<void>
   }
-  /** The answers are kept on this device: they go after a reload too. */
+  /** The answers are stored on this device, and are sent after a reload too. */
   readonly isKept: boolean
-  /** A kiosk or a clinician's device: nothing is promised for later. */
+  /** A kiosk or a clinician's device: nothing is sent later. */
   readonly isShared: boolean
-  /** Whom to call. */
   readonly clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
-  /** Whether there is a form to go back to. */
+  /** Whether there is a form to return to. Default: true. */
   readonly canChange?: boolean
-  /** The person has put away what was not sent. */
+  /** After the person has discarded the unsent answers. */
   readonly onPutAway: () => void
 }
 
-/** In place of a form whose answers are not stored, or may not be: what is known, and what to do (decision 0041). */
+/** Replaces a form whose answers are not stored, or may not be, with the known outcome and the actions (decision 0041). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onPutAway } = props
   if (submission.outcome.kind === 'conflict')
     return (
-      <AnsweredAlready
+      <AnswersConflict
         unsent={submission.outcome.unsent}
         isShared={isShared}
         clinic={clinic}
         onPutAway={() => void submission.putAway().then(onPutAway)}
       />
     )
-  return submission.outcome.kind === 'not-sent' ? <NotSentYet {...props} /> : <Unsure {...props} />
+  return submission.outcome.kind === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
 }
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
@@ -61,7 +60,7 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
     <>
       <Page>
         <PageHeading ref={heading}>{title}</PageHeading>
-        <CrisisFirst isUnread isShared={isShared} />
+        <CrisisContacts isUnread isShared={isShared} />
         {isShared ? (
           <Notice kind="warning">{shared}</Notice>
         ) : (
@@ -70,12 +69,12 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
           </Notice>
         )}
       </Page>
-      <Actions {...props} sendText={isShared ? COPY.tryNow : COPY.sendNow} />
+      <OutcomeActions {...props} sendText={isShared ? COPY.tryNow : COPY.sendNow} />
     </>
   )
 }
 
-const Unsure = (props: UnstoredAnswersProps) => {
+const OutcomeUnknown = (props: UnstoredAnswersProps) => {
   const { isShared, isKept, submission } = props
   useFromTop()
   const heading = useScreenTitle({ title: COPY.unknown })
@@ -87,18 +86,22 @@ const Unsure = (props: UnstoredAnswersProps) => {
     <>
       <Page>
         <PageHeading ref={heading}>{COPY.unknown}</PageHeading>
-        <CrisisFirst isUnread={false} isShared={isShared} />
+        <CrisisContacts isUnread={false} isShared={isShared} />
         <Notice kind="warning" title={title}>
           {text} {isShared ? shared : later}
         </Notice>
         {message && <Notice kind="danger">{message}</Notice>}
       </Page>
-      <Actions {...props} sendText={COPY.tryNow} />
+      <OutcomeActions {...props} sendText={COPY.tryNow} />
     </>
   )
 }
 
-const Actions = ({ submission, canChange = true, sendText }: UnstoredAnswersProps & { sendText: string }) => (
+const OutcomeActions = ({
+  submission,
+  canChange = true,
+  sendText,
+}: UnstoredAnswersProps & { sendText: string }) => (
   <ActionsBar>
     {canChange && (
       <Button kind="secondary" onClick={submission.takeBack} disabled={submission.isSending}>
@@ -111,8 +114,8 @@ const Actions = ({ submission, canChange = true, sendText }: UnstoredAnswersProp
   </ActionsBar>
 )
 
-/** In a form whose answers were sent before, when nothing says whether they are stored. */
-export const TakenBack = () => {
+/** In a form that is changed while the outcome of an earlier submit is unknown. */
+export const TakenBackNotice = () => {
   useFromTop()
   return (
     <Notice kind="warning" title={COPY.takenBack} live={false}>

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
-import { type Scale, valueAtShare } from './slider.rules.ts'
+import { type Scale, shareToValue } from './slider.rules.ts'
 
-type Drag = {
+type SliderDragOptions = {
   scale: Scale
-  /** Where the face stands, answered or not. */
+  /** The value at the face; the middle without an answer. */
   shown: number
-  /** Left out: to be read. */
+  /** Undefined for read-only. */
   onChange: ((value: number) => void) | undefined
 }
 
@@ -21,41 +21,41 @@ const isInside = (element: HTMLElement | null, { clientX, clientY }: PointerEven
 }
 
 /**
- * Tap and drag of a vertical slider, by the height of the finger.
+ * Tap and drag of a vertical slider, by the vertical position of the pointer.
  *
- * @returns what the drawing spreads (`on`), a ref for the rail that the values are spread over and one for the face.
+ * @returns event props for the drawing, a ref for the rail that values map to, and one for the face.
  */
-export const useSliderDrag = ({ scale, shown, onChange }: Drag) => {
+export const useSliderDrag = ({ scale, shown, onChange }: SliderDragOptions) => {
   const rail = useRef<HTMLDivElement>(null)
   const face = useRef<HTMLDivElement>(null)
-  const held = useRef<{ pointer: number; offset: number } | undefined>(undefined)
+  const drag = useRef<{ pointer: number; offset: number } | undefined>(undefined)
 
   const shareAt = (clientY: number): number => {
     const box = rail.current?.getBoundingClientRect()
     return box && box.height > 0 ? (box.bottom - clientY) / box.height : 0
   }
-  const drop = ({ pointerId }: PointerEvent) => {
-    if (held.current?.pointer === pointerId) held.current = undefined
+  const handleRelease = ({ pointerId }: PointerEvent) => {
+    if (drag.current?.pointer === pointerId) drag.current = undefined
   }
-  const on = onChange && {
+  const pointerHandlers = onChange && {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || event.button !== 0) return
-      // Else the press would take the focus away from the control again, and select words around it.
+      // The default would move the focus from the control, and select text.
       event.preventDefault()
       event.currentTarget.setPointerCapture?.(event.pointerId)
       event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
       const { min, max } = scale
-      // A face that is taken hold of stays under the finger; a tap on it says that it stands right.
+      // A grabbed face stays under the pointer: a tap on it confirms its value.
       const offset = isInside(face.current, event) ? (shown - min) / (max - min) - shareAt(event.clientY) : 0
-      held.current = { pointer: event.pointerId, offset }
-      onChange(valueAtShare(shareAt(event.clientY) + offset, scale))
+      drag.current = { pointer: event.pointerId, offset }
+      onChange(shareToValue(shareAt(event.clientY) + offset, scale))
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (held.current?.pointer !== event.pointerId) return
-      onChange(valueAtShare(shareAt(event.clientY) + held.current.offset, scale))
+      if (drag.current?.pointer !== event.pointerId) return
+      onChange(shareToValue(shareAt(event.clientY) + drag.current.offset, scale))
     },
-    onPointerUp: drop,
-    onPointerCancel: drop,
+    onPointerUp: handleRelease,
+    onPointerCancel: handleRelease,
   }
-  return { on: on ?? {}, rail, face }
+  return { pointerHandlers: pointerHandlers ?? {}, rail, face }
 }

@@ -1,22 +1,22 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { Face } from './face.tsx'
-import { Afloat, Control, End, Gauge, Rail, Says, Tank, Water } from './gauge.tsx'
+import { EndLabel, FacePosition, Gauge, Rail, RangeInput, Tank, ValueText, Water } from './gauge.tsx'
 import {
-  middleOf,
-  moodOf,
-  SLIDER,
-  scaleOf,
-  shareOf,
+  describeValue,
+  faceMood,
+  middleValue,
+  SLIDER_DEFAULTS,
+  sliderScale,
   tickCount,
   valueAfterKey,
-  wordsFor,
+  valueToShare,
 } from './slider.rules.ts'
 import { UI_COPY } from './ui.copy.ts'
 import { useSliderDrag } from './use-slider-drag.ts'
 
 /** Props of {@link VerticalSlider}. */
-export interface VerticalSliderProps {
-  /** What is asked, and from where to where; -2 to 2 where that is not said. `id` becomes that of the control. */
+export type VerticalSliderProps = {
+  /** The question. Default scale: -2 to 2. `id` is that of the control. */
   readonly node: {
     readonly id: string
     readonly label: string
@@ -25,28 +25,28 @@ export interface VerticalSliderProps {
     readonly minLabel?: string | undefined
     readonly maxLabel?: string | undefined
   }
-  /** Untouched until somebody touches it: no answer is not an answer in the middle. */
+  /** Undefined without an answer, which differs from an answer in the middle. */
   readonly value: number | undefined
-  /** Left out: to be read. */
+  /** Undefined for read-only. */
   readonly onChange?: ((value: number) => void) | undefined
-  /** What stands in the place of the value while there is none; 'Not answered yet' if not said. */
-  readonly untouched?: string
+  /** Shown without an answer. Default: 'Not answered yet'. */
+  readonly emptyText?: string
 }
 
-/** A vertical slider: a gauge of water with a face afloat (specification, 2 and 9; look, Slider). */
+/** A vertical slider: a gauge of water with a floating face (specification, 2 and 9; look, Slider). */
 export const VerticalSlider = ({
   node,
   value,
   onChange,
-  untouched = UI_COPY.untouched,
+  emptyText = UI_COPY.untouched,
 }: VerticalSliderProps) => {
   const id = useId()
-  const scale = scaleOf(node)
-  const shown = value ?? middleOf(scale)
-  const { on, rail, face } = useSliderDrag({ scale, shown, onChange })
-  const isIdle = value === undefined
-  const words = isIdle ? untouched : wordsFor(value, scale)
-  const height: CSSProperties & { '--share': number } = { '--share': shareOf(shown, scale) }
+  const scale = sliderScale(node)
+  const shown = value ?? middleValue(scale)
+  const { pointerHandlers, rail, face } = useSliderDrag({ scale, shown, onChange })
+  const isEmpty = value === undefined
+  const description = isEmpty ? emptyText : describeValue(value, scale)
+  const height: CSSProperties & { '--share': number } = { '--share': valueToShare(shown, scale) }
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = valueAfterKey(event.key, value, scale)
     if (next === undefined) return
@@ -55,38 +55,38 @@ export const VerticalSlider = ({
   }
   return (
     <Gauge>
-      <End id={`${id}-max`}>{node.maxLabel}</End>
-      <Tank style={height} data-readonly={onChange ? undefined : ''} {...on}>
-        {!isIdle && <Water />}
+      <EndLabel id={`${id}-max`}>{node.maxLabel}</EndLabel>
+      <Tank style={height} data-readonly={onChange ? undefined : ''} {...pointerHandlers}>
+        {!isEmpty && <Water />}
         <Rail ref={rail} aria-hidden="true">
           {Array.from({ length: tickCount(scale) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no identity
             <i key={index} />
           ))}
         </Rail>
-        <Afloat ref={face} $isIdle={isIdle}>
-          <Face mood={isIdle ? undefined : moodOf(value, scale)} />
-        </Afloat>
-        <Control
+        <FacePosition ref={face} $isIdle={isEmpty}>
+          <Face mood={isEmpty ? undefined : faceMood(value, scale)} />
+        </FacePosition>
+        <RangeInput
           id={node.id}
           type="range"
           aria-label={node.label}
           aria-orientation="vertical"
-          aria-valuetext={words}
+          aria-valuetext={description}
           aria-describedby={`${id}-min ${id}-max`}
           min={scale.min}
           max={scale.max}
-          step={SLIDER.step}
+          step={SLIDER_DEFAULTS.step}
           value={shown}
           disabled={!onChange}
           onChange={(event) => onChange?.(event.currentTarget.valueAsNumber)}
           onKeyDown={handleKeyDown}
         />
-        <Says $isIdle={isIdle} aria-hidden="true">
-          {words}
-        </Says>
+        <ValueText $isIdle={isEmpty} aria-hidden="true">
+          {description}
+        </ValueText>
       </Tank>
-      <End id={`${id}-min`}>{node.minLabel}</End>
+      <EndLabel id={`${id}-min`}>{node.minLabel}</EndLabel>
     </Gauge>
   )
 }

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
-/** Takes an element out of sight but leaves it to assistive technology. */
+/** Hides an element visually, and keeps it for assistive technology. */
 export const visuallyHidden = css`
   position: absolute;
   width: ${t.stroke.hairline};
@@ -12,7 +12,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
-/** Words for assistive technology alone. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `

@@ -11,7 +11,7 @@ const Wave = styled.svg`
   color: ${t.color.surfaceAccent};
 `
 
-const Foot = styled.div`
+const Container = styled.div`
   margin-top: auto;
 `
 
@@ -42,7 +42,7 @@ const Plumb = styled.svg`
   }
 `
 
-const Lines = () => (
+const PlumbLines = () => (
   <Plumb viewBox="0 0 132 92" aria-hidden="true" focusable="false">
     <path
       d="M14 0v34M40 0v62M66 0v48M92 0v76M118 0v26"
@@ -61,7 +61,7 @@ const Lines = () => (
   </Plumb>
 )
 
-/** The footer of public pages: 'Sent to you by Harbor Lane Clinic, with Soundings.', or `children` in its place. */
+/** The footer of public pages: 'Sent to you by Harbor Lane Clinic, with Soundings.', or `children` instead. */
 export const WaterlineFooter = ({
   clinic,
   children,
@@ -69,13 +69,13 @@ export const WaterlineFooter = ({
   readonly clinic?: string
   readonly children?: ReactNode
 }) => (
-  <Foot>
+  <Container>
     <Wave viewBox="0 0 640 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path fill="currentColor" d="M0 8c40-8 80-8 120-3s80 6 130 1 90-6 140-1 80 6 130 1 80-4 120 0v9H0z" />
     </Wave>
     <Ground>
       <Inner>
-        <Lines />
+        <PlumbLines />
         {children ?? (
           <Text $size="small" $tone="muted">
             {clinic ? UI_COPY.sentBy(clinic) : UI_COPY.sent}
@@ -83,5 +83,5 @@ export const WaterlineFooter = ({
         )}
       </Inner>
     </Ground>
-  </Foot>
+  </Container>
 )

@@ -4,7 +4,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
-import { Bone } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { SAFETY_NET_COPY } from './safety-net.copy.ts'
@@ -63,8 +63,8 @@ const OwnContacts = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
     return (
       <Stack $gap={1}>
         <VisuallyHidden role="status">{SAFETY_NET_COPY.loading}</VisuallyHidden>
-        <Bone $shape="answer" />
-        <Bone $shape="answer" />
+        <SkeletonLine $shape="answer" />
+        <SkeletonLine $shape="answer" />
       </Stack>
     )
   if (safetyNet.kind === 'unknown')

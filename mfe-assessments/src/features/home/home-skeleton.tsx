@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Card, RowItem, Rows } from '@soundings/shared/ui/card'
 import { Stack } from '@soundings/shared/ui/page'
-import { Bone } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import styled from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
@@ -14,22 +14,22 @@ const Foot = styled.div`
 /** A section of home: its heading, and a card of rows, with a button where that is the main one. */
 const Section = ({ hasButton = false }: { hasButton?: boolean }) => (
   <Stack $gap={'1_5'}>
-    <Bone $shape="title" $width="40%" />
+    <SkeletonLine $shape="title" $width="40%" />
     <Card $flush>
       <Rows as="div">
         {['a', 'b'].map((row) => (
           <RowItem key={row}>
-            <Bone $shape="tile" />
+            <SkeletonLine $shape="tile" />
             <Stack $gap={1}>
-              <Bone $width="60%" />
-              <Bone $width="40%" />
+              <SkeletonLine $width="60%" />
+              <SkeletonLine $width="40%" />
             </Stack>
           </RowItem>
         ))}
       </Rows>
       {hasButton && (
         <Foot>
-          <Bone $shape="answer" />
+          <SkeletonLine $shape="answer" />
         </Foot>
       )}
     </Card>

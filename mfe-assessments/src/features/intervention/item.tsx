@@ -24,7 +24,7 @@ export const Item = ({ item }: { item: ShownItem }) => {
           <Text $strong dir="auto">
             {item.item.label}
           </Text>
-          <VerticalSlider node={item.item} value={item.value} untouched={INTERVENTION_COPY.noAnswer} />
+          <VerticalSlider node={item.item} value={item.value} emptyText={INTERVENTION_COPY.noAnswer} />
         </Stack>
       )
     case 'choice':

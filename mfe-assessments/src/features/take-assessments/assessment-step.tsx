@@ -1,13 +1,13 @@
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { CrisisLine } from '@soundings/shared/ui/crisis-first'
+import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary, type SummaryError } from '@soundings/shared/ui/error-summary'
-import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
-import { TakenBack } from '@soundings/shared/ui/unstored-answers'
+import { TakenBackNotice } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
@@ -125,8 +125,8 @@ export const AssessmentStep = (props: Props) => {
           </Stack>
         </FormWords>
         <LanguageChooser speaks={props.speaks} />
-        {props.isTakenBack ? <TakenBack /> : null}
-        {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
+        {props.isTakenBack ? <TakenBackNotice /> : null}
+        {props.onStartOver ? <RestoredDraftNotice onStartOver={props.onStartOver} /> : null}
         {hasNothing ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <FormQuestions
           form={form}
@@ -163,6 +163,6 @@ export const AssessmentStep = (props: Props) => {
 /** Why the answers did not arrive, and that nobody has read them. */
 const Unread = ({ failure }: { failure: string }) => (
   <>
-    {failure} <CrisisLine />
+    {failure} <CrisisContactLine />
   </>
 )

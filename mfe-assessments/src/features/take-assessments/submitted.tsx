@@ -7,7 +7,7 @@ import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
 import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
-import { Reference } from '@soundings/shared/ui/reference'
+import { SubmissionReference } from '@soundings/shared/ui/submission-reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -100,7 +100,7 @@ const Receipt = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => (
       {receipt.submittedAt ? (
         <Text $tone="muted">{ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt))}</Text>
       ) : null}
-      {receipt.submissionId ? <Reference id={receipt.submissionId} /> : null}
+      {receipt.submissionId ? <SubmissionReference id={receipt.submissionId} /> : null}
     </Stack>
   </>
 )

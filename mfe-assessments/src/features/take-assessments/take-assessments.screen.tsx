@@ -10,7 +10,7 @@ import { entryContextOf } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { hasOwnScreen } from '@soundings/shared/ui/unstored-answers'
+import { hasOutcomeScreen } from '@soundings/shared/ui/unstored-answers'
 import { loadNeeded } from '../../components/questions/needed-parts.ts'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
@@ -36,7 +36,7 @@ export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) =
 export default function TakeAssessmentsScreen() {
   const screen = useAssessmentScreen()
   const { state, sending, draft, answers } = screen
-  if (hasOwnScreen(sending.outcome) || screen.isFormGone)
+  if (hasOutcomeScreen(sending.outcome) || screen.isFormGone)
     return (
       <Unstored
         sending={sending}

@@ -33,7 +33,7 @@ export const ChannelFields = ({ form }: Props) => {
           label={COPY.emailField}
           error={errors.email?.message}
           autoComplete="email"
-          onMeant={(email) => form.setValue('email', email)}
+          onAcceptSuggestion={(email) => form.setValue('email', email)}
         />
       )}
     </>

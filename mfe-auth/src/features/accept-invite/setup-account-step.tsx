@@ -54,7 +54,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
         label={COPY.emailField}
         error={errors.email?.message}
         autoComplete="username"
-        onMeant={(email) => form.setValue('email', email)}
+        onAcceptSuggestion={(email) => form.setValue('email', email)}
       />
       <NewPasswordField
         {...form.register('password')}

@@ -43,7 +43,7 @@ export default function ForgotPasswordScreen() {
         error={errors.email?.message}
         autoComplete="username"
         autoCapitalize="none"
-        onMeant={(email) => form.setValue('email', email)}
+        onAcceptSuggestion={(email) => form.setValue('email', email)}
       />
       <Button type="submit" block busy={request.isPending}>
         {COPY.submit}

@@ -53,7 +53,7 @@ export default function LoginScreen() {
           error={errors.email?.message}
           autoComplete="username"
           autoCapitalize="none"
-          onMeant={(email) => form.setValue('email', email)}
+          onAcceptSuggestion={(email) => form.setValue('email', email)}
         />
         <PasswordField
           {...form.register('password')}

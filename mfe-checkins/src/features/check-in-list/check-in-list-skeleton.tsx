@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
-import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import styled from 'styled-components'
 import { ListRow, ListRows } from './list-row.tsx'
 
@@ -15,7 +15,7 @@ const Past = styled.span`
 
 const PAST = (
   <Past>
-    <Bone />
+    <SkeletonLine />
   </Past>
 )
 
@@ -23,15 +23,15 @@ const PAST = (
 export const CheckInListSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
-      <Bone $shape="title" $width="45%" />
+      <SkeletonLine $shape="title" $width="45%" />
       {GROUPS.map((width) => (
         <Stack key={width} $gap={1}>
-          <Bone $shape="title" $width={width} />
+          <SkeletonLine $shape="title" $width={width} />
           <ListRows as="div">
-            <ListRow tile={<Bone $shape="tile" />} past={PAST}>
+            <ListRow tile={<SkeletonLine $shape="tile" />} past={PAST}>
               <Stack $gap={1}>
-                <Bone $width="60%" />
-                <Bone $width="40%" />
+                <SkeletonLine $width="60%" />
+                <SkeletonLine $width="40%" />
               </Stack>
             </ListRow>
           </ListRows>

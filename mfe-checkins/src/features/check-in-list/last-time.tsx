@@ -2,7 +2,7 @@ import { formatTimeOf } from '@soundings/shared/dates/format'
 import { t } from '@soundings/shared/theme/theme'
 import { Badge } from '@soundings/shared/ui/badge'
 import { RowMeta } from '@soundings/shared/ui/card'
-import { Bone } from '@soundings/shared/ui/skeleton'
+import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import styled from 'styled-components'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { dayInWords, lastAnswered } from './last-answered.rules.ts'
@@ -25,7 +25,7 @@ export const LastTime = ({ id, answered }: { id: string; answered: Answered }) =
 )
 
 const Words = ({ answered }: { answered: Answered }) => {
-  if (answered === 'reading') return <Bone aria-hidden="true" $width="7em" />
+  if (answered === 'reading') return <SkeletonLine aria-hidden="true" $width="7em" />
   if (answered === 'unknown') return null
   const now = new Date()
   const last = lastAnswered(answered, now)

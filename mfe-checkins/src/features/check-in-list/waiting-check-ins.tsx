@@ -1,5 +1,5 @@
 import { Button } from '@soundings/shared/ui/button'
-import { CrisisLine } from '@soundings/shared/ui/crisis-first'
+import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
 import { Notice } from '@soundings/shared/ui/notice'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import type { useSendCheckIns } from '../../components/use-send-check-ins.ts'
@@ -11,7 +11,7 @@ export const WaitingCheckIns = ({ submission }: { submission: ReturnType<typeof 
   if (kind === 'refused')
     return (
       <Notice kind="danger">
-        {LIST_COPY.notSent} <CrisisLine />
+        {LIST_COPY.notSent} <CrisisContactLine />
       </Notice>
     )
   if (kind !== 'not-sent' && kind !== 'unknown') return null
@@ -26,7 +26,7 @@ export const WaitingCheckIns = ({ submission }: { submission: ReturnType<typeof 
         </Button>
       }
     >
-      {isUnknown ? LIST_COPY.unknown : LIST_COPY.waiting} <CrisisLine isUnread={!isUnknown} />
+      {isUnknown ? LIST_COPY.unknown : LIST_COPY.waiting} <CrisisContactLine isUnread={!isUnknown} />
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { CheckInScore } from '@soundings/shared/api/check-ins'
-import { scaleOf, shareOf } from '@soundings/shared/ui/slider.rules'
+import { sliderScale, valueToShare } from '@soundings/shared/ui/slider.rules'
 import { valuesOf } from '../../components/check-in.rules.ts'
 import { answerInWords } from '../../components/sending.rules.ts'
 
@@ -13,7 +13,7 @@ export type EntryValues = { onScale: OnScale[]; answered: number; asked: number 
 /** Answers to choose one of stand on a scale in their order; of many chosen at once there is no height. */
 const shareIn = (node: CheckInNode, value: unknown): number | undefined => {
   if (node.type === 'slider_vertical')
-    return typeof value === 'number' ? shareOf(value, scaleOf(node)) : undefined
+    return typeof value === 'number' ? valueToShare(value, sliderScale(node)) : undefined
   const ids = (node.answers ?? []).map(({ id }) => id)
   const at = typeof value === 'string' ? ids.indexOf(value) : -1
   return at < 0 ? undefined : at / Math.max(1, ids.length - 1)

@@ -10,8 +10,8 @@ import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page } from '@soundings/shared/ui/page'
-import { Reference } from '@soundings/shared/ui/reference'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { SubmissionReference } from '@soundings/shared/ui/submission-reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ const Thanks = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => {
         {receipt.submittedAt && CHECK_IN_COPY.sent(formatMoment(receipt.submittedAt))}
       </Notice>
       {hasEarlier && <Text>{SENDING_COPY.mayHaveBoth}</Text>}
-      {receipt.submissionId && <Reference id={receipt.submissionId} />}
+      {receipt.submissionId && <SubmissionReference id={receipt.submissionId} />}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import ProgressScreen from './progress.screen'
 
-// The range that was chosen stands with the entry of the history.
+// The chosen range is kept in history.state.
 afterEach(() => window.history.replaceState(null, ''))
 
 const URL = 'http://api.test/v1/client-api/users/user-1/insights'
@@ -45,7 +45,7 @@ const show = (platform?: 'ios' | 'android') =>
   renderScreen(<ProgressScreen />, { wrapper: aBrowser({ platform }) })
 const card = (name: string) => screen.findByRole('region', { name })
 
-test('numbers and words are there by card, with every point as a table on demand [INSIGHT-01] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-16] [INSIGHT-18]', async () => {
+test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-01] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-16] [INSIGHT-18]', async () => {
   answeringMuch()
   const { person } = show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -76,7 +76,7 @@ test('numbers and words are there by card, with every point as a table on demand
   expect(within(await card('Worksheets')).getByRole('listitem')).toHaveTextContent('One good thing 3')
 })
 
-test('a range changes every card, and is chosen by its full name [INSIGHT-07] [INSIGHT-12]', async () => {
+test('a range changes every card, and its accessible name is the full one [INSIGHT-07] [INSIGHT-12]', async () => {
   answeringMuch()
   const { person } = show()
   await card('Lifestyle')
@@ -99,7 +99,7 @@ test.each([
   ['android', 0],
   [undefined, 0],
 ] as const)(
-  'on %s there is physical activity %i times [INSIGHT-02] [INSIGHT-03] [INSIGHT-19] [INSIGHT-20]',
+  'on %s the physical activity card is shown %i times [INSIGHT-02] [INSIGHT-03] [INSIGHT-19] [INSIGHT-20]',
   async (platform, count) => {
     answeringMuch()
     show(platform)
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('with nothing to show each card says so in the specified words [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
+test('each empty card shows the words of the specification [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
   answering([], [], [])
   show('ios')
   const lifestyle = within(await card('Lifestyle'))
@@ -121,21 +121,21 @@ test('with nothing to show each card says so in the specified words [INSIGHT-21]
   expect(screen.queryByText('Show as a table')).not.toBeInTheDocument()
 })
 
-/** A graph that fails until it is mended. */
+/** A graph whose read fails until the returned function is called. */
 const failing = (graph: string) => {
-  let isMended = false
+  let isFixed = false
   const refusal = { error: { message: `The ${graph} is having a moment.` } }
   server.use(
-    http.get(`${URL}/${graph}`, () => (isMended ? undefined : HttpResponse.json(refusal, { status: 500 }))),
+    http.get(`${URL}/${graph}`, () => (isFixed ? undefined : HttpResponse.json(refusal, { status: 500 }))),
   )
   return () => {
-    isMended = true
+    isFixed = true
   }
 }
 
-test('what does not load takes nothing else with it, and can be tried again', async () => {
+test('a card that fails leaves the others alone, and can be retried', async () => {
   answeringMuch()
-  const mend = failing('symptoms-graph')
+  const fix = failing('symptoms-graph')
   const { person } = show('ios')
   const symptoms = within(await card('Symptoms'))
   expect(symptoms.getByText('The symptoms-graph is having a moment.')).toBeVisible()
@@ -144,21 +144,21 @@ test('what does not load takes nothing else with it, and can be tried again', as
   ).toBeVisible()
   for (const name of ['Worksheets', 'Physical activity']) expect(await card(name)).toBeVisible()
   await person.click(screen.getByRole('radio', { name: '1 month' }))
-  mend()
+  fix()
   await person.click(symptoms.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Worry was the strongest, at 80%.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Symptoms' }))
 })
 
-test('when nothing loads the screen says so, and all is tried again', async () => {
+test('when no card loads the screen shows one error, and retries all', async () => {
   answeringMuch()
-  const mends = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(failing)
+  const fixes = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(failing)
   const { person } = show()
   expect(await screen.findByRole('heading', { name: 'Your progress did not load' })).toHaveFocus()
   expect(document.title).toMatch(/^Error: Your progress did not load/)
   expect(screen.getByText('The lifestyle-graph is having a moment.')).toBeVisible()
-  for (const mend of mends) mend()
+  for (const fix of fixes) fix()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   for (const name of ['Lifestyle', 'Symptoms', 'Worksheets']) expect(await card(name)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Progress' })).toHaveFocus()

@@ -1,16 +1,16 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { SegmentedControl } from '@soundings/shared/ui/segmented-control'
-import { PROGRESS_COPY, RANGES } from './progress.copy.ts'
+import { TIME_RANGES } from '../../components/time-ranges.copy.ts'
+import { PROGRESS_COPY } from './progress.copy.ts'
 
-const OPTIONS = RANGES.map(({ scale, label, spoken }) => ({ value: scale, label, spoken }))
+const OPTIONS = TIME_RANGES.map(({ scale, label, spoken }) => ({ value: scale, label, spoken }))
 
 type Props = {
-  /** Undefined while it is not known which one has something to show. */
+  /** Undefined while the range to open with is unknown: no option is checked. */
   range: TimeScale | undefined
   onChange: (range: TimeScale) => void
 }
 
-/** W, M, 6M, Y: a radio group whose names are spoken in full. */
 export const RangePicker = ({ range, onChange }: Props) => (
   <SegmentedControl<TimeScale | 'none'>
     legend={PROGRESS_COPY.range}

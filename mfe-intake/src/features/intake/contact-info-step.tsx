@@ -63,7 +63,7 @@ export const ContactInfoStep = (props: Props) => {
         label={COPY.email}
         error={errors.email?.message}
         autoComplete="email"
-        onMeant={handleSuggestion}
+        onAcceptSuggestion={handleSuggestion}
       />
       <MaskedPhoneField
         {...phone}

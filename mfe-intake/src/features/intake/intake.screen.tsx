@@ -1,6 +1,6 @@
 import { todayIn } from '@soundings/shared/dates/calendar-date'
 import { Navigate, useFillingIn, useSession, useToast } from '@soundings/shared/platform'
-import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
+import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { BasicInfoStep } from './basic-info-step.tsx'
@@ -55,7 +55,7 @@ export default function IntakeScreen() {
     setSigned({ clinicName })
   }
   const stepProps = {
-    notice: wasRestored && <KeptAnswers onStartOver={handleStartOver} />,
+    notice: wasRestored && <RestoredDraftNotice onStartOver={handleStartOver} />,
     onNext: () => {
       if (step !== 'INTRO') draft.dismissRestoredNotice()
       history.goForward()

@@ -3,7 +3,7 @@ import { serverMessageOf } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
 import { Notice } from '@soundings/shared/ui/notice'
-import { FormBones } from '@soundings/shared/ui/skeleton'
+import { FormSkeleton } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -48,7 +48,7 @@ export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
       {policies.isPending && (
         <>
           <VisuallyHidden role="status">{COPY.loading}</VisuallyHidden>
-          <FormBones questions={1} />
+          <FormSkeleton questions={1} />
         </>
       )}
       {policies.isError && (

@@ -3,7 +3,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ACCOUNT_COPY } from './account.copy.ts'
 
 const Facts = styled.dl`
@@ -19,10 +19,10 @@ const Facts = styled.dl`
   }
 `
 
-/** A calendar date as people write it here; it is never a moment, so that no time zone moves it. */
-const asUsDate = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+/** MM/DD/YYYY. Works on the text: parsed as a moment, a time zone could shift the day. */
+const formatUsDate = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 
-/** `/settings/account`: personal information, to be read (specification, 6). */
+/** `/settings/account`: personal information, read-only (specification, 6). */
 export default function AccountScreen() {
   useBackTo('/settings')
   const { profile } = useActiveProfile()
@@ -30,7 +30,7 @@ export default function AccountScreen() {
   const facts = [
     [ACCOUNT_COPY.firstName, profile.firstName],
     [ACCOUNT_COPY.lastName, profile.lastName],
-    [ACCOUNT_COPY.dateOfBirth, asUsDate(profile.dateOfBirth)],
+    [ACCOUNT_COPY.dateOfBirth, formatUsDate(profile.dateOfBirth)],
     [ACCOUNT_COPY.email, profile.email],
     [ACCOUNT_COPY.phone, profile.phoneNumber && <PhoneNumber number={profile.phoneNumber} />],
   ] as const

@@ -2,24 +2,24 @@ import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { ReminderList } from '../../components/reminder-list.tsx'
-import { RemindersSkeleton } from './reminders-skeleton.tsx'
+import { ReminderList } from '../../components/reminders/reminder-list.tsx'
+import { SettingsLoadFailed } from '../../components/settings-load-failed.tsx'
+import { CHECK_IN_REMINDERS_COPY } from './check-in-reminders.copy.ts'
+import { CheckInRemindersSkeleton } from './check-in-reminders-skeleton.tsx'
 
-const TITLE = 'Check-in reminders'
-
-/** `/settings/check-in-reminders`: the reminders; Back leads to the settings. */
+/** `/settings/check-in-reminders` */
 export default function CheckInRemindersScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()
-  const heading = useScreenTitle({ title: TITLE })
+  const heading = useScreenTitle({ title: CHECK_IN_REMINDERS_COPY.title })
   const reminders = useQuery(remindersQueryOptions(userId))
-  if (reminders.isPending) return <RemindersSkeleton />
-  // What was read before stays: a dialog with something typed may stand above it.
-  if (!reminders.data) return <LoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
+  if (reminders.isPending) return <CheckInRemindersSkeleton />
+  // A failed refetch keeps the list: an open dialog may have entries.
+  if (!reminders.data)
+    return <SettingsLoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
   return (
     <Page>
-      <PageHeading ref={heading}>{TITLE}</PageHeading>
+      <PageHeading ref={heading}>{CHECK_IN_REMINDERS_COPY.title}</PageHeading>
       <ReminderList reminders={reminders.data} />
     </Page>
   )

@@ -1,9 +1,8 @@
-export const NEW_COPY = {
+export const NEW_REMINDER_COPY = {
   title: 'Add reminder',
   unknown: 'We do not know yet whether your reminder was saved.',
   unknownMore: {
     same: 'Press Save again: it is never made twice.',
     changed: 'What you entered before may be saved too: your list of reminders shows it.',
   },
-  list: '/settings/check-in-reminders',
 } as const

@@ -9,62 +9,61 @@ import {
   useToast,
 } from '@soundings/shared/platform'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { KeptAnswers } from '@soundings/shared/ui/kept-answers'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { useQuery } from '@tanstack/react-query'
-import { REMINDER_COPY } from '../../components/reminder.copy.ts'
-import { isComplete, ReminderFields } from '../../components/reminder-fields.tsx'
-import { useEqualRefused } from '../../components/use-equal-refused.ts'
-import { NEW_COPY } from './new-reminder.copy.ts'
+import type { FormEvent } from 'react'
+import { isComplete, ReminderFields } from '../../components/reminders/reminder-fields.tsx'
+import { REMINDERS_COPY } from '../../components/reminders/reminders.copy.ts'
+import { useDuplicateCheck } from '../../components/reminders/use-duplicate-check.ts'
+import { NEW_REMINDER_COPY } from './new-reminder.copy.ts'
 import { useNewReminder } from './use-new-reminder.ts'
 
-/** `/settings/check-in-reminders/new`: days, a time, Save. */
+const REMINDERS_PATH = '/settings/check-in-reminders'
+
+/** `/settings/check-in-reminders/new`: the form of a new reminder. */
 export default function NewReminderScreen() {
-  useBackTo(NEW_COPY.list)
+  useBackTo(REMINDERS_PATH)
   const navigate = useNavigate()
   const toast = useToast()
-  const reminder = useNewReminder(() => {
-    toast.success(REMINDER_COPY.created)
-    navigate(NEW_COPY.list, { replace: true })
+  const newReminder = useNewReminder(() => {
+    toast.success(REMINDERS_COPY.created)
+    navigate(REMINDERS_PATH, { replace: true })
   })
-  const { entries, error, unknown } = reminder
+  const { entries, error, unknownOutcome } = newReminder
   const { userId } = useActiveProfile()
-  const others = useQuery(remindersQueryOptions(userId)).data ?? []
-  const equal = useEqualRefused(entries)
-  const heading = useScreenTitle({ title: NEW_COPY.title, hasError: equal.error !== undefined })
+  const reminders = useQuery(remindersQueryOptions(userId)).data ?? []
+  const duplicate = useDuplicateCheck(entries)
+  const heading = useScreenTitle({ title: NEW_REMINDER_COPY.title, hasError: duplicate.error !== undefined })
   useFillingIn(entries.daysOfWeek.length > 0)
-  const handleSubmit = () => {
-    if (!isComplete(entries) || reminder.isSaving) return
-    // Sent before, it may stand in the list itself.
-    if (unknown !== 'same' && equal.refuse(others)) return
-    reminder.save()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete(entries) || newReminder.isSaving) return
+    // A retry may find its own reminder in the list.
+    if (unknownOutcome !== 'same' && duplicate.reject(reminders)) return
+    newReminder.save()
   }
   return (
-    <Page
-      as="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        handleSubmit()
-      }}
-    >
+    <Page as="form" noValidate onSubmit={handleSubmit}>
       <ErrorSummary
-        errors={equal.errors}
-        attempt={equal.attempt}
-        failureTitle={unknown && NEW_COPY.unknown}
+        errors={duplicate.errors}
+        attempt={duplicate.attempt}
+        failureTitle={unknownOutcome && NEW_REMINDER_COPY.unknown}
         failure={
-          unknown
-            ? NEW_COPY.unknownMore[unknown]
-            : error && !reminder.isSaving && (serverMessageOf(error) ?? REMINDER_COPY.failed)
+          unknownOutcome
+            ? NEW_REMINDER_COPY.unknownMore[unknownOutcome]
+            : error && !newReminder.isSaving && (serverMessageOf(error) ?? REMINDERS_COPY.failed)
         }
       />
-      <PageHeading ref={heading}>{NEW_COPY.title}</PageHeading>
-      {reminder.wasKept && !unknown && <KeptAnswers onStartOver={reminder.startOver} />}
+      <PageHeading ref={heading}>{NEW_REMINDER_COPY.title}</PageHeading>
+      {newReminder.isRestored && !unknownOutcome && (
+        <RestoredDraftNotice onStartOver={newReminder.startOver} />
+      )}
       <ReminderFields
         entries={entries}
-        onChange={reminder.change}
-        error={equal.error}
-        isSaving={reminder.isSaving}
+        onChange={newReminder.changeEntries}
+        error={duplicate.error}
+        isSaving={newReminder.isSaving}
       />
     </Page>
   )

@@ -1,75 +1,47 @@
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { createReminder, type NewReminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
-import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { useActiveProfile } from '@soundings/shared/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { EMPTY, type Entries, readEntries, type Sent, unknownOf, writeSent } from './entries.rules.ts'
-
-const PART = 'reminder'
+import { unknownOutcome } from './reminder-draft.rules.ts'
+import { useReminderDraft } from './use-reminder-draft.ts'
 
 /**
- * What was entered for a new reminder, kept on this device until it is saved, and its request: the same one under the
- * same key for as long as it is not known what became of it, after a reload or a log-in too (decision 0056).
+ * Creates a reminder. While the outcome of a request is unknown, a retry of the same entries uses the same idempotency
+ * key, also after a reload or a log-in (decision 0056).
  */
 export const useNewReminder = (onCreated: () => void) => {
   const { userId } = useActiveProfile()
   const queryClient = useQueryClient()
-  const { draft, kept } = useDraft({ userId, kind: 'reminder', keeping: 'personal-device' })
-  const [entries, setEntries] = useState<Entries>(EMPTY)
-  const [sent, setSent] = useState<Sent>()
-  const [wasKept, setWasKept] = useState(false)
-  const isTouched = useRef(false)
-  useEffect(() => {
-    const before = readEntries(kept?.parts[PART])
-    if (!before || isTouched.current) return
-    setEntries(before.entries)
-    setSent(before.sent)
-    setWasKept(before.entries.daysOfWeek.length > 0)
-  }, [kept])
-
-  const keepSent = (next: Sent | undefined) => {
-    setSent(next)
-    draft.save(PART, 'sent', writeSent(next))
-  }
-  const change = (next: Entries) => {
-    isTouched.current = true
-    setEntries(next)
-    draft.save(PART, 'days', next.daysOfWeek.map(String))
-    draft.save(PART, 'time', next.timeOfDay)
-  }
+  const draft = useReminderDraft()
+  const { entries, pendingRequest } = draft
+  const { queryKey } = remindersQueryOptions(userId)
   const create = useMutation({
     mutationFn: async (reminder: NewReminder) => {
       const body = JSON.stringify(reminder)
-      const now = sent?.body === body ? sent : { body, key: crypto.randomUUID() }
-      keepSent(now)
-      return createReminder(userId, reminder, now.key)
+      const request = pendingRequest?.body === body ? pendingRequest : { body, key: crypto.randomUUID() }
+      draft.setPendingRequest(request)
+      return createReminder(userId, reminder, request.key)
     },
     onSuccess: async () => {
-      await draft.erase([PART])
-      await queryClient.invalidateQueries({ queryKey: remindersQueryOptions(userId).queryKey })
+      await draft.erase()
+      await queryClient.invalidateQueries({ queryKey })
       onCreated()
     },
     onError: (error) => {
-      // Whether it is there already is for the list to say.
-      if (isOutcomeUnknown(error))
-        void queryClient.invalidateQueries({ queryKey: remindersQueryOptions(userId).queryKey })
-      else keepSent(undefined)
+      // With an unknown outcome the list shows whether the reminder exists.
+      if (isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey })
+      else draft.setPendingRequest(undefined)
     },
   })
   return {
     entries,
-    change,
-    wasKept,
+    changeEntries: draft.changeEntries,
+    isRestored: draft.isRestored,
     startOver: () => {
-      isTouched.current = true
       create.reset()
-      setEntries(EMPTY)
-      setSent(undefined)
-      setWasKept(false)
-      void draft.erase([PART])
+      draft.reset()
     },
-    unknown: create.isPending ? undefined : unknownOf(sent, entries),
+    unknownOutcome: create.isPending ? undefined : unknownOutcome(pendingRequest, entries),
     error: create.error,
     isSaving: create.isPending,
     save: () => create.mutate(entries),

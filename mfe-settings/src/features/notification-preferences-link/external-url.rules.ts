@@ -1,6 +1,6 @@
 /**
- * The page outside; `notification_type` is `assessment` unless the link says otherwise. A deployment whose page has
- * to know the patient writes `{cognitoId}` into the address that it configures.
+ * The address of the external page; `notification_type` is `assessment` if the link has none. A configured address may
+ * have the placeholder `{cognitoId}`, for a page that needs to know the patient.
  */
 export const externalPreferencesUrl = (base: string, cognitoId: string, type: string | null): string => {
   const url = new URL(base.replace('{cognitoId}', encodeURIComponent(cognitoId)))

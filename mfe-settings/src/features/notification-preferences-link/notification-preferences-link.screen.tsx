@@ -2,21 +2,21 @@ import { useConfig, useParams, useScreenTitle, useSearchParams } from '@sounding
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { useEffect } from 'react'
 import { externalPreferencesUrl } from './external-url.rules.ts'
-import { PREFERENCES_LINK_COPY } from './preferences-link.copy.ts'
+import { NOTIFICATION_PREFERENCES_LINK_COPY } from './notification-preferences-link.copy.ts'
 
-const COPY = PREFERENCES_LINK_COPY
+const COPY = NOTIFICATION_PREFERENCES_LINK_COPY
 
-const absolute = (address: string) =>
+const toAbsoluteUrl = (address: string) =>
   address.startsWith('/') ? `${window.location.origin}${address}` : address
 
-/** `/patients/{cognitoId}/notification-preferences`: leads to the page outside, which the configuration names. */
+/** `/patients/{cognitoId}/notification-preferences`: redirects to the external page of the configuration. */
 export default function NotificationPreferencesLinkScreen() {
   const { links } = useConfig()
   const { cognitoId = '' } = useParams()
   const [search] = useSearchParams()
   const heading = useScreenTitle({ title: COPY.title })
   const url = externalPreferencesUrl(
-    absolute(links.notificationPreferences),
+    toAbsoluteUrl(links.notificationPreferences),
     cognitoId,
     search.get('notification_type'),
   )

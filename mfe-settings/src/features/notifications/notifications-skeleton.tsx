@@ -1,22 +1,22 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Rows } from '@soundings/shared/ui/card'
 import { Row, Stack } from '@soundings/shared/ui/page'
-import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import styled from 'styled-components'
+import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { styled } from 'styled-components'
 import { SectionSheet } from './section-card.tsx'
 
-const Line = styled(Row)`
+const SwitchRow = styled(Row)`
   min-height: ${t.size.switch};
   flex-wrap: nowrap;
 `
 
-const Track = styled(Bone)`
+const Track = styled(SkeletonLine)`
   width: calc(${t.space[6]} + ${t.space[1]});
   height: ${t.space[4]};
   border-radius: ${t.radius.pill};
 `
 
-/* The heading of a section, as tall as it is with its words. */
+/* As tall as the heading of a section. */
 const Title = styled.div`
   padding-block: ${t.space.half};
 `
@@ -24,10 +24,10 @@ const Title = styled.div`
 const Switches = ({ edge = false }) => (
   <Rows as="div" data-edge={edge || undefined}>
     {['push', 'email', 'sms'].map((channel) => (
-      <Line key={channel} $spread>
-        <Bone $width="35%" />
+      <SwitchRow key={channel} $spread>
+        <SkeletonLine $width="35%" />
         <Track />
-      </Line>
+      </SwitchRow>
     ))}
   </Rows>
 )
@@ -35,23 +35,22 @@ const Switches = ({ edge = false }) => (
 const Sheet = ({ width, hasReminders = false }: { width: string; hasReminders?: boolean }) => (
   <SectionSheet>
     <Title>
-      <Bone $shape="title" $width={width} />
+      <SkeletonLine $shape="title" $width={width} />
     </Title>
     {hasReminders && (
       <Stack $gap={1}>
-        <Bone $width="55%" />
-        <Bone $shape="answer" />
+        <SkeletonLine $width="55%" />
+        <SkeletonLine $shape="answer" />
       </Stack>
     )}
     <Switches edge={hasReminders} />
   </SectionSheet>
 )
 
-/** The heading and three sheets of switches, before it is known how they stand. */
 export const NotificationsSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
-      <Bone $shape="title" $width="60%" />
+      <SkeletonLine $shape="title" $width="60%" />
       <Sheet width="50%" />
       <Sheet width="70%" hasReminders />
       <Sheet width="45%" />

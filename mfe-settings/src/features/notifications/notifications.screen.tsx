@@ -3,23 +3,23 @@ import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/p
 import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { SettingsLoadFailed } from '../../components/settings-load-failed.tsx'
+import { NotificationSections } from './notification-sections.tsx'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
-import { Sections } from './sections.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-/** `/settings/notifications`: what is sent by which channel. */
+/** `/settings/notifications`: which messages are sent by which channel. */
 export default function NotificationsScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: COPY.title })
-  const { query, communications, toggle, elsewhere } = usePreferences()
+  const { query, communications, toggle, changedElsewhere } = usePreferences()
   const reminders = useQuery(remindersQueryOptions(userId))
   const failed = [query, reminders].filter(({ isError, data }) => isError && !data)
   if (failed[0])
     return (
-      <LoadFailed
+      <SettingsLoadFailed
         error={failed[0].error}
         onRetry={() => {
           for (const { refetch } of failed) void refetch()
@@ -30,14 +30,14 @@ export default function NotificationsScreen() {
   return (
     <Page>
       <PageHeading ref={heading}>{COPY.title}</PageHeading>
-      {elsewhere.length > 0 && (
+      {changedElsewhere.length > 0 && (
         <Notice title={COPY.elsewhereTitle}>
-          {elsewhere
+          {changedElsewhere
             .map(({ section, channel, isOn }) => COPY.elsewhere(COPY[section], COPY[channel], isOn))
             .join(' ')}
         </Notice>
       )}
-      <Sections communications={communications} reminders={reminders.data} onToggle={toggle} />
+      <NotificationSections communications={communications} reminders={reminders.data} onToggle={toggle} />
     </Page>
   )
 }

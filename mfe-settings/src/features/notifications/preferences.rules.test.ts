@@ -1,5 +1,5 @@
 import type { Communications } from '@soundings/shared/api/communications'
-import { isOn, lockOf, MESSAGE_TYPES, switchedElsewhere, withToggle } from './preferences.rules'
+import { applyToggle, isOn, MESSAGE_TYPES, switchLock, togglesElsewhere } from './preferences.rules'
 
 const communications: Communications = {
   push: [],
@@ -22,9 +22,9 @@ test('a section is on when its type is in the channel’s list [NOTIF-03] [NOTIF
 })
 
 test('a switch changes its own type in its own list, and nothing else [NOTIF-06]', () => {
-  const on = withToggle(communications, { channel: 'email', section: 'assessments', isOn: true })
+  const on = applyToggle(communications, { channel: 'email', section: 'assessments', isOn: true })
   expect(on).toEqual({ ...communications, email: [...communications.email, MESSAGE_TYPES.assessments] })
-  expect(withToggle(on, { channel: 'email', section: 'assessments', isOn: false })).toEqual(communications)
+  expect(applyToggle(on, { channel: 'email', section: 'assessments', isOn: false })).toEqual(communications)
 })
 
 const open = {
@@ -45,13 +45,13 @@ test.each([
   ['email', 'reminders', {}, undefined, 'NOTIF-12'],
   ['email', 'safetyNet', { isEmailSubscribed: false }, 'unsubscribed-from-email', 'NOTIF-05'],
 ] as const)('%s of %s, with %j: %s [%s]', (channel, section, more, lock, _id) => {
-  expect(lockOf(channel, section, { ...open, ...more })).toBe(lock)
+  expect(switchLock(channel, section, { ...open, ...more })).toBe(lock)
 })
 
-test('what another device has switched is told, beside the switch of this one', () => {
+test('the toggles of another device are found, without the toggle of this one', () => {
   const now = { ...communications, email: [], sms: [], push: [MESSAGE_TYPES.assessments] }
-  const own = { channel: 'email', section: 'safetyNet', isOn: false } as const
-  expect(switchedElsewhere(communications, now, own)).toEqual([
+  const ownToggle = { channel: 'email', section: 'safetyNet', isOn: false } as const
+  expect(togglesElsewhere(communications, now, ownToggle)).toEqual([
     { channel: 'push', section: 'assessments', isOn: true },
     { channel: 'sms', section: 'reminders', isOn: false },
   ])

@@ -13,11 +13,12 @@ export const CHANNELS = ['push', 'email', 'sms'] as const satisfies Channel[]
 
 export type Toggle = { channel: Channel; section: Section; isOn: boolean }
 
+/** Whether messages of the section are sent by the channel. */
 export const isOn = (communications: Communications, channel: Channel, section: Section): boolean =>
   communications[channel].includes(MESSAGE_TYPES[section])
 
-/** The lists after a switch: its type goes into that channel's list or out of it, the others stay as they are. */
-export const withToggle = (
+/** Adds the message type of a section to the list of a channel, or removes it. */
+export const applyToggle = (
   communications: Communications,
   { channel, section, isOn }: Toggle,
 ): Communications => {
@@ -25,26 +26,31 @@ export const withToggle = (
   return { ...communications, [channel]: isOn ? [...others, MESSAGE_TYPES[section]] : others }
 }
 
-/** What another device has switched between two reads, beside the switch that is saved here. */
-export const switchedElsewhere = (known: Communications, now: Communications, own: Toggle): Toggle[] =>
+/** The toggles of other devices between two reads: every difference but the toggle of this device. */
+export const togglesElsewhere = (
+  before: Communications,
+  after: Communications,
+  ownToggle: Toggle,
+): Toggle[] =>
   SECTIONS.flatMap((section) =>
     CHANNELS.flatMap((channel) => {
-      const isOwn = channel === own.channel && section === own.section
-      const isNow = isOn(now, channel, section)
-      return isOwn || isOn(known, channel, section) === isNow ? [] : [{ channel, section, isOn: isNow }]
+      const isOwn = channel === ownToggle.channel && section === ownToggle.section
+      const isOnAfter = isOn(after, channel, section)
+      return isOwn || isOn(before, channel, section) === isOnAfter
+        ? []
+        : [{ channel, section, isOn: isOnAfter }]
     }),
   )
 
-/** Why a switch cannot be used just now. */
-export type Lock =
+/** The reason that a switch is disabled. */
+export type SwitchLock =
   | 'only-in-app'
   | 'no-phone'
   | 'unsubscribed'
   | 'unsubscribed-from-email'
   | 'needs-reminder'
-  | undefined
 
-type Now = {
+type LockConditions = {
   isInWrapper: boolean
   hasPhone: boolean
   isSmsSubscribed: boolean
@@ -52,10 +58,14 @@ type Now = {
   hasActiveReminder: boolean
 }
 
-export const lockOf = (channel: Channel, section: Section, now: Now): Lock => {
-  if (channel === 'push' && !now.isInWrapper) return 'only-in-app'
-  if (channel === 'sms' && !now.hasPhone) return 'no-phone'
-  if (channel === 'sms' && !now.isSmsSubscribed) return 'unsubscribed'
-  if (channel === 'email' && !now.isEmailSubscribed) return 'unsubscribed-from-email'
-  return section === 'reminders' && !now.hasActiveReminder ? 'needs-reminder' : undefined
+export const switchLock = (
+  channel: Channel,
+  section: Section,
+  conditions: LockConditions,
+): SwitchLock | undefined => {
+  if (channel === 'push' && !conditions.isInWrapper) return 'only-in-app'
+  if (channel === 'sms' && !conditions.hasPhone) return 'no-phone'
+  if (channel === 'sms' && !conditions.isSmsSubscribed) return 'unsubscribed'
+  if (channel === 'email' && !conditions.isEmailSubscribed) return 'unsubscribed-from-email'
+  return section === 'reminders' && !conditions.hasActiveReminder ? 'needs-reminder' : undefined
 }

@@ -1,9 +1,9 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Card } from '@soundings/shared/ui/card'
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
-/** A sheet with a heading and rows; `data-edge` marks rows that a hairline parts from what stands before them. */
+/** `data-edge` marks rows that a hairline separates from what is above them. */
 export const SectionSheet = styled(Card)`
   padding-block: ${t.space[2]};
   [data-edge] {
@@ -12,7 +12,7 @@ export const SectionSheet = styled(Card)`
   }
 `
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -21,13 +21,13 @@ const Head = styled.div`
     min-width: 0;
     padding-block: ${t.space.half};
   }
-  /* The drawing, not the edge of its target, stands in line with the switches. */
+  /* Aligns the icon, not the edge of its target, with the switches. */
   & > :not(h2) {
     margin-inline-end: calc(-1 * ${t.space[1]});
   }
 `
 
-/** A section of the settings with its title, and what is explained beside it. */
+/** A titled section; `tip` is a `Toggletip` beside the title. */
 export const SectionCard = ({
   title,
   tip,
@@ -40,10 +40,10 @@ export const SectionCard = ({
   const id = useId()
   return (
     <SectionSheet as="section" aria-labelledby={id}>
-      <Head>
+      <Header>
         <h2 id={id}>{title}</h2>
         {tip}
-      </Head>
+      </Header>
       {children}
     </SectionSheet>
   )

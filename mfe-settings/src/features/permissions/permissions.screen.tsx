@@ -4,7 +4,7 @@ import { Page, PageHeading, Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { PERMISSIONS_COPY as COPY } from './permissions.copy.ts'
 
-/** `/settings/permissions`: what the phone allows, as far as the wrapper tells. */
+/** `/settings/permissions`: the push permission of the phone, which only the wrapper knows. */
 export default function PermissionsScreen() {
   useBackTo('/settings')
   const { isInWrapper, pushPermission, requestPushPermission } = useWrapper()

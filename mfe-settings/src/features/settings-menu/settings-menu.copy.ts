@@ -1,4 +1,4 @@
-export const MENU_COPY = {
+export const SETTINGS_MENU_COPY = {
   title: 'Settings',
   links: [
     { to: '/settings/account', label: 'Account' },

@@ -4,8 +4,8 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { Card } from '@soundings/shared/ui/card'
 import { Icon } from '@soundings/shared/ui/icon'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import styled from 'styled-components'
-import { MENU_COPY } from './settings-menu.copy.ts'
+import { styled } from 'styled-components'
+import { SETTINGS_MENU_COPY } from './settings-menu.copy.ts'
 
 const List = styled.ul`
   list-style: none;
@@ -14,7 +14,7 @@ const List = styled.ul`
   }
 `
 
-const Entry = styled(Link)`
+const MenuLink = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -28,26 +28,26 @@ const Entry = styled(Link)`
   }
 `
 
-/** `/settings`: the four places where something is set, and the way out. */
+/** `/settings`: links to the settings, and log-out. */
 export default function SettingsMenuScreen() {
-  const heading = useScreenTitle({ title: MENU_COPY.title })
+  const heading = useScreenTitle({ title: SETTINGS_MENU_COPY.title })
   return (
     <Page>
-      <PageHeading ref={heading}>{MENU_COPY.title}</PageHeading>
+      <PageHeading ref={heading}>{SETTINGS_MENU_COPY.title}</PageHeading>
       <Card $flush>
         <List>
-          {MENU_COPY.links.map(({ to, label }) => (
+          {SETTINGS_MENU_COPY.links.map(({ to, label }) => (
             <li key={to}>
-              <Entry to={to}>
+              <MenuLink to={to}>
                 {label}
                 <Icon name="chevron-right" size="small" />
-              </Entry>
+              </MenuLink>
             </li>
           ))}
         </List>
       </Card>
       <ButtonLink as={Link} to="/logout" $kind="plain">
-        {MENU_COPY.logOut}
+        {SETTINGS_MENU_COPY.logOut}
       </ButtonLink>
     </Page>
   )

@@ -16,7 +16,7 @@ export const CountedText = ({ question, title, value, error, onChange }: AskedPr
       label={title}
       hint={hintOf(question, TYPED_COPY.most(maxLength))}
       error={error}
-      after={<CharacterCount text={text} most={maxLength} words={TYPED_COPY} />}
+      after={<CharacterCount text={text} max={maxLength} words={TYPED_COPY} />}
     >
       {(wired) => (
         <TextArea

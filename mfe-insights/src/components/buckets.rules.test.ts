@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { averagePerBucket, bucketsInRange, toDate, toDay } from './buckets.rules'
+
+const today = toDay(new Date(2026, 10, 21, 23, 59))
+const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const RANGES = ['1_week', '1_month', '6_months', 'all'] as const
+
+test.each([
+  ['1_week', 7, '2026-11-15', '2026-11-21', 'INSIGHT-08'],
+  ['1_month', 30, '2026-10-23', '2026-11-21', 'INSIGHT-09'],
+  ['6_months', 26, '2026-05-24', '2026-11-21', 'INSIGHT-10'],
+  ['all', 12, '2025-12-01', '2026-11-30', 'INSIGHT-11'],
+] as const)('%s has %i buckets, from %s to %s [%s]', (range, count, from, to, _id) => {
+  const buckets = bucketsInRange(range, today)
+  expect(buckets).toHaveLength(count)
+  expect(iso(buckets[0]?.from ?? 0)).toBe(from)
+  expect(iso(buckets.at(-1)?.to ?? 0)).toBe(to)
+})
+
+const anyDay = fc
+  .date({ min: new Date(1990, 0, 1), max: new Date(2090, 0, 1), noInvalidDate: true })
+  .map(toDay)
+
+test('buckets touch, and never overlap: over month ends, leap years and clock changes', () => {
+  fc.assert(
+    fc.property(anyDay, fc.constantFrom(...RANGES), (day, range) => {
+      const buckets = bucketsInRange(range, day)
+      for (const [index, { from, to }] of buckets.entries()) {
+        expect(from).toBeLessThanOrEqual(to)
+        if (index > 0) expect(from).toBe((buckets[index - 1]?.to ?? 0) + 1)
+      }
+      expect(buckets.at(-1)?.to).toBeGreaterThanOrEqual(day)
+    }),
+  )
+})
+
+test('a day is the same day in the morning and at night, and when the clocks change', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 23 }), (day, hour) => {
+      const date = toDate(day)
+      date.setHours(hour)
+      // An hour that a clock change leaves out is the next one, on the same day.
+      expect(toDay(date)).toBe(day)
+    }),
+  )
+})
+
+test('several answers in one bucket are averaged; a bucket without any is a gap [INSIGHT-16]', () => {
+  const buckets = bucketsInRange('1_week', today)
+  expect(
+    averagePerBucket(
+      [
+        { day: today, value: -1 },
+        { day: today, value: 2 },
+        { day: today - 9, value: 9 },
+      ],
+      buckets,
+    ),
+  ).toEqual([...Array.from({ length: 6 }, () => undefined), 0.5])
+})
+
+test('nothing is counted twice or forgotten', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), (ago) => {
+      const averages = averagePerBucket(
+        ago.map((days) => ({ day: today - days, value: 1 })),
+        bucketsInRange('1_week', today),
+      )
+      expect(averages.filter((value) => value === 1)).toHaveLength(new Set(ago).size)
+    }),
+  )
+})

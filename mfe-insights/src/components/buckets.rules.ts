@@ -1,0 +1,91 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+
+/** A calendar day as days since 1970-01-01, so that clock changes do not make a day longer or shorter. */
+export type Day = number
+
+export const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** The calendar day of a moment, in the time zone of this device. */
+export const toDay = (moment: Date): Day =>
+  Math.floor((moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS) / DAY_MS)
+
+/** A calendar day as a date at noon, for formatting. */
+export const toDate = (day: Day): Date => {
+  const utc = new Date(day * DAY_MS)
+  return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12)
+}
+
+/** An interval of days; `to` is included. */
+export type Bucket = { from: Day; to: Day }
+
+const monthBucket = (today: Day, monthsAgo: number): Bucket => {
+  const date = new Date(today * DAY_MS)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - monthsAgo]
+  return { from: Date.UTC(year, month, 1) / DAY_MS, to: Date.UTC(year, month + 1, 1) / DAY_MS - 1 }
+}
+
+const dailyBuckets = (today: Day, count: number): Bucket[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = today - (count - 1 - index)
+    return { from: day, to: day }
+  })
+
+/** The buckets of a range up to today, oldest first (specification, 9; decisions, "Ambiguities"). */
+export const bucketsInRange = (range: TimeScale, today: Day): Bucket[] => {
+  switch (range) {
+    case '1_week':
+      return dailyBuckets(today, 7)
+    case '1_month':
+      return dailyBuckets(today, 30)
+    case '6_months':
+      return Array.from({ length: 26 }, (_, index) => {
+        const to = today - 7 * (25 - index)
+        return { from: to - 6, to }
+      })
+    case 'all':
+      return Array.from({ length: 12 }, (_, index) => monthBucket(today, 11 - index))
+  }
+}
+
+export type Entry = {
+  day: Day
+  value: number
+  /** When it was answered, in which check-in and submission; servers may leave these out. */
+  moment?: string
+  checkInId?: string | undefined
+  scoreId?: string | undefined
+}
+
+/** The average of the entries in each bucket; undefined for a bucket without entries. */
+export const averagePerBucket = (
+  entries: readonly Entry[],
+  buckets: readonly Bucket[],
+): (number | undefined)[] => {
+  const sums = buckets.map(() => ({ sum: 0, count: 0 }))
+  for (const { day, value } of entries) {
+    const bucketSum = sums[findBucketIndex(buckets, day)]
+    if (!bucketSum) continue
+    bucketSum.sum += value
+    bucketSum.count += 1
+  }
+  return sums.map(({ sum, count }) => (count === 0 ? undefined : sum / count))
+}
+
+/** Binary search: buckets are sorted and contiguous. */
+const findBucketIndex = (buckets: readonly Bucket[], day: Day): number => {
+  let [low, high] = [0, buckets.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const bucket = buckets[middle]
+    if (!bucket) return -1
+    if (day < bucket.from) high = middle - 1
+    else if (day > bucket.to) low = middle + 1
+    else return middle
+  }
+  return -1
+}
+
+/** The last day of the equally long range before this one, which a change is measured against. */
+export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
+  (bucketsInRange(range, today)[0]?.from ?? today) - 1

@@ -1,0 +1,61 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { Row } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import type { MouseEvent, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { TIME_RANGES } from '../time-ranges.copy.ts'
+import { CARDS_COPY } from './cards.copy.ts'
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${t.space[2]};
+  text-align: center;
+  svg {
+    max-width: 100%;
+  }
+`
+
+const Actions = styled(Row)`
+  justify-content: center;
+`
+
+type Props = {
+  drawing: ReactNode
+  children: ReactNode
+  action?: ReactNode
+  /** A button leads to this range. */
+  rangeWithData?: TimeScale | undefined
+  onRangeChange: (range: TimeScale) => void
+}
+
+/** The empty state of a card, under the heading of the card. */
+export const EmptyContent = ({ drawing, children, action, rangeWithData, onRangeChange }: Props) => (
+  <Box>
+    {drawing}
+    <Text>{children}</Text>
+    {(rangeWithData || action) && (
+      <Actions>
+        {rangeWithData && <ShowRange range={rangeWithData} onRangeChange={onRangeChange} />}
+        {action}
+      </Actions>
+    )}
+  </Box>
+)
+
+type ShowRangeProps = { range: TimeScale; onRangeChange: (range: TimeScale) => void }
+
+const ShowRange = ({ range, onRangeChange }: ShowRangeProps) => {
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button unmounts with the empty state: the focus moves to its card.
+    currentTarget.closest('section')?.focus()
+    onRangeChange(range)
+  }
+  return (
+    <Button kind="secondary" onClick={handleClick}>
+      {CARDS_COPY.show(TIME_RANGES.find(({ scale }) => scale === range)?.spoken ?? '')}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { serverMessageOf } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { Row } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { CARDS_COPY } from './cards.copy.ts'
+import { ProgressCard } from './progress-card.tsx'
+
+type Props<Data> = {
+  title: string
+  skeleton: ReactNode
+  query: UseQueryResult<Data>
+  /** Whether the card would show its empty state: fresh data may show it, stale data from the cache may not. */
+  isEmpty: (data: Data) => boolean
+  children: (data: Data) => ReactNode
+}
+
+/** A card with a query of its own: it loads, fails and is retried apart from the other cards. */
+export const QueryCard = <Data,>({ title, skeleton, query, isEmpty, children }: Props<Data>) => {
+  const box = useRef<HTMLDivElement>(null)
+  const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = query
+  const handleRetry = async () => {
+    const result = await refetch()
+    // The button unmounts on success: the focus stays at the card.
+    if (result.isSuccess) box.current?.focus()
+  }
+  const isEmptyOrMissing = data === undefined || isEmpty(data)
+  const content = () => {
+    if (data === undefined || (isEmptyOrMissing && isError))
+      return <FailedCard title={title} error={error} isRetrying={isFetching} onRetry={handleRetry} />
+    return isEmptyOrMissing && !isFetchedAfterMount ? (
+      <LoadingCard title={title}>{skeleton}</LoadingCard>
+    ) : (
+      children(data)
+    )
+  }
+  return (
+    <div ref={box} tabIndex={-1}>
+      {content()}
+    </div>
+  )
+}
+
+const LoadingCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <ProgressCard title={title}>
+    <div aria-hidden="true">{children}</div>
+  </ProgressCard>
+)
+
+type FailedProps = { title: string; error: unknown; isRetrying: boolean; onRetry: () => void }
+
+const FailedCard = ({ title, error, isRetrying, onRetry }: FailedProps) => {
+  // Kept in state, so that the message stays during a retry.
+  const [message] = useState(() => serverMessageOf(error) ?? CARDS_COPY.failed)
+  return (
+    <ProgressCard title={title}>
+      <Text role="alert">{message}</Text>
+      <Row>
+        <Button kind="secondary" small onClick={onRetry} busy={isRetrying} busyText={CARDS_COPY.trying}>
+          {CARDS_COPY.tryAgain}
+        </Button>
+      </Row>
+    </ProgressCard>
+  )
+}

@@ -1,0 +1,115 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Icon } from '@soundings/shared/ui/icon'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { CHARTS_COPY } from './charts.copy.ts'
+import { EmptyValue } from './empty-value.tsx'
+
+const Details = styled.details`
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${t.space[1]};
+    min-height: ${t.size.targetMin};
+    border-radius: ${t.radius.mark};
+    color: ${t.color.link};
+    font-weight: ${t.weight.bold};
+    ${t.type.small}
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    transition: transform ${t.motion.base} ${t.motion.easeOut};
+  }
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+  [data-when='open'],
+  &[open] [data-when='closed'] {
+    display: none;
+  }
+  &[open] [data-when='open'] {
+    display: inline;
+  }
+`
+
+/* The containing block of visually hidden text, which would widen the page otherwise. */
+const Scroll = styled.div`
+  position: relative;
+  overflow-x: auto;
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  ${t.type.small}
+  th,
+  td {
+    padding: ${t.space.half} ${t.space[1]};
+    border-bottom: ${t.stroke.hairline} solid ${t.color.border};
+    text-align: start;
+  }
+  td,
+  thead th:not(:first-child) {
+    text-align: end;
+  }
+  tbody th {
+    white-space: nowrap;
+  }
+`
+
+type Props = {
+  caption: string
+  /** Heading of the first column: day, week or month. */
+  rowHeading: string
+  columns: readonly string[]
+  rows: readonly { name: string; values: readonly (string | undefined)[] }[]
+}
+
+/** All values of a chart. The rows render only while it is open. */
+export const DataTable = (props: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span data-when="closed">{CHARTS_COPY.showTable}</span>
+        <span data-when="open">{CHARTS_COPY.hideTable}</span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      {isOpen && <OpenTable {...props} />}
+    </Details>
+  )
+}
+
+const OpenTable = ({ caption, rowHeading, columns, rows }: Props) => (
+  <Scroll tabIndex={0} role="region" aria-label={caption}>
+    <Table>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{rowHeading}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map((column, index) => (
+              <td key={column}>{values[index] ?? <EmptyValue />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Scroll>
+)

@@ -1,0 +1,73 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+import fc from 'fast-check'
+import { bucketRows, hasEntries } from './bucket-rows.rules'
+import { bucketsInRange, toDay } from './buckets.rules'
+import { average, entriesInRange, parseEntryDay, shortestRangeWith } from './entries.rules'
+
+const today = toDay(new Date(2026, 10, 21))
+const RANGES: readonly TimeScale[] = ['1_week', '1_month', '6_months', 'all']
+const averageIn = (entries: { day: number; value: number }[], range: TimeScale) =>
+  average(entriesInRange(entries, range, today).map(({ value }) => value))
+
+test('60 days at 1,000 steps and one at 20,000 are 1,311 a day, in every range that has them', () => {
+  const entries = Array.from({ length: 61 }, (_, ago) => ({
+    day: today - ago,
+    value: ago === 30 ? 20_000 : 1_000,
+  }))
+  for (const range of ['6_months', 'all'] as const)
+    expect(Math.round(averageIn(entries, range) ?? 0)).toBe(1_311)
+})
+
+const anyEntries = fc.array(
+  fc.record({
+    day: fc.integer({ min: -6, max: 3 }).map((day) => today + day),
+    value: fc.integer({ min: -2, max: 2 }),
+  }),
+)
+
+test('entries of one week have the same average in every range, and in the last row of the 6 months', () => {
+  fc.assert(
+    fc.property(anyEntries, (entries) => {
+      const averages = RANGES.map((range) => averageIn(entries, range))
+      expect(new Set(averages).size).toBe(1)
+      expect(bucketRows([entries], '6_months', today).at(-1)?.values[0]).toBe(averages[0])
+      expect(entriesInRange(entries, 'all', today)).toHaveLength(
+        entries.filter(({ day }) => day <= today).length,
+      )
+    }),
+  )
+})
+
+test('an entry dated tomorrow, by a clock that is ahead, is in no range and no bucket', () => {
+  const entries = [{ day: today + 1, value: 2 }]
+  for (const range of RANGES) {
+    expect(hasEntries([entries], range, today)).toBe(false)
+    expect(bucketRows([entries], range, today).flatMap(({ values }) => values)).toEqual(
+      bucketsInRange(range, today).map(() => undefined),
+    )
+  }
+})
+
+test('an entry of 23:30 belongs to that day, and so does a date without a time', () => {
+  const [year, month, date] = [2026, 10, 20]
+  const day = toDay(new Date(year, month, date, 12))
+  expect(parseEntryDay(new Date(year, month, date, 23, 30).toISOString())).toBe(day)
+  expect(parseEntryDay(new Date(year, month, date, 0, 30).toISOString())).toBe(day)
+  for (const written of ['2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T00:00:00.000Z'])
+    expect(parseEntryDay(written)).toBe(day)
+})
+
+test('the shortest range that has an entry is found', () => {
+  const at = (ago: number) => [[{ day: today - ago, value: 1 }]]
+  const openingAt = (ago: number) => shortestRangeWith((range) => hasEntries(at(ago), range, today))
+  expect([0, 6, 7, 29, 30, 181, 182, 400].map(openingAt)).toEqual([
+    '1_week',
+    '1_week',
+    '1_month',
+    '1_month',
+    '6_months',
+    '6_months',
+    'all',
+    undefined,
+  ])
+})

@@ -1,0 +1,13 @@
+/** What the sections of the progress screen export to it. Sections do not import each other; the screen composes them. */
+export { ACTIVITY_COPY } from './activity/activity.copy.ts'
+export { activityEntries } from './activity/activity.rules.ts'
+export { ActivityCard } from './activity/activity-card.tsx'
+export { LIFESTYLE_COPY } from './lifestyle/lifestyle.copy.ts'
+export { LIFESTYLE_KEYS } from './lifestyle/lifestyle.rules.ts'
+export { LifestyleCard } from './lifestyle/lifestyle-card.tsx'
+export { SYMPTOMS_COPY } from './symptoms/symptoms.copy.ts'
+export { topSymptoms } from './symptoms/symptoms.rules.ts'
+export { SymptomsCard } from './symptoms/symptoms-card.tsx'
+export { WORKSHEETS_COPY } from './worksheets/worksheets.copy.ts'
+export { hasNoneCompleted } from './worksheets/worksheets.rules.ts'
+export { WorksheetsCard } from './worksheets/worksheets-card.tsx'

@@ -1,0 +1,86 @@
+import type { TimeScale } from '@soundings/shared/api/insights'
+import { media, t } from '@soundings/shared/theme/theme'
+import { Stack } from '@soundings/shared/ui/page'
+import { styled } from 'styled-components'
+import { hasEntries } from '../../components/bucket-rows.rules.ts'
+import type { Day } from '../../components/buckets.rules.ts'
+import { ChartSkeleton, RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
+import { QueryCard } from '../../components/cards/query-card.tsx'
+import {
+  ACTIVITY_COPY,
+  ActivityCard,
+  hasNoneCompleted,
+  LIFESTYLE_COPY,
+  LifestyleCard,
+  SYMPTOMS_COPY,
+  SymptomsCard,
+  topSymptoms,
+  WORKSHEETS_COPY,
+  WorksheetsCard,
+} from '../progress-sections.ts'
+import type { ProgressEntries, ProgressQueries } from './use-progress-data.ts'
+
+export const CardColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${t.space[3]};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`
+
+type Props = {
+  queries: ProgressQueries
+  entries: ProgressEntries
+  hasActivity: boolean
+  range: TimeScale
+  onRangeChange: (range: TimeScale) => void
+  today: Day
+}
+
+/** The four cards, each with its own query states. */
+export const ProgressCards = ({ queries, entries, hasActivity, ...rangeProps }: Props) => {
+  const { lifestyle, symptoms, worksheets } = queries
+  const { range, onRangeChange, today } = rangeProps
+  return (
+    <CardColumns>
+      <QueryCard
+        title={LIFESTYLE_COPY.title}
+        skeleton={<ChartSkeleton />}
+        query={lifestyle}
+        isEmpty={() => !hasEntries(entries.lifestyle, range, today)}
+      >
+        {() => <LifestyleCard columns={entries.lifestyle} {...rangeProps} />}
+      </QueryCard>
+      <Stack $gap={3}>
+        <QueryCard
+          title={SYMPTOMS_COPY.title}
+          skeleton={<RowsSkeleton rows={3} />}
+          query={symptoms}
+          isEmpty={(series) => topSymptoms(series, range).length === 0}
+        >
+          {(series) => <SymptomsCard series={series} range={range} onRangeChange={onRangeChange} />}
+        </QueryCard>
+        <QueryCard
+          title={WORKSHEETS_COPY.title}
+          skeleton={<RowsSkeleton rows={2} />}
+          query={worksheets}
+          isEmpty={hasNoneCompleted}
+        >
+          {(summary) => <WorksheetsCard worksheets={summary} />}
+        </QueryCard>
+        {hasActivity && lifestyle.data && (
+          <QueryCard
+            title={ACTIVITY_COPY.title}
+            skeleton={<ChartSkeleton />}
+            query={lifestyle}
+            isEmpty={() => !hasEntries(entries.activity, range, today)}
+          >
+            {() => <ActivityCard columns={entries.activity} {...rangeProps} />}
+          </QueryCard>
+        )}
+      </Stack>
+    </CardColumns>
+  )
+}

@@ -1,0 +1,94 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aBrowser } from '@soundings/shared/testing/worlds'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import ProgressScreen from './progress.screen'
+
+const URL = 'http://api.test/v1/client-api/users/user-1/insights'
+const at = (daysAgo: number, value: number, score?: string) => {
+  const date = new Date()
+  date.setDate(date.getDate() - daysAgo)
+  return { date: date.toISOString(), value, ...(score && { checkInId: 'daily-life', checkInScoreId: score }) }
+}
+const dayAgo = (daysAgo: number) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(
+    Date.now() - daysAgo * 86_400_000,
+  )
+
+const show = async (...lifestyle: object[]) => {
+  server.use(
+    http.get(`${URL}/lifestyle-graph`, () => HttpResponse.json(lifestyle)),
+    http.get(`${URL}/symptoms-graph`, () => HttpResponse.json([])),
+    http.get(`${URL}/worksheet-summary`, () => HttpResponse.json([])),
+  )
+  const { person } = renderScreen(<ProgressScreen />, { wrapper: aBrowser({}) })
+  const card = within(await screen.findByRole('region', { name: 'Lifestyle' }))
+  return { person, card }
+}
+/** What a browser does on arrow keys, Home and End: jsdom moves no slider. */
+const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
+
+test('the newest point is selected at first, with its values and a link to its answers', async () => {
+  const { card } = await show({ type: 'energy', data: [at(4, 0, 'old'), at(1, 2, 'new')] })
+  expect(card.getByText(dayAgo(1))).toBeVisible()
+  expect(card.getByText('1 check-in')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Energy 5.0' })).toBeVisible()
+  expect(card.getByRole('button', { name: /^Social .*No answer/ })).toBeVisible()
+  expect(card.getByRole('link', { name: `See answers, ${dayAgo(1)}` })).toHaveAttribute(
+    'href',
+    '/check-ins/daily-life/completed/new',
+  )
+  expect(card.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('the slider moves from point to point over gaps, and announces the selected one', async () => {
+  const { card } = await show(
+    { type: 'energy', data: [at(5, -1, 'a'), at(0, 2, 'c')] },
+    { type: 'social', data: [at(3, 1, 'b')] },
+  )
+  const slider = card.getByRole('slider', { name: 'Points of Lifestyle' })
+  expect(slider).toHaveAttribute('max', '2')
+  expect(slider).toHaveAttribute('aria-valuetext', dayAgo(0))
+  moveTo(slider, 1)
+  expect(slider).toHaveAttribute('aria-valuetext', dayAgo(3))
+  expect(card.getByRole('status')).toHaveTextContent(
+    'Energy no answer, Positivity no answer, Sleep quality no answer, Social 4.0, 1 check-in',
+  )
+  moveTo(slider, 0)
+  expect(card.getByRole('link')).toHaveAttribute('href', '/check-ins/daily-life/completed/a')
+})
+
+test('a highlighted series has its own points and its own summary', async () => {
+  const { person, card } = await show(
+    { type: 'energy', data: [at(5, -1), at(0, 2)] },
+    { type: 'social', data: [at(3, 1)] },
+  )
+  for (const button of card.getAllByRole('button')) expect(button).toHaveAttribute('aria-pressed', 'false')
+  await person.click(card.getByRole('button', { name: /^Social/ }))
+  expect(card.getByRole('button', { name: 'Social 4.0' })).toHaveAttribute('aria-pressed', 'true')
+  expect(card.getByText('On average, from 0 to 5: Social 4.0.')).toBeVisible()
+  expect(card.getByRole('slider', { name: 'Points of Social' })).toHaveAttribute('max', '0')
+  await person.click(card.getByRole('button', { name: 'Social 4.0' }))
+  expect(card.getByText('On average, from 0 to 5: Energy 3.5, Social 4.0.')).toBeVisible()
+})
+
+test('with many buckets one series is highlighted at first, and none on demand', async () => {
+  const { person, card } = await show(
+    { type: 'energy', data: [at(5, -1), at(0, 2)] },
+    { type: 'social', data: [at(3, 1)] },
+  )
+  await person.click(screen.getByRole('radio', { name: '6 months' }))
+  const energy = card.getByRole('button', { name: /^Energy/ })
+  expect(energy).toHaveAttribute('aria-pressed', 'true')
+  await person.click(energy)
+  expect(energy).toHaveAttribute('aria-pressed', 'false')
+  await person.click(screen.getByRole('radio', { name: '1 month' }))
+  expect(energy).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('entries without a check-in have no link to answers', async () => {
+  const { card } = await show({ type: 'energy', data: [at(1, 2), at(1, 1)] })
+  expect(card.getByText(/check-in/)).toBeVisible()
+  expect(card.queryByRole('link')).not.toBeInTheDocument()
+})

@@ -1,0 +1,20 @@
+import { ALL_DAYS, DAYS, formatDays, toggleDay, toggleEveryDay } from './days.rules'
+
+test('the days stand from Sun to Sat [REMIND-03]', () => {
+  expect(DAYS.join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
+})
+
+test.each([
+  [[1, 3, 5], 'Mon, Wed, Fri'],
+  [[6, 0], 'Sun, Sat'],
+  [[6, 5, 4, 3, 2, 1, 0], 'Every Day'],
+  [[], ''],
+])('%j is said as %s', (days, words) => {
+  expect(formatDays(days)).toBe(words)
+})
+
+test('Every Day selects all seven, and takes them back [REMIND-04]', () => {
+  expect(toggleEveryDay([2])).toEqual(ALL_DAYS)
+  expect(toggleEveryDay(ALL_DAYS)).toEqual([])
+  expect(toggleDay(toggleDay([5], 1), 5)).toEqual([1])
+})

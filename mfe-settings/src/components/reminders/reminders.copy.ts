@@ -1,0 +1,27 @@
+export const REMINDERS_COPY = {
+  none: 'No reminders yet.',
+  add: 'Add reminder',
+  days: 'On which days?',
+  time: 'At what time?',
+  save: 'Save',
+  duplicate: (when: string) =>
+    `You already have this reminder: ${when}. Please choose another time or other days.`,
+  change: (when: string) => `Change reminder, ${when}`,
+  changeTitle: 'Change reminder',
+  changed: 'Reminder changed',
+  changeUnknown: 'We do not know yet whether your change was saved.',
+  changeUnknownMore: {
+    same: 'Press Save again: it is never made twice. The reminder as it was is still there.',
+    changed: 'What you entered before may be saved too: your list of reminders shows it.',
+  },
+  bothTitle: 'Your change is saved.',
+  both: 'The reminder as it was is still there too. Press Save again to take it away.',
+  remove: (when: string) => `Delete reminder, ${when}`,
+  confirmTitle: 'Delete this reminder?',
+  confirm: 'Delete',
+  keep: 'Keep it',
+  removed: 'Reminder deleted',
+  created: 'Reminder created',
+  failed: 'That did not work. Please try again.',
+  unknown: 'We do not know yet whether it was deleted. Press Delete again to find out.',
+} as const

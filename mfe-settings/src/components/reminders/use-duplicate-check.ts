@@ -1,0 +1,32 @@
+import type { NewReminder, Reminder } from '@soundings/shared/api/reminders'
+import { useState } from 'react'
+import { TIME_FIELD_ID } from './reminder-fields.tsx'
+import { formatReminder } from './reminder-format.rules.ts'
+import { REMINDERS_COPY } from './reminders.copy.ts'
+import { isDuplicate } from './reminders.rules.ts'
+
+/**
+ * Rejects entries that duplicate a reminder. The message stays until the entries change; `attempt` counts the rejections,
+ * for the focus of the error summary.
+ */
+export const useDuplicateCheck = (entries: NewReminder) => {
+  const [rejected, setRejected] = useState({ entries: '', when: '', attempt: 0 })
+  const current = JSON.stringify(entries)
+  const error = rejected.entries === current ? REMINDERS_COPY.duplicate(rejected.when) : undefined
+  return {
+    error,
+    errors: error ? [{ id: TIME_FIELD_ID, text: error, label: REMINDERS_COPY.time }] : [],
+    attempt: rejected.attempt,
+    /** Returns whether one of the others is a duplicate; if so, sets the error. */
+    reject: (others: readonly Reminder[]): boolean => {
+      const duplicate = others.find((reminder) => isDuplicate(reminder, entries))
+      if (duplicate)
+        setRejected(({ attempt }) => ({
+          entries: current,
+          when: formatReminder(duplicate),
+          attempt: attempt + 1,
+        }))
+      return duplicate !== undefined
+    },
+  }
+}

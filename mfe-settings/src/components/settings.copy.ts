@@ -1,0 +1,3 @@
+export const SETTINGS_COPY = {
+  loadFailed: 'Your settings did not load',
+} as const

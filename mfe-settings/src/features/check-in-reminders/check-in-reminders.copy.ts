@@ -1,0 +1,3 @@
+export const CHECK_IN_REMINDERS_COPY = {
+  title: 'Check-in reminders',
+} as const

@@ -1,0 +1,4 @@
+export const NOTIFICATION_PREFERENCES_LINK_COPY = {
+  title: 'Notification preferences',
+  go: 'Continue',
+} as const

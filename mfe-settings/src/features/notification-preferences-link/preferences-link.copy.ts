@@ -1,4 +1,0 @@
-export const PREFERENCES_LINK_COPY = {
-  title: 'Notification preferences',
-  go: 'Continue',
-} as const

@@ -1,0 +1,86 @@
+import type { Communications } from '@soundings/shared/api/communications'
+import type { Reminder } from '@soundings/shared/api/reminders'
+import { formatPhone } from '@soundings/shared/forms/phone.rules'
+import { useActiveProfile, useConfig, useWrapper } from '@soundings/shared/platform'
+import { Rows } from '@soundings/shared/ui/card'
+import { TextWithPhone } from '@soundings/shared/ui/phone-number'
+import { Switch } from '@soundings/shared/ui/switch'
+import { Toggletip } from '@soundings/shared/ui/toggletip'
+import { ReminderList } from '../../components/reminders/reminder-list.tsx'
+import { EmailUnsubscribedNotice } from './email-unsubscribed-notice.tsx'
+import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
+import {
+  CHANNELS,
+  isOn,
+  type Section,
+  type SwitchLock,
+  switchLock,
+  type Toggle,
+} from './preferences.rules.ts'
+import { SectionCard } from './section-card.tsx'
+import { useFailedToggles } from './use-failed-toggles.ts'
+
+type Props = {
+  communications: Communications
+  reminders: readonly Reminder[]
+  onToggle: (toggle: Toggle) => void
+}
+
+const useLockReasons = (): Readonly<Record<SwitchLock, string>> => {
+  const { links } = useConfig()
+  return {
+    'only-in-app': COPY.onlyInApp,
+    'no-phone': COPY.noPhone,
+    unsubscribed: COPY.start(formatPhone(links.supportSmsNumber)),
+    'unsubscribed-from-email': COPY.unsubscribedFromEmail,
+    'needs-reminder': COPY.needsReminder,
+  }
+}
+
+/** A section for each kind of message, with a switch for each channel. */
+export const NotificationSections = ({ communications, reminders, onToggle }: Props) => {
+  const { profile } = useActiveProfile()
+  const { isInWrapper } = useWrapper()
+  const hasFailed = useFailedToggles()
+  const reasons = useLockReasons()
+  const conditions = {
+    isInWrapper,
+    hasPhone: Boolean(profile.phoneNumber),
+    isSmsSubscribed: communications.isSmsSubscribed,
+    isEmailSubscribed: communications.isEmailSubscribed,
+    hasActiveReminder: reminders.some(({ isActive }) => isActive),
+  }
+  const renderSwitches = (section: Section, edge = false) => (
+    <Rows as="div" data-edge={edge || undefined}>
+      {CHANNELS.map((channel) => {
+        const lock = switchLock(channel, section, conditions)
+        return (
+          <Switch
+            key={channel}
+            label={COPY[channel]}
+            group={COPY[section]}
+            // A locked switch is off, since nothing is sent; the stored preference shows once it is unlocked.
+            checked={lock === undefined && isOn(communications, channel, section)}
+            disabled={lock !== undefined}
+            reason={lock && <TextWithPhone>{reasons[lock]}</TextWithPhone>}
+            problem={hasFailed({ channel, section }) ? COPY.notSaved : undefined}
+            onChange={(next) => onToggle({ channel, section, isOn: next })}
+          />
+        )
+      })}
+    </Rows>
+  )
+  return (
+    <>
+      {!communications.isEmailSubscribed && <EmailUnsubscribedNotice />}
+      <SectionCard title={COPY.assessments}>{renderSwitches('assessments')}</SectionCard>
+      <SectionCard title={COPY.reminders}>
+        <ReminderList reminders={reminders} />
+        {renderSwitches('reminders', true)}
+      </SectionCard>
+      <SectionCard title={COPY.safetyNet} tip={<Toggletip label={COPY.about}>{COPY.override}</Toggletip>}>
+        {renderSwitches('safetyNet')}
+      </SectionCard>
+    </>
+  )
+}

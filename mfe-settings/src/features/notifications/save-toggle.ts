@@ -1,0 +1,42 @@
+import {
+  type Communications,
+  readCommunications,
+  updateCommunications,
+} from '@soundings/shared/api/communications'
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
+import { ApiError } from '@soundings/shared/platform'
+import { applyToggle, isOn, type Toggle } from './preferences.rules.ts'
+
+/** Each attempt applies the toggle to a fresh read; more conflicts in a row than this are an error. */
+const MAX_ATTEMPTS = 4
+
+const isVersionConflict = (error: unknown) => error instanceof ApiError && error.status === 412
+
+/**
+ * Saves one toggle on top of the stored preferences, so that stale data of this device overwrites nothing else (decision
+ * 0057). The server rejects an outdated version (412), which is then read again; a server without versions is read
+ * before each write.
+ * @param known the last preferences that this device has read.
+ * @returns the stored preferences before and after the toggle.
+ * @throws ApiError if the toggle was not saved.
+ */
+export const saveToggle = async (
+  userId: string,
+  known: Communications,
+  toggle: Toggle,
+): Promise<{ before: Communications; after: Communications }> => {
+  let before = known.version ? known : await readCommunications(userId)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { before, after: await updateCommunications(userId, applyToggle(before, toggle)) }
+    } catch (error) {
+      const mayBeSaved = isOutcomeUnknown(error)
+      if (!mayBeSaved && !(isVersionConflict(error) && attempt < MAX_ATTEMPTS)) throw error
+      const current = await readCommunications(userId)
+      if (mayBeSaved && isOn(current, toggle.channel, toggle.section) === toggle.isOn)
+        return { before, after: current }
+      if (mayBeSaved) throw error
+      before = current
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Wrapper } from '@soundings/shared/platform'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aBrowser } from '@soundings/shared/testing/worlds'
+import { screen } from '@testing-library/react'
+import PermissionsScreen from './permissions.screen'
+
+const show = (more: Partial<Wrapper>) => renderScreen(<PermissionsScreen />, { wrapper: aBrowser(more) })
+const ask = () => screen.queryByRole('button', { name: 'Ask for permission' })
+
+test('in a browser there is no permission to ask for', () => {
+  show({})
+  expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toHaveFocus()
+  expect(screen.getByText(/In a browser there is nothing to switch/)).toBeVisible()
+  expect(ask()).not.toBeInTheDocument()
+})
+
+test('in the app the permission is asked for on press', async () => {
+  const requestPushPermission = jest.fn()
+  const { person } = show({ isInWrapper: true, requestPushPermission })
+  expect(screen.getByText('Not asked yet')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Ask for permission' }))
+  expect(requestPushPermission).toHaveBeenCalledTimes(1)
+})
+
+test('a granted permission is not asked for again', () => {
+  show({ isInWrapper: true, pushPermission: 'granted' })
+  expect(screen.getByText('Allowed')).toBeVisible()
+  expect(ask()).not.toBeInTheDocument()
+})
+
+test('a denied permission names the settings of the phone', () => {
+  show({ isInWrapper: true, pushPermission: 'denied' })
+  expect(screen.getByText('Not allowed')).toBeVisible()
+  expect(screen.getByText('You can change this in the settings of your phone.')).toBeVisible()
+  expect(ask()).toBeVisible()
+})

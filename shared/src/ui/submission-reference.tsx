@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+import { t } from '../theme/theme.ts'
+import { SENDING_COPY } from './sending.copy.ts'
+import { shortReference } from './submission-reference.rules.ts'
+
+const Code = styled.strong`
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+  white-space: nowrap;
+`
+
+const More = styled.details`
+  ${t.type.small}
+  color: ${t.color.textMuted};
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-width: ${t.size.targetMin};
+    min-height: ${t.size.targetMin};
+    color: ${t.color.link};
+    cursor: pointer;
+    text-decoration: underline;
+  }
+  span {
+    display: block;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  /* Printed in full, open or not. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+    summary {
+      display: none;
+    }
+  }
+`
+
+/** The short reference of a submission, with the full one under 'Details'. */
+export const SubmissionReference = ({ id }: { readonly id: string }) => {
+  const short = shortReference(id)
+  return (
+    <div>
+      <Code>{SENDING_COPY.reference(short)}</Code>
+      {short !== id && (
+        <More>
+          <summary>{SENDING_COPY.details}</summary>
+          <span>{SENDING_COPY.wholeReference(id)}</span>
+        </More>
+      )}
+    </div>
+  )
+}
