@@ -28,7 +28,14 @@ const INTERNALS = {
     'Not contract: a team outside the workspace does not have it, and a part of the platform would be a second copy.',
 }
 const OTHER_FEATURES = {
-  group: ['../*/**', '!../*.ts', '!../*.tsx', '!../../components/**', '../../features/**'],
+  group: [
+    '../*/**',
+    '!../*.ts',
+    '!../*.tsx',
+    '!../../components/**',
+    '!../../../components/**',
+    '../../features/**',
+  ],
   message: 'Features do not import each other: lift what two need to components/ or to shared.',
 }
 /**

@@ -52,6 +52,7 @@ export const ChartSkeleton = () => (
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <Stack $gap={2}>
     {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton never change their order.
       <Stack key={row} $gap={1}>
         <TextLine width={`${75 - row * 10}%`} />
         <SkeletonLine />

@@ -29,6 +29,7 @@ export const SelectedPointMarker = ({ series = NO_SERIES, offsetOf = () => 0, ra
         if (values[bucketIndex] === undefined || y === undefined) return null
         return (
           <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: a series is its index, as everywhere in a chart.
             key={index}
             data-series={index}
             cx={x}

@@ -6,19 +6,17 @@ import { hasEntries } from '../../components/bucket-rows.rules.ts'
 import type { Day } from '../../components/buckets.rules.ts'
 import { ChartSkeleton, RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { QueryCard } from '../../components/cards/query-card.tsx'
-import {
-  ACTIVITY_COPY,
-  ActivityCard,
-  hasNoneCompleted,
-  LIFESTYLE_COPY,
-  LifestyleCard,
-  SYMPTOMS_COPY,
-  SymptomsCard,
-  topSymptoms,
-  WORKSHEETS_COPY,
-  WorksheetsCard,
-} from '../progress-sections.ts'
+import { ACTIVITY_COPY } from './activity/activity.copy.ts'
+import { ActivityCard } from './activity/activity-card.tsx'
+import { LIFESTYLE_COPY } from './lifestyle/lifestyle.copy.ts'
+import { LifestyleCard } from './lifestyle/lifestyle-card.tsx'
+import { SYMPTOMS_COPY } from './symptoms/symptoms.copy.ts'
+import { topSymptoms } from './symptoms/symptoms.rules.ts'
+import { SymptomsCard } from './symptoms/symptoms-card.tsx'
 import type { ProgressEntries, ProgressQueries } from './use-progress-data.ts'
+import { WORKSHEETS_COPY } from './worksheets/worksheets.copy.ts'
+import { hasNoneCompleted } from './worksheets/worksheets.rules.ts'
+import { WorksheetsCard } from './worksheets/worksheets-card.tsx'
 
 export const CardColumns = styled.div`
   display: grid;

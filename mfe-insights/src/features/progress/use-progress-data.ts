@@ -11,7 +11,9 @@ import { useMemo } from 'react'
 import { type EntryColumns, hasEntries } from '../../components/bucket-rows.rules.ts'
 import type { Day } from '../../components/buckets.rules.ts'
 import { entriesByType } from '../../components/entries.rules.ts'
-import { activityEntries, LIFESTYLE_KEYS, topSymptoms } from '../progress-sections.ts'
+import { activityEntries } from './activity/activity.rules.ts'
+import { LIFESTYLE_KEYS } from './lifestyle/lifestyle.rules.ts'
+import { topSymptoms } from './symptoms/symptoms.rules.ts'
 
 /** The reads of the progress screen. */
 export const useProgressQueries = (userId: string) => ({

@@ -8,7 +8,7 @@ export const MESSAGE_TYPES = {
 } as const
 
 export type Section = keyof typeof MESSAGE_TYPES
-export const SECTIONS = ['assessments', 'reminders', 'safetyNet'] as const satisfies Section[]
+const SECTIONS = ['assessments', 'reminders', 'safetyNet'] as const satisfies Section[]
 export const CHANNELS = ['push', 'email', 'sms'] as const satisfies Channel[]
 
 export type Toggle = { channel: Channel; section: Section; isOn: boolean }

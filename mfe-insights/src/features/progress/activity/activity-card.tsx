@@ -1,14 +1,19 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { MoreDataDrawing } from '@soundings/shared/ui/drawing-more-data'
-import { bucketNames } from '../../components/bucket-names.rules.ts'
-import { bucketRows, type EntryColumns, hasEntries, hasValues } from '../../components/bucket-rows.rules.ts'
-import type { Day } from '../../components/buckets.rules.ts'
-import { CARDS_COPY } from '../../components/cards/cards.copy.ts'
-import { EmptyContent } from '../../components/cards/empty-content.tsx'
-import { ProgressCard } from '../../components/cards/progress-card.tsx'
-import { DataTable } from '../../components/charts/data-table.tsx'
-import { average, entriesInRange, shortestRangeWith } from '../../components/entries.rules.ts'
-import { ROW_HEADINGS } from '../../components/time-ranges.copy.ts'
+import { bucketNames } from '../../../components/bucket-names.rules.ts'
+import {
+  bucketRows,
+  type EntryColumns,
+  hasEntries,
+  hasValues,
+} from '../../../components/bucket-rows.rules.ts'
+import type { Day } from '../../../components/buckets.rules.ts'
+import { CARDS_COPY } from '../../../components/cards/cards.copy.ts'
+import { EmptyContent } from '../../../components/cards/empty-content.tsx'
+import { ProgressCard } from '../../../components/cards/progress-card.tsx'
+import { DataTable } from '../../../components/charts/data-table.tsx'
+import { average, entriesInRange, shortestRangeWith } from '../../../components/entries.rules.ts'
+import { ROW_HEADINGS } from '../../../components/time-ranges.copy.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import { ACTIVITY_SERIES, ActivityCharts } from './activity-charts.tsx'

@@ -3,7 +3,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Rows } from '@soundings/shared/ui/card'
 import { Text } from '@soundings/shared/ui/text'
 import { styled } from 'styled-components'
-import { ProgressCard } from '../../components/cards/progress-card.tsx'
+import { ProgressCard } from '../../../components/cards/progress-card.tsx'
 import { WORKSHEETS_COPY } from './worksheets.copy.ts'
 import { hasNoneCompleted } from './worksheets.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { type BucketRow, bucketRows, type EntryColumns } from '../../components/bucket-rows.rules.ts'
-import type { Day } from '../../components/buckets.rules.ts'
-import { entriesInRange } from '../../components/entries.rules.ts'
+import { type BucketRow, bucketRows, type EntryColumns } from '../../../components/bucket-rows.rules.ts'
+import type { Day } from '../../../components/buckets.rules.ts'
+import { entriesInRange } from '../../../components/entries.rules.ts'
 
 /** The four series in their order; `key` is their type in the API. */
 export const LIFESTYLE_SERIES = [
