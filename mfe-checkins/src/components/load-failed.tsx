@@ -1,5 +1,5 @@
 import { LoadFailed as Failed, type LoadFailedProps } from '@soundings/shared/ui/load-failed'
-import { CHECK_IN_COPY } from './check-in.copy.ts'
+import { CHECK_IN_COPY } from './check-in/check-in.copy.ts'
 
 /** What was to be shown could not be read. */
 export const LoadFailed = ({

@@ -1,7 +1,7 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { deviceLanguages } from '@soundings/shared/dates/locale'
 import { useMemo } from 'react'
-import { useKeptChoice } from '../use-kept-choice.ts'
+import { useKeptChoice } from '../use-stored-preference.ts'
 import { inLanguage, languageFor, languagesOf } from './form-language.rules.ts'
 
 const KEPT_KEY = 'soundings.form-language'

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import { problemOf } from './answer-problem.rules.ts'
-import { fits, isEmptied } from './fitting.rules.ts'
-import type { FieldValue, FormValues } from './form-values.ts'
+import { type FieldValue, type FormValues, isEmptied } from './form-values.ts'
 import type { Shown } from './outline.rules.ts'
 import type { AskedQuestion } from './question.rules.ts'
 import type { QuestionForm } from './question-form.ts'
-import { initialValuesOf, shownWith, withoutHidden } from './shown.rules.ts'
-import { createWatchers } from './watch-answers.ts'
+import { fits } from './store/compatible-value.rules.ts'
+import { createWatchers } from './store/field-subscriptions.ts'
+import { initialValuesOf, shownWith, withoutHidden } from './store/visible.rules.ts'
+import { problemOf } from './validate-answer.rules.ts'
 
 export type { QuestionForm } from './question-form.ts'
 

@@ -1,6 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { FormValues } from './form-values.ts'
-import { conditionsParts, groupsParts, needsOf } from './needed-parts.ts'
+import { conditionsParts, groupsParts, needsOf } from './lazy-modules.ts'
 import { type Leaf, plainLeavesOf, type Shown } from './outline.rules.ts'
 import { type AskedQuestion, questionsOf } from './question.rules.ts'
 

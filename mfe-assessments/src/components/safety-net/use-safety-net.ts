@@ -2,7 +2,7 @@ import { type SafetyResource, safetyNetQueryOptions } from '@soundings/shared/ap
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepLastSeen, readLastSeen } from './last-seen-safety-net.ts'
+import { keepLastSeen, readLastSeen } from './safety-net-cache.ts'
 
 /** What is known of a person's own contacts. Whatever it is, the crisis lines stand. */
 export type KnownSafetyNet =

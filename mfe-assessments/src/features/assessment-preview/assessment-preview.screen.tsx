@@ -4,7 +4,7 @@ import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useNeededParts } from '../../components/questions/use-needed-parts.ts'
+import { useNeededParts } from '../../components/questions/use-lazy-modules.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 import { Preview } from './preview.tsx'
 

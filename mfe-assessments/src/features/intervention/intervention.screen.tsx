@@ -8,7 +8,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { INTERVENTION_COPY } from './intervention.copy.ts'
 import { shownItemsOf } from './intervention.rules.ts'
-import { Item } from './item.tsx'
+import { Item } from './intervention-item.tsx'
 
 /** `/user/{userId}/intervention/{interventionId}`: a completed form, to be read. */
 export default function InterventionScreen() {

@@ -2,10 +2,10 @@ import { entryContextOf } from '@soundings/shared/contract/entry-context'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useParams, useScreenTitle, useSearchParams, useSession } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { HelpLines } from '../../components/safety-net/help-lines.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
+import { HelpLines } from '../../components/safety-net/safety-net-contacts.tsx'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
-import { Dismiss } from './dismiss.tsx'
+import { Dismiss } from './dismiss-safety-net.tsx'
 
 /**
  * `/user/{userId}/safety-net`. It stands alone: with the API down it knows its address and what this device showed

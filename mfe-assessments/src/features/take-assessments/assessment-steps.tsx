@@ -3,13 +3,13 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ComponentProps, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useFormLanguage } from '../../components/language/use-form-language.ts'
-import { useFormView } from '../../components/questions/use-form-view.ts'
 import { formOf } from './assessment-forms.ts'
 import { AssessmentStep } from './assessment-step.tsx'
-import { type Place, placeAfter, placeOf, placeWithin } from './place.rules.ts'
+import { type Place, placeAfter, placeOf, placeWithin } from './position.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Answers } from './use-answers.ts'
-import type { SendAnswers } from './use-send-answers.ts'
+import { useFormView } from './use-form-view.ts'
+import type { SendAnswers } from './use-submit-answers.ts'
 
 type Props = { answers: Answers; sending: SendAnswers; isPersonal: boolean }
 

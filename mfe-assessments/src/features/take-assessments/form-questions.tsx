@@ -1,10 +1,10 @@
 import { Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
-import { FormWords } from '../../components/language/form-words.tsx'
+import { FormWords } from '../../components/language/language-scope.tsx'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
-import { QuestionList } from '../../components/questions/question-list.tsx'
-import type { useFormView } from '../../components/questions/use-form-view.ts'
+import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import type { AssessmentForm } from './assessment-forms.ts'
+import type { useFormView } from './use-form-view.ts'
 import type { LongForm } from './use-long-form.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Assessment, AssessmentSection } from '@soundings/shared/api/assess
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 type Questions = Parameters<typeof anAssessment>[1]

@@ -1,7 +1,7 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aPatient, aSession } from '@soundings/shared/testing/worlds'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 const take = (at = '/', more: Parameters<typeof renderScreen>[1] = {}) =>

@@ -2,7 +2,7 @@ import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { usePublicUser } from '@soundings/shared/platform'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useRestart } from './use-restart.ts'
-import type { SendAnswers } from './use-send-answers.ts'
+import type { SendAnswers } from './use-submit-answers.ts'
 
 type Props = {
   sending: SendAnswers

@@ -11,12 +11,12 @@ import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type NeededParts, useNeededParts } from '../../components/questions/use-needed-parts.ts'
+import { type NeededParts, useNeededParts } from '../../components/questions/use-lazy-modules.ts'
 import { formOf } from './assessment-forms.ts'
 import { assessmentScreenStateOf, type Sent } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAnswers } from './use-answers.ts'
-import { useSendAnswers } from './use-send-answers.ts'
+import { useSendAnswers } from './use-submit-answers.ts'
 
 /** What is assigned to the person of the link, and the definitions of what is taken now. */
 const useTakeable = () => {

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { AnswersStore } from '../../components/questions/answers.store.ts'
-import { isLong, longParts } from '../../components/questions/needed-parts.ts'
+import { isLong, longParts } from '../../components/questions/lazy-modules.ts'
+import { useGrowingList } from '../../components/questions/list/use-incremental-list.ts'
 import { leavesOfForm } from '../../components/questions/question-form.ts'
-import { useGrowingList } from '../../components/questions/use-growing-list.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import type { Place, Within } from './place.rules.ts'
+import type { Place, Within } from './position.rules.ts'
 
 type Options = {
   form: AssessmentForm

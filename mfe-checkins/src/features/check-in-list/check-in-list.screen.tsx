@@ -9,15 +9,15 @@ import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/p
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
-import { groupOf } from '../../components/check-in.rules.ts'
+import { groupOf } from '../../components/check-in/check-in.rules.ts'
+import { useAfterCheckIn } from '../../components/check-in/use-check-in-sent.ts'
+import { useSendCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
-import { useSendCheckIns } from '../../components/use-send-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { CheckInListSkeleton } from './check-in-list-skeleton.tsx'
-import type { Answered } from './last-time.tsx'
+import type { Answered } from './last-answered.tsx'
 import { ModuleGroup } from './module-group.tsx'
-import { WaitingCheckIns } from './waiting-check-ins.tsx'
+import { WaitingCheckIns } from './unsent-check-ins.tsx'
 
 const GROUPS = [
   { group: 'lifestyle', title: LIST_COPY.lifestyle, icon: 'progress' },

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { RowLink } from '../../components/row-link.tsx'
 import { LIST_COPY } from './check-in-list.copy.ts'
-import { type Answered, LastTime } from './last-time.tsx'
+import { type Answered, LastTime } from './last-answered.tsx'
 import { ListRow, ListRows } from './list-row.tsx'
 
 const Past = styled(Link)`

@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type NodeValues, stepsOf } from '../../components/check-in.rules.ts'
-import { CheckInForm } from '../../components/check-in-form.tsx'
+import { type NodeValues, stepsOf } from '../../components/check-in/check-in.rules.ts'
+import { CheckInForm } from '../../components/check-in/form/check-in-form.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 
 /** `/check-ins/{checkInId}/preview`: how a check-in looks; nothing is kept or sent. */

@@ -14,12 +14,12 @@ import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
-import { AnsweredNode } from '../../components/answered-node.tsx'
-import { valuesOf } from '../../components/check-in.rules.ts'
+import { valuesOf } from '../../components/check-in/check-in.rules.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { AnsweredNode } from './answered-node.tsx'
 import { COMPLETED_COPY } from './completed-check-in.copy.ts'
 import { neighboursOf } from './neighbours.rules.ts'
-import { useTurning } from './use-turning.ts'
+import { useTurning } from './use-turn-gestures.ts'
 
 /** Whether the list of past answers is the entry of the history before this one. */
 const isFromList = (state: unknown): boolean =>

@@ -9,8 +9,8 @@ import { type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { RowLink } from '../../components/row-link.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
+import { entryValuesOf } from './entry-values.rules.ts'
 import { Gauges } from './gauges.tsx'
-import { entryValuesOf } from './values.rules.ts'
 
 /* Pictures of one kind of check-in are equally wide, so that the words stand under one another. */
 export const EntryItem = styled.li`

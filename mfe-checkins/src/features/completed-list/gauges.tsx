@@ -1,6 +1,6 @@
 import { media, t } from '@soundings/shared/theme/theme'
 import styled from 'styled-components'
-import type { OnScale } from './values.rules.ts'
+import type { OnScale } from './entry-values.rules.ts'
 
 /** A picture of more than these would be a smear; the words have all of them. */
 const MOST = 6

@@ -15,11 +15,11 @@ import {
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isLifestyle } from '../../components/check-in.rules.ts'
-import { CheckInFlow, stepIn } from '../../components/check-in-flow.tsx'
+import { isLifestyle } from '../../components/check-in/check-in.rules.ts'
+import { CheckInFlow, stepIn } from '../../components/check-in/form/check-in-flow.tsx'
+import { SliderSkeleton } from '../../components/check-in/form/slider-skeleton.tsx'
+import { useAfterCheckIn } from '../../components/check-in/use-check-in-sent.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { SliderSkeleton } from '../../components/slider-skeleton.tsx'
-import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
 
 /**
  * Leads on from the last step of a flow, in the place of its first one: Back then leads to what was there before the

@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
-import { loadNeeded } from '../needed-parts'
+import { loadNeeded } from '../lazy-modules'
 import { rowsOf } from '../outline.rules'
 import { leavesOfForm, questionFormOf } from '../question-form'
 import { headingsBetween } from './headings.rules'

@@ -1,0 +1,44 @@
+import { aModule, note, slider } from '../a-clinic.fixture'
+import { inWords, isAbout, partOf, restAbout } from './submission.rules'
+
+test('a part names a module in one version, and is about it in any', () => {
+  expect(partOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
+  expect(isAbout(['mood@mood-1'], [{ id: 'mood' }])).toBe(true)
+  expect(isAbout(['worry@worry-1', 'mood@mood-1'], [{ id: 'mood' }])).toBe(true)
+  expect(isAbout(['mood-and-more@1'], [{ id: 'mood' }])).toBe(false)
+  expect(isAbout([], [{ id: 'mood' }])).toBe(false)
+})
+
+test('answers are told in the words of the screen', () => {
+  const often = [
+    { id: 'a1', label: 'Never', value: 0 },
+    { id: 'a2', label: 'Often', value: 2 },
+  ]
+  const module = aModule('mood', 'Low mood', [
+    { id: 'h', type: 'heading', label: 'This week' },
+    { id: 'often', type: 'likert', label: 'How often?', answers: often },
+    slider('energy', 'How is your energy?'),
+    note,
+  ])
+  expect(inWords(module, { often: 'a2', energy: 2 })).toEqual({
+    part: 'mood@mood-1',
+    title: 'Low mood',
+    answers: [
+      { question: 'How often?', answer: 'Often' },
+      { question: 'How is your energy?', answer: 'At the high end' },
+      { question: 'Anything to tell?', answer: '' },
+    ],
+  })
+})
+
+test('what is still assigned can be sent again', () => {
+  const body = ['mood', 'worry'].map((moduleId) => ({
+    moduleId,
+    moduleVersionId: `${moduleId}-1`,
+    answers: [],
+  }))
+  const all = { body, parts: ['mood@mood-1', 'worry@worry-1'] }
+  expect(restAbout(all, [{ id: 'mood' }])).toEqual({ body: body.slice(0, 1), parts: ['mood@mood-1'] })
+  expect(restAbout(all, [{ id: 'mood' }, { id: 'worry' }])).toEqual(all)
+  expect(restAbout(all, [])).toBeUndefined()
+})
