@@ -60,11 +60,11 @@ type Start = {
 /** A clinic's server that takes what is assigned away when it is answered, and notes what it was sent. */
 export const aClinic = (start: Start) => {
   const sent: { body: SubmissionRequest; key: string | null }[] = []
-  const asked: string[] = []
+  const reads: string[] = []
   let open = start.assigned
   server.use(
     http.get(`${USER}/assigned-assessments`, () => {
-      asked.push('assigned-assessments')
+      reads.push('assigned-assessments')
       return HttpResponse.json(open)
     }),
     http.get(`${USER}/safety-net`, () => HttpResponse.json([])),
@@ -83,5 +83,5 @@ export const aClinic = (start: Start) => {
       })
     }),
   )
-  return { sent, asked }
+  return { sent, reads }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const readKept = (key: string): string | undefined => {
+const readStored = (key: string): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
@@ -8,20 +8,20 @@ const readKept = (key: string): string | undefined => {
   }
 }
 
-const keep = (key: string, choice: string) => {
+const store = (key: string, value: string) => {
   try {
-    localStorage.setItem(key, choice)
+    localStorage.setItem(key, value)
   } catch {
-    // Then it is asked for again with the next page.
+    // Storage is blocked: the preference lasts as long as the page.
   }
 }
 
-/** What a person has chosen of how forms are shown; kept on a personal device, and on no other. */
-export const useKeptChoice = (key: string, { isPersonal }: { isPersonal: boolean }) => {
-  const [chosen, setChosen] = useState(() => (isPersonal ? readKept(key) : undefined))
-  const choose = (next: string) => {
-    setChosen(next)
-    if (isPersonal) keep(key, next)
+/** How a person wants to see forms; stored on a personal device only. */
+export const useStoredPreference = (key: string, { isPersonalDevice }: { isPersonalDevice: boolean }) => {
+  const [value, setValue] = useState(() => (isPersonalDevice ? readStored(key) : undefined))
+  const setPreference = (next: string) => {
+    setValue(next)
+    if (isPersonalDevice) store(key, next)
   }
-  return [chosen, choose] as const
+  return [value, setPreference] as const
 }

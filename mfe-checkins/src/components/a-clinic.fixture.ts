@@ -79,7 +79,7 @@ export const calls = {
 }
 
 /** Lets a call fail so often, with these words; then it answers as before. */
-export const failing = (method: 'get' | 'post', url: string, status: number, times = 2) => {
+export const failCalls = (method: 'get' | 'post', url: string, status: number, times = 2) => {
   let left = times
   server.use(
     http[method](url, () => {

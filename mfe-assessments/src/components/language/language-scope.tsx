@@ -1,27 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { directionOf } from './form-language.rules.ts'
-import type { FormLanguage } from './use-form-language.ts'
 
-/** Says what the words within are in, and takes no part in the layout. */
-const Words = styled.div`
+/* Carries only `lang` and `dir`: it makes no box. */
+const Scope = styled.div`
   display: contents;
 `
 
-/** The words of an instrument, in its language and its direction; ours around them are in English. */
-export const FormWords = ({ language, children }: { language: string; children: ReactNode }) => (
-  <Words lang={language} dir={directionOf(language)}>
+/** Words of an instrument, in its language and direction; the app around them is in English. */
+export const LanguageScope = ({ language, children }: { language: string; children: ReactNode }) => (
+  <Scope lang={language} dir={directionOf(language)}>
     {children}
-  </Words>
+  </Scope>
 )
-
-/** Few instruments have several languages: fetched where one has. */
-const LanguageChoice = lazy(() => import('./language-choice.tsx'))
-
-/** The choice of a language, where an instrument has several. */
-export const LanguageChooser = ({ speaks }: { speaks: FormLanguage }) =>
-  speaks.languages.length > 1 ? (
-    <Suspense>
-      <LanguageChoice {...speaks} />
-    </Suspense>
-  ) : null

@@ -1,15 +1,15 @@
 import type { AssessmentAnswer } from '@soundings/shared/api/submit-assessments'
 import { readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import type { FieldValue } from './form-values.ts'
-import { typedParts } from './lazy-modules.ts'
-import { offeredIdsOf, otherTextOf } from './other-answer.rules.ts'
-import type { AskedQuestion } from './question.rules.ts'
+import { uncommonModule } from './lazy-modules.ts'
+import { chosenIdsOf, otherTextOf } from './other-answer.rules.ts'
+import type { FormQuestion } from './question.rules.ts'
 
-const isEmpty = (value: string | string[]): boolean =>
+const isBlank = (value: string | string[]): boolean =>
   typeof value === 'string' ? value.trim() === '' : value.length === 0
 
-const chosenOf = ({ key, kind }: AskedQuestion, value: FieldValue): AssessmentAnswer | undefined => {
-  const [ids, other] = [offeredIdsOf(value), otherTextOf(value)]
+const toApiChoice = ({ key, kind }: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
+  const [ids, other] = [chosenIdsOf(value), otherTextOf(value)]
   const [answerId] = ids
   if (kind === 'single-choice')
     return other
@@ -22,18 +22,19 @@ const chosenOf = ({ key, kind }: AskedQuestion, value: FieldValue): AssessmentAn
 }
 
 /**
- * A form's value of a question in the shape that the server wants; undefined when it was skipped. A text is sent as
- * it was written, with the white space around it.
+ * The value of a field as the API takes it (openapi.yaml, AssessmentAnswer); undefined for a skipped question. A text
+ * is sent as it was written, with the white space around it.
+ * @throws for a number that `validateAnswer` refuses.
  */
-export const wireAnswerOf = (question: AskedQuestion, value: FieldValue): AssessmentAnswer | undefined => {
+export const toApiAnswer = (question: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
   const { key, kind } = question
-  if (value === undefined || isEmpty(value)) return undefined
-  if (kind === 'single-choice' || kind === 'multi-select') return chosenOf(question, value)
+  if (value === undefined || isBlank(value)) return undefined
+  if (kind === 'single-choice' || kind === 'multi-select') return toApiChoice(question, value)
   const text = String(value)
   if (kind === 'free-text') return { key, value: text }
-  if (kind === 'date') return { key, value: typedParts().completeDate(text) }
-  const number = kind === 'quantity' ? typedParts().readDecimal(text) : readWholeNumber(text)
+  if (kind === 'date') return { key, value: uncommonModule().completeDate(text) }
+  const number = kind === 'quantity' ? uncommonModule().parseDecimal(text) : readWholeNumber(text)
   if (number === undefined || !Number.isFinite(number))
-    throw new Error('The schema lets no such number through')
+    throw new Error('An invalid number must not be submitted')
   return { key, value: number }
 }

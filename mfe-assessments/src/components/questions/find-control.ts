@@ -1,7 +1,7 @@
-/** What takes the focus of a question: the field, or the choice that is made, or the first. */
-export const controlOf = (field: string): HTMLElement | null => {
-  const found = document.getElementById(field)
-  return found?.matches('input, textarea')
-    ? found
-    : (found?.querySelector<HTMLElement>('input:checked, input, textarea') ?? null)
+/** The element that takes the focus of a question: its input, or of a choice the checked one, else the first. */
+export const findControl = (field: string): HTMLElement | null => {
+  const element = document.getElementById(field)
+  return element?.matches('input, textarea')
+    ? element
+    : (element?.querySelector<HTMLElement>('input:checked, input, textarea') ?? null)
 }

@@ -1,27 +1,27 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import { type AskedQuestion, questionsOf } from './question.rules.ts'
+import { type FormQuestion, questionsOf } from './question.rules.ts'
 
-/** What only some instruments need, each a script of its own; the build counts those called `need-` apart. */
-const SOURCES = {
+/** Modules that only some instruments need, each a chunk; the build counts those called `need-` apart. */
+const IMPORTS = {
   groups: () => import(/* webpackChunkName: "need-groups" */ './groups/groups-module.ts'),
   conditions: () => import(/* webpackChunkName: "need-conditions" */ './conditions/conditions-module.ts'),
-  typed: () => import(/* webpackChunkName: "need-typed" */ './uncommon/uncommon-module.ts'),
-  long: () => import(/* webpackChunkName: "need-long" */ './long-form/long-form-module.ts'),
+  uncommon: () => import(/* webpackChunkName: "need-typed" */ './uncommon/uncommon-module.ts'),
+  longForm: () => import(/* webpackChunkName: "need-long" */ './long-form/long-form-module.ts'),
 }
 
-type Part = keyof typeof SOURCES
-type Loaded = { [Name in Part]?: Awaited<ReturnType<(typeof SOURCES)[Name]>> }
+type ModuleName = keyof typeof IMPORTS
+type Loaded = { [Name in ModuleName]?: Awaited<ReturnType<(typeof IMPORTS)[Name]>> }
 
-/** Kept once they are there; a failure is not, so that trying again works once the network is back. */
+/** A failed import is not cached, so that a retry works once the network is back. */
 const loaded: Loaded = {}
 
-const load = async <Name extends Part>(name: Name) => {
-  const parts: Loaded = { [name]: await SOURCES[name]() }
-  Object.assign(loaded, parts)
+const load = async <Name extends ModuleName>(name: Name) => {
+  const modules: Loaded = { [name]: await IMPORTS[name]() }
+  Object.assign(loaded, modules)
 }
 
-/** Whether a question is asked in a way that most instruments do not have. */
-export const isTyped = ({ kind, isReadOnly, isOpenChoice, maxLength }: AskedQuestion): boolean =>
+/** Whether the control of a question is in the module `uncommon`. */
+export const isUncommon = ({ kind, isReadOnly, isOpenChoice, maxLength }: FormQuestion): boolean =>
   kind === 'date' ||
   kind === 'scale' ||
   kind === 'quantity' ||
@@ -29,43 +29,42 @@ export const isTyped = ({ kind, isReadOnly, isOpenChoice, maxLength }: AskedQues
   isOpenChoice === true ||
   (kind === 'free-text' && maxLength !== undefined)
 
-/** From so many questions on, a form says how far one is. */
-const LONG_FORM = 20
+/** From this number of questions on, a form has the bar with progress and review. */
+const LONG_FORM_QUESTIONS = 20
 
-/** Whether a form has what long ones have, whatever of it is shown. */
-export const isLong = ({ questions }: { questions: readonly unknown[] }): boolean =>
-  questions.length >= LONG_FORM
+/** Whether a form is long; questions that conditions hide count, too. */
+export const isLongForm = ({ questions }: { questions: readonly unknown[] }): boolean =>
+  questions.length >= LONG_FORM_QUESTIONS
 
-/** Which parts an assessment needs. */
-export const needsOf = (assessment: Assessment): Set<Part> => {
+export const requiredModules = (assessment: Assessment): Set<ModuleName> => {
   const { questions = [], groups = [], texts = [] } = assessment.content.sections[0] ?? {}
-  const needs = new Set<Part>()
-  if (groups.length + texts.length > 0) needs.add('groups')
+  const names = new Set<ModuleName>()
+  if (groups.length + texts.length > 0) names.add('groups')
   if ([...questions, ...groups, ...texts].some(({ enabledBy = [] }) => enabledBy.length > 0))
-    needs.add('conditions')
-  if (questionsOf(assessment).some(isTyped)) needs.add('typed')
-  if (isLong({ questions })) needs.add('long')
-  return needs
+    names.add('conditions')
+  if (questionsOf(assessment).some(isUncommon)) names.add('uncommon')
+  if (isLongForm({ questions })) names.add('longForm')
+  return names
 }
 
-/** Fetches what these assessments need and is not there. @returns undefined when all of it is. */
-export const loadNeeded = (assessments: readonly Assessment[]): Promise<unknown> | undefined => {
-  const missing = new Set(assessments.flatMap((assessment) => [...needsOf(assessment)])).values()
-  const loading = [...missing].filter((name) => !loaded[name]).map(load)
+/** Loads the modules that these assessments require. @returns undefined when all of them are loaded. */
+export const loadRequiredModules = (assessments: readonly Assessment[]): Promise<unknown> | undefined => {
+  const required = new Set(assessments.flatMap((assessment) => [...requiredModules(assessment)]))
+  const loading = [...required].filter((name) => !loaded[name]).map(load)
   return loading.length > 0 ? Promise.all(loading) : undefined
 }
 
-const there = <Name extends Part>(name: Name): NonNullable<Loaded[Name]> => {
-  const parts = loaded[name]
-  if (!parts) throw new Error(`${name}: loadNeeded comes first`)
-  return parts
+const getLoaded = <Name extends ModuleName>(name: Name): NonNullable<Loaded[Name]> => {
+  const module = loaded[name]
+  if (!module) throw new Error(`${name}: loadRequiredModules comes first`)
+  return module
 }
 
-/** What draws headings and texts. A form that has some stands only once `loadNeeded` has it; so with the other parts. */
-export const groupsParts = () => there('groups')
-/** What decides about conditions. */
-export const conditionsParts = () => there('conditions')
-/** What asks questions that `isTyped`. */
-export const typedParts = () => there('typed')
-/** What draws the bar, the sections and the review of forms that are `isLong`. */
-export const longParts = () => there('long')
+/** Headings and texts. All four throw before `loadRequiredModules` has loaded them for the assessment. */
+export const groupsModule = () => getLoaded('groups')
+/** Conditions of questions, groups and texts. */
+export const conditionsModule = () => getLoaded('conditions')
+/** Controls of questions that are `isUncommon`. */
+export const uncommonModule = () => getLoaded('uncommon')
+/** Bar, sections and review of a form that is `isLongForm`. */
+export const longFormModule = () => getLoaded('longForm')

@@ -1,29 +1,29 @@
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { QUESTION_COPY } from './question.copy.ts'
-import type { AskedQuestion } from './question.rules.ts'
+import type { FormQuestion } from './question.rules.ts'
 
-type Titled = Pick<AskedQuestion, 'title' | 'prefix'>
+type Titled = Pick<FormQuestion, 'title' | 'prefix'>
 
-/** The title with the instrument's own number, else ours; one that its text begins with is not said twice. */
-export const numbered = ({ title, prefix }: Titled, number: number | undefined): string => {
+/** The title with the instrument's own number, else with ours; without it where the title begins with the same. */
+export const numberedTitle = ({ title, prefix }: Titled, number: number | undefined): string => {
   if (prefix) return title.startsWith(prefix) ? title : `${prefix} ${title}`
   return number === undefined || new RegExp(`^${number}[.)]\\s`).test(title) ? title : `${number}. ${title}`
 }
 
-type Props = { question: AskedQuestion; number: number | undefined }
+type Props = { question: FormQuestion; number: number | undefined }
 
-/** The number and the title of a question; for those who hear it, also the heading that tells it from its twin. */
+/** The number and the title of a question; for screen readers also the heading that distinguishes it. */
 export const QuestionTitle = ({ question, number }: Props) => (
   <>
-    {question.within ? <VisuallyHidden>{`${question.within}: `}</VisuallyHidden> : null}
-    {numbered(question, number)}
+    {question.headingPrefix ? <VisuallyHidden>{`${question.headingPrefix}: `}</VisuallyHidden> : null}
+    {numberedTitle(question, number)}
   </>
 )
 
-/** What a question is called where no heading stands over it: in messages, and in what is kept. */
-export const nameOf = ({ within, title }: AskedQuestion): string =>
-  within ? QUESTION_COPY.within(within, title) : title
+/** The title of a question where no heading stands above it: in messages, and in stored answers. */
+export const titleWithHeading = ({ headingPrefix, title }: FormQuestion): string =>
+  headingPrefix ? QUESTION_COPY.withHeading(headingPrefix, title) : title
 
-/** What stands under the title of a question: `own` first, then that it may be skipped. */
-export const hintOf = ({ isSkippable }: AskedQuestion, own?: string): string | undefined =>
-  [own, isSkippable ? QUESTION_COPY.skippable : undefined].filter(Boolean).join(' ') || undefined
+/** The hint of a question: `hint` first, then that the question is optional. */
+export const hintOf = ({ isSkippable }: FormQuestion, hint?: string): string | undefined =>
+  [hint, isSkippable ? QUESTION_COPY.skippable : undefined].filter(Boolean).join(' ') || undefined

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { AnswersStore } from './answers.store.ts'
 
-/** The answer and the message of one question; drawn anew for these alone. */
-export const useQuestion = (store: AnswersStore, part: string, field: string) => {
-  const watch = useCallback(
-    (listener: () => void) => store.watch(part, field, listener),
-    [store, part, field],
+/** The answer and the message of one field; a change of another field does not render the caller. */
+export const useFieldState = (store: AnswersStore, formId: string, field: string) => {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribeToField(formId, field, listener),
+    [store, formId, field],
   )
-  const initial = store.initialOf(part, field)
-  const value = useSyncExternalStore(watch, () => store.getState().answers[part]?.[field] ?? initial)
-  const error = useSyncExternalStore(watch, () => store.getState().problems[part]?.[field])
+  const initial = store.initialValueOf(formId, field)
+  const value = useSyncExternalStore(subscribe, () => store.getState().answers[formId]?.[field] ?? initial)
+  const error = useSyncExternalStore(subscribe, () => store.getState().errors[formId]?.[field])
   return { value, error }
 }

@@ -1,35 +1,35 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { useEffect, useMemo, useState } from 'react'
-import { loadNeeded } from './lazy-modules.ts'
+import { loadRequiredModules } from './lazy-modules.ts'
 
-export type NeededParts = {
-  /** Whether the forms of these assessments can stand. */
+export type LazyModules = {
+  /** Whether the forms of these assessments can be rendered. */
   isReady: boolean
   isFailed: boolean
   retry: () => void
 }
 
-/** Fetches what assessments need that most do not; they are ready at once where they need nothing more. */
-export const useNeededParts = (assessments: readonly Assessment[] | undefined): NeededParts => {
+/** Loads the modules that assessments require; ready at once where there is nothing to load. */
+export const useLazyModules = (assessments: readonly Assessment[] | undefined): LazyModules => {
   const [attempt, setAttempt] = useState(0)
-  const [outcome, setOutcome] = useState<{ of: Promise<unknown>; isFailed: boolean }>()
-  // Another attempt loads what is still missing.
-  const loading = useMemo(() => assessments && loadNeeded(assessments), [assessments, attempt])
+  const [outcome, setOutcome] = useState<{ promise: Promise<unknown>; isFailed: boolean }>()
+  // Another attempt loads only what is still missing.
+  const loading = useMemo(() => assessments && loadRequiredModules(assessments), [assessments, attempt])
   useEffect(() => {
     if (!loading) return
-    let isHere = true
+    let isMounted = true
     loading.then(
-      () => isHere && setOutcome({ of: loading, isFailed: false }),
-      () => isHere && setOutcome({ of: loading, isFailed: true }),
+      () => isMounted && setOutcome({ promise: loading, isFailed: false }),
+      () => isMounted && setOutcome({ promise: loading, isFailed: true }),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [loading])
-  const isDone = outcome !== undefined && outcome.of === loading
+  const isDone = outcome !== undefined && outcome.promise === loading
   return {
     isReady: assessments !== undefined && (loading === undefined || (isDone && !outcome.isFailed)),
     isFailed: isDone && outcome.isFailed,
-    retry: () => setAttempt((before) => before + 1),
+    retry: () => setAttempt((previous) => previous + 1),
   }
 }

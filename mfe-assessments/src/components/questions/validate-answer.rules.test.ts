@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { AskedQuestion, QuestionKind } from './question.rules'
-import { problemOf } from './validate-answer.rules'
+import type { FormQuestion, QuestionKind } from './question.rules'
+import { validateAnswer } from './validate-answer.rules'
 
-const question = (kind: QuestionKind, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
+const question = (kind: QuestionKind, more: Partial<FormQuestion> = {}): FormQuestion => ({
   field: 'q0',
   key: 'k',
   title: 'T',
@@ -15,7 +15,7 @@ const question = (kind: QuestionKind, more: Partial<AskedQuestion> = {}): AskedQ
   options: [],
   ...more,
 })
-const problem = problemOf
+const problem = validateAnswer
 
 test.each([
   ['single-choice', 'QUESTION-08'],

@@ -1,15 +1,14 @@
 import { type SafetyResource, safetyResourcesSchema } from '@soundings/shared/api/safety-net'
-import * as lastSeen from '@soundings/shared/drafts/last-seen'
+import { keepLastSeen, readLastSeen } from '@soundings/shared/drafts/last-seen'
 import * as v from 'valibot'
 
-const nameOf = (userId: string) => `safety-net/${userId}`
+const cacheName = (userId: string) => `safety-net/${userId}`
 
-/** The safety net that this device showed last, for when nobody can be asked. */
-export const readLastSeen = (userId: string): SafetyResource[] | undefined => {
-  const kept = v.safeParse(safetyResourcesSchema, lastSeen.readLastSeen(nameOf(userId)))
-  return kept.success ? kept.output : undefined
+/** The safety net that this device showed last; undefined for none, or one of an older shape. */
+export const readCachedSafetyNet = (userId: string): SafetyResource[] | undefined => {
+  const cached = v.safeParse(safetyResourcesSchema, readLastSeen(cacheName(userId)))
+  return cached.success ? cached.output : undefined
 }
 
-/** Keeps the safety net on this device. */
-export const keepLastSeen = (userId: string, resources: readonly SafetyResource[]): void =>
-  lastSeen.keepLastSeen(nameOf(userId), resources)
+export const cacheSafetyNet = (userId: string, resources: readonly SafetyResource[]): void =>
+  keepLastSeen(cacheName(userId), resources)

@@ -8,11 +8,11 @@ import { Bone } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { SAFETY_NET_COPY } from './safety-net.copy.ts'
-import { helpLinkOf } from './safety-resource.rules.ts'
-import type { KnownSafetyNet } from './use-safety-net.ts'
+import { toHelpLink } from './safety-resource.rules.ts'
+import type { SafetyNetState } from './use-safety-net.ts'
 
-/** Crisis text, the crisis lines, one's own contacts, and always with them the emergency text and the disclaimer. */
-export const HelpLines = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
+/** Crisis lines, the person's own contacts, the emergency number and the disclaimer, which always stand together. */
+export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
   const { crisis } = useConfig()
   return (
     <>
@@ -52,14 +52,14 @@ export const HelpLines = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
   )
 }
 
-/** At a kiosk it is dialled on one's own phone: nothing leads away. */
+/** At a kiosk it is no link: nothing leads away from the form, and the person dials on their own phone. */
 const Emergency = ({ number }: { number: string }) => {
   const [search] = useSearchParams()
   return entryContextOf(search.get('context')) === 'kiosk' ? number : <a href={`tel:${number}`}>{number}</a>
 }
 
-const OwnContacts = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
-  if (safetyNet.kind === 'loading')
+const OwnContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
+  if (safetyNet.status === 'loading')
     return (
       <Stack $gap={1}>
         <VisuallyHidden role="status">{SAFETY_NET_COPY.loading}</VisuallyHidden>
@@ -67,27 +67,27 @@ const OwnContacts = ({ safetyNet }: { safetyNet: KnownSafetyNet }) => {
         <Bone $shape="answer" />
       </Stack>
     )
-  if (safetyNet.kind === 'unknown')
-    return <NotReached text={SAFETY_NET_COPY.notReached} onRetry={safetyNet.retry} />
-  const { resources, isLastSeen, retry } = safetyNet
+  if (safetyNet.status === 'failed')
+    return <LoadWarning text={SAFETY_NET_COPY.notReached} onRetry={safetyNet.retry} />
+  const { resources, isOutdated, retry } = safetyNet
   if (resources.length === 0) return null
   return (
     <Stack as="section" $gap={1} aria-labelledby="own-contacts">
       <Text as="h2" id="own-contacts" $size="lead">
         {SAFETY_NET_COPY.own}
       </Text>
-      {isLastSeen ? <NotReached text={SAFETY_NET_COPY.lastSeen} onRetry={retry} /> : null}
+      {isOutdated ? <LoadWarning text={SAFETY_NET_COPY.lastSeen} onRetry={retry} /> : null}
       {resources.map((resource) => (
         <HelpLink
           key={`${resource.type} ${resource.displayText} ${resource.value}`}
-          {...helpLinkOf(resource)}
+          {...toHelpLink(resource)}
         />
       ))}
     </Stack>
   )
 }
 
-const NotReached = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+const LoadWarning = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Notice
     kind="warning"
     icon="info"

@@ -8,7 +8,7 @@ import { CardHeading, Text } from '@soundings/shared/ui/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HOME_COPY } from './home.copy.ts'
 
-/** The way to the safety net, for whose profile it is enabled; gone once it is dismissed. */
+/** Link to the safety net; removed once it is dismissed. */
 export const SafetyNetCard = ({ userId }: { userId: string }) => {
   const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, isError, error } = useMutation({

@@ -5,17 +5,17 @@ import { Text } from '@soundings/shared/ui/text'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import { INTERVENTION_COPY } from './intervention.copy.ts'
-import type { ShownItem, ShownOption } from './intervention.rules.ts'
+import type { PrefilledItem, PrefilledOption } from './intervention.rules.ts'
 
-/** One item of a completed form: the control that it was answered with, disabled. */
-export const Item = ({ item }: { item: ShownItem }) => {
+/** An item of a completed form: a disabled control with the answer. */
+export const PrefilledControl = ({ item }: { item: PrefilledItem }) => {
   switch (item.kind) {
     case 'heading':
       return <h2>{item.label}</h2>
     case 'text':
       return (
         <Field label={item.label} hint={item.text === '' ? INTERVENTION_COPY.noAnswer : undefined}>
-          {(wired) => <TextArea {...wired} disabled value={item.text} />}
+          {(control) => <TextArea {...control} disabled value={item.text} />}
         </Field>
       )
     case 'slider':
@@ -32,7 +32,7 @@ export const Item = ({ item }: { item: ShownItem }) => {
   }
 }
 
-type ChoiceProps = { id: string; label: string; isMany: boolean; options: readonly ShownOption[] }
+type ChoiceProps = { id: string; label: string; isMany: boolean; options: readonly PrefilledOption[] }
 
 const Choice = ({ id, label, isMany, options }: ChoiceProps) => (
   <ChoiceQuestion

@@ -9,14 +9,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 const COPY = { dismiss: 'Dismiss', failed: 'It could not be dismissed. Please try again.' } as const
 
 /** Whether the safety net of this person is one's own, and not put away yet. */
-const useIsOwn = (userId: string): boolean => {
+const useIsOwnSafetyNet = (userId: string): boolean => {
   const { data: profiles = [] } = useQuery(userProfilesQueryOptions())
   return profiles.some((profile) => profile.userId === userId && profile.safetyNetEnabled)
 }
 
-/** For who is logged in: puts their safety net away, and leaves the page. */
-export const Dismiss = ({ userId }: { userId: string }) =>
-  useIsOwn(userId) ? <DismissButton userId={userId} /> : null
+/** For who is logged in: puts their safety net away, and items the page. */
+export const DismissSafetyNet = ({ userId }: { userId: string }) =>
+  useIsOwnSafetyNet(userId) ? <DismissButton userId={userId} /> : null
 
 const DismissButton = ({ userId }: { userId: string }) => {
   const navigate = useNavigate()

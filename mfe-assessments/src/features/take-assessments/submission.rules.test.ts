@@ -1,8 +1,10 @@
-import { wireAnswerOf } from '../../components/questions/api-answer.rules'
-import type { AskedQuestion, QuestionKind } from '../../components/questions/question.rules'
-import { submissionRequestOf } from './submission.rules'
+import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
+import { anAssessment } from '../../components/a-clinic.fixture'
+import type { FormQuestion, QuestionKind } from '../../components/questions/question.rules'
+import { createAssessmentForm } from './assessment-forms'
+import { restOfSubmission, toReadableAnswers, toSubmissionRequest } from './submission.rules'
 
-const question = (field: `q${number}`, key: string, kind: QuestionKind): AskedQuestion => ({
+const question = (field: `q${number}`, key: string, kind: QuestionKind): FormQuestion => ({
   field,
   key,
   kind,
@@ -16,34 +18,10 @@ const question = (field: `q${number}`, key: string, kind: QuestionKind): AskedQu
 })
 const mood = question('q0', '/44250-9', 'single-choice')
 
-test('a single choice is sent as answerId [API-44]', () => {
-  expect(wireAnswerOf(mood, 'LA6568-5')).toEqual({ key: '/44250-9', answerValue: { answerId: 'LA6568-5' } })
-})
+const submitter = { userId: 'u1', hasOnboarded: false, context: 'sms', isTakingAnyway: false } as const
 
-test('a multi-select is sent as answerIds, one chosen too [API-45]', () => {
-  const multi = question('q0', 'k', 'multi-select')
-  expect(wireAnswerOf(multi, ['a', 'b'])).toEqual({ key: 'k', answerValue: { answerIds: ['a', 'b'] } })
-  expect(wireAnswerOf(multi, 'a')).toEqual({ key: 'k', answerValue: { answerIds: ['a'] } })
-})
-
-test('text and numbers are sent as value [API-46]', () => {
-  expect(wireAnswerOf(question('q0', 'k', 'free-text'), '  hello \n')).toEqual({
-    key: 'k',
-    value: '  hello \n',
-  })
-  expect(wireAnswerOf(question('q0', 'k', 'number'), '07')).toEqual({ key: 'k', value: 7 })
-  expect(wireAnswerOf(question('q0', 'k', 'number'), ' ٧٠ ')).toEqual({ key: 'k', value: 70 })
-  expect(() => wireAnswerOf(question('q0', 'k', 'number'), '9'.repeat(20))).toThrow()
-})
-
-test('a question that was skipped sends nothing', () => {
-  for (const empty of [undefined, '', '  ', []]) expect(wireAnswerOf(mood, empty)).toBeUndefined()
-})
-
-const who = { userId: 'u1', hasOnboarded: false, context: 'sms', isTakingAnyway: false } as const
-
-test('all forms go into one body, with who, how and which [ASSESS-13] [ASSESS-18] [API-40] [API-41] [API-43]', () => {
-  const request = submissionRequestOf(
+test('all forms go into one body, with submitter, source and type [ASSESS-13] [ASSESS-18] [API-40] [API-41] [API-43]', () => {
+  const request = toSubmissionRequest(
     [
       { assessmentId: 'a1', questions: [mood], values: { q0: 'yes' } },
       {
@@ -52,7 +30,7 @@ test('all forms go into one body, with who, how and which [ASSESS-13] [ASSESS-18
         values: { q0: 'no', q1: '' },
       },
     ],
-    who,
+    submitter,
   )
   expect(request).toEqual({
     assessments: [
@@ -66,6 +44,50 @@ test('all forms go into one body, with who, how and which [ASSESS-13] [ASSESS-18
   })
 })
 
-test('taking anyway is told as take_now [API-42]', () => {
-  expect(submissionRequestOf([], { ...who, isTakingAnyway: true }).submissionType).toBe('take_now')
+test('taking anyway is sent as take_now [API-42]', () => {
+  expect(toSubmissionRequest([], { ...submitter, isTakingAnyway: true }).submissionType).toBe('take_now')
+})
+
+const body: SubmissionRequest = {
+  assessments: [
+    { id: 'a', answers: [] },
+    { id: 'ab', answers: [] },
+  ],
+  assigneeUserId: 'user-1',
+  isNewPatient: false,
+  source: 'sms',
+  submissionType: 'default',
+}
+const parts = ['a@1', 'ab@1']
+
+test('answers are readable as on the screen', () => {
+  const assessment = anAssessment('a', [
+    { title: 'Low?' },
+    { title: 'What?', type: 'multi-select' },
+    { title: 'Words', type: 'free_text' },
+    { title: 'Hours', type: 'number' },
+    { title: 'Skipped', skippable: true },
+  ])
+  const values = { q0: 'yes', q1: ['no', 'yes'], q2: 'two\nlines', q3: '7' }
+  const form = createAssessmentForm(assessment)
+  expect(toReadableAnswers(form, form.questions, values)).toEqual({
+    part: 'a@1',
+    title: 'Assessment a',
+    answers: [
+      { question: 'Low?', answer: 'Yes' },
+      { question: 'What?', answer: 'No, Yes' },
+      { question: 'Words', answer: 'two\nlines' },
+      { question: 'Hours', answer: '7' },
+      { question: 'Skipped', answer: '' },
+    ],
+  })
+})
+
+test('the rest of a submission has the assessments that can still be answered', () => {
+  expect(restOfSubmission({ body, parts }, (id) => id === 'a')).toEqual({
+    body: { ...body, assessments: [{ id: 'a', answers: [] }] },
+    parts: ['a@1'],
+  })
+  expect(restOfSubmission({ body, parts }, () => true)).toEqual({ body, parts })
+  expect(restOfSubmission({ body, parts }, () => false)).toBeUndefined()
 })

@@ -211,7 +211,7 @@ test('all forms go in one body with their context and key, and the list is read 
       { id: 'two', answers: [{ key: 'k0', answerValue: { answerId: 'no' } }] },
     ],
   })
-  await waitFor(() => expect(clinic.asked).toHaveLength(2))
+  await waitFor(() => expect(clinic.reads).toHaveLength(2))
 })
 
 test.each(['manual_sms', 'email'] as const)(

@@ -1,5 +1,5 @@
 import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
-import { answersOf, groupOf, headOf, stepsOf, valuesOf } from './check-in.rules'
+import { groupOf, stepHeading, stepsOf, toApiAnswers, toNodeValues } from './check-in.rules'
 
 const slider = (id: string): CheckInNode => ({ id, type: 'slider_vertical', label: id })
 const heading: CheckInNode = { id: 'h', type: 'heading', label: 'Today' }
@@ -43,27 +43,27 @@ test('Lifestyle Correlates has a step for each slider, any other module one [CHE
 test('headings of Lifestyle Correlates lead up to the slider that follows them; the last ones end it [CHECKIN-08]', () => {
   const named = (id: string): CheckInNode => ({ id, type: 'heading', label: `About ${id}` })
   const steps = stepsOf([aModule([named('x'), slider('a'), slider('b'), named('y')])])
-  expect(steps.map(headOf)).toEqual([
+  expect(steps.map(stepHeading)).toEqual([
     { title: 'a', above: ['About x'], nodes: [slider('a')] },
     { title: 'b', above: [], nodes: [slider('b'), named('y')] },
   ])
   const [whole] = stepsOf([aModule([heading, text])])
-  expect(whole && headOf(whole)).toEqual({ title: 'M', above: [], nodes: [heading, text] })
+  expect(whole && stepHeading(whole)).toEqual({ title: 'M', above: [], nodes: [heading, text] })
 })
 
 test('answers travel as values; what was not touched does not [CHECKIN-20]', () => {
   const nodes = [heading, slider('energy'), slider('social'), text, choice, many]
   const values = { energy: 0, note: '  ', again: 'a', with: ['b', 'a'], h: 'never' }
-  expect(answersOf(nodes, values)).toEqual([
+  expect(toApiAnswers(nodes, values)).toEqual([
     { key: 'energy', value: 0 },
     { key: 'again', value: 1 },
     { key: 'with', value: ['no', 1] },
   ])
-  expect(answersOf(nodes, {})).toEqual([])
+  expect(toApiAnswers(nodes, {})).toEqual([])
 })
 
 test('stored answers are read back as they were given [HISTORY-04]', () => {
   const nodes = [slider('energy'), text, choice, many]
   const values = { energy: -1.25, note: 'tea', again: 'b', with: ['a'] }
-  expect(valuesOf(nodes, answersOf(nodes, values))).toEqual(values)
+  expect(toNodeValues(nodes, toApiAnswers(nodes, values))).toEqual(values)
 })

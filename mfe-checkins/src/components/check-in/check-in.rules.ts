@@ -5,7 +5,7 @@ import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows
 /** What a form holds for a node: the id of an answer, ids of several, a text, or where a slider stands. */
 export type NodeValues = PartValues
 
-const isAsked = ({ type }: CheckInNode) =>
+const isAnswerable = ({ type }: CheckInNode) =>
   type === 'multiple_choice' || type === 'likert' || type === 'free_text' || type === 'slider_vertical'
 
 /** Lifestyle Correlates: every node but the headings is a slider (decisions, Behaviour). */
@@ -47,7 +47,7 @@ export const stepsOf = (modules: readonly CheckInModule[]): CheckInStep[] =>
  * What stands at the top of a step: its slider asks the question itself, under the headings that lead up to it;
  * a whole module is named.
  */
-export const headOf = ({
+export const stepHeading = ({
   module,
   nodes,
 }: CheckInStep): { title: string; above: string[]; nodes: readonly CheckInNode[] } => {
@@ -61,28 +61,31 @@ export const headOf = ({
   }
 }
 
-const storedValue = ({ answers = [] }: CheckInNode, id: unknown) =>
+const optionValue = ({ answers = [] }: CheckInNode, id: unknown) =>
   answers.find((answer) => answer.id === id)?.value
 
-const answerOf = (node: CheckInNode, value: FieldValue | undefined): CheckInAnswer['value'] | undefined => {
+const toApiValue = (node: CheckInNode, value: FieldValue | undefined): CheckInAnswer['value'] | undefined => {
   if (Array.isArray(value)) {
-    const chosen = value.flatMap((id) => storedValue(node, id) ?? [])
+    const chosen = value.flatMap((id) => optionValue(node, id) ?? [])
     return chosen.length > 0 ? chosen : undefined
   }
   if (node.type === 'slider_vertical') return typeof value === 'number' ? value : undefined
   if (typeof value !== 'string' || value.trim() === '') return undefined
-  return node.type === 'free_text' ? value : storedValue(node, value)
+  return node.type === 'free_text' ? value : optionValue(node, value)
 }
 
 /** The answers as they are sent: what was not touched is not there; nothing is required. */
-export const answersOf = (nodes: readonly CheckInNode[], values: NodeValues): CheckInAnswer[] =>
-  nodes.filter(isAsked).flatMap((node) => {
-    const value = answerOf(node, values[node.id])
+export const toApiAnswers = (nodes: readonly CheckInNode[], values: NodeValues): CheckInAnswer[] =>
+  nodes.filter(isAnswerable).flatMap((node) => {
+    const value = toApiValue(node, values[node.id])
     return value === undefined ? [] : [{ key: node.id, value }]
   })
 
 /** What a form holds for answers that were stored; what fits no answer of the node any more is left out. */
-export const valuesOf = (nodes: readonly CheckInNode[], answers: readonly CheckInAnswer[]): NodeValues => {
+export const toNodeValues = (
+  nodes: readonly CheckInNode[],
+  answers: readonly CheckInAnswer[],
+): NodeValues => {
   const values: NodeValues = {}
   for (const { key, value } of answers) {
     const node = nodes.find(({ id }) => id === key)

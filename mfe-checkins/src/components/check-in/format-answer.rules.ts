@@ -3,7 +3,7 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { scaleOf, wordsFor } from '@soundings/shared/ui/slider.rules'
 
 /** What was answered at a node, in words; `''` for nothing. */
-export const answerInWords = (node: CheckInNode, value: FieldValue | undefined): string => {
+export const formatAnswer = (node: CheckInNode, value: FieldValue | undefined): string => {
   const labelOf = (id: string) => node.answers?.find((answer) => answer.id === id)?.label ?? ''
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
   if (typeof value === 'number') return wordsFor(value, scaleOf(node))

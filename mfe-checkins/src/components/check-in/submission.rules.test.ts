@@ -1,12 +1,12 @@
 import { aModule, note, slider } from '../a-clinic.fixture'
-import { inWords, isAbout, partOf, restAbout } from './submission.rules'
+import { concernsModules, formIdOf, restOfSubmission, toReadableAnswers } from './submission.rules'
 
 test('a part names a module in one version, and is about it in any', () => {
-  expect(partOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
-  expect(isAbout(['mood@mood-1'], [{ id: 'mood' }])).toBe(true)
-  expect(isAbout(['worry@worry-1', 'mood@mood-1'], [{ id: 'mood' }])).toBe(true)
-  expect(isAbout(['mood-and-more@1'], [{ id: 'mood' }])).toBe(false)
-  expect(isAbout([], [{ id: 'mood' }])).toBe(false)
+  expect(formIdOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
+  expect(concernsModules(['mood@mood-1'], [{ id: 'mood' }])).toBe(true)
+  expect(concernsModules(['worry@worry-1', 'mood@mood-1'], [{ id: 'mood' }])).toBe(true)
+  expect(concernsModules(['mood-and-more@1'], [{ id: 'mood' }])).toBe(false)
+  expect(concernsModules([], [{ id: 'mood' }])).toBe(false)
 })
 
 test('answers are told in the words of the screen', () => {
@@ -20,7 +20,7 @@ test('answers are told in the words of the screen', () => {
     slider('energy', 'How is your energy?'),
     note,
   ])
-  expect(inWords(module, { often: 'a2', energy: 2 })).toEqual({
+  expect(toReadableAnswers(module, { often: 'a2', energy: 2 })).toEqual({
     part: 'mood@mood-1',
     title: 'Low mood',
     answers: [
@@ -38,7 +38,7 @@ test('what is still assigned can be sent again', () => {
     answers: [],
   }))
   const all = { body, parts: ['mood@mood-1', 'worry@worry-1'] }
-  expect(restAbout(all, [{ id: 'mood' }])).toEqual({ body: body.slice(0, 1), parts: ['mood@mood-1'] })
-  expect(restAbout(all, [{ id: 'mood' }, { id: 'worry' }])).toEqual(all)
-  expect(restAbout(all, [])).toBeUndefined()
+  expect(restOfSubmission(all, [{ id: 'mood' }])).toEqual({ body: body.slice(0, 1), parts: ['mood@mood-1'] })
+  expect(restOfSubmission(all, [{ id: 'mood' }, { id: 'worry' }])).toEqual(all)
+  expect(restOfSubmission(all, [])).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 
 /** What follows when a check-in of who is logged in has arrived: a word, and what is shown of it is read again. */
-export const useAfterCheckIn = (userId: string): (() => void) => {
+export const useCheckInSent = (userId: string): (() => void) => {
   const toast = useToast()
   const queryClient = useQueryClient()
   return () => {

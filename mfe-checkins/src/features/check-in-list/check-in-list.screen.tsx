@@ -10,14 +10,14 @@ import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { groupOf } from '../../components/check-in/check-in.rules.ts'
-import { useAfterCheckIn } from '../../components/check-in/use-check-in-sent.ts'
-import { useSendCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
+import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
+import { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { CheckInListSkeleton } from './check-in-list-skeleton.tsx'
-import type { Answered } from './last-answered.tsx'
+import type { AnsweredAt } from './last-answered.tsx'
 import { ModuleGroup } from './module-group.tsx'
-import { WaitingCheckIns } from './unsent-check-ins.tsx'
+import { UnsentCheckIns } from './unsent-check-ins.tsx'
 
 const GROUPS = [
   { group: 'lifestyle', title: LIST_COPY.lifestyle, icon: 'progress' },
@@ -30,14 +30,14 @@ export default function CheckInListScreen() {
   const { userId, user } = useActiveProfile()
   useBackTo('/')
   const open = useDraft({ userId, kind: 'check-ins', keeping: 'personal-device' })
-  const submission = useSendCheckIns({
+  const submission = useSubmitCheckIns({
     open,
     modules: [],
     calls: {
       send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
       readAssigned: () => readAssignedCheckIns(userId),
     },
-    onSent: useAfterCheckIn(userId),
+    onSent: useCheckInSent(userId),
   })
   if (submission.outcome.kind === 'conflict')
     return (
@@ -53,7 +53,7 @@ export default function CheckInListScreen() {
 }
 
 /** When each of the modules was answered: one read for all of them, which the list itself does not wait for. */
-const useAnswered = (userId: string, ids: readonly string[]): ((moduleId: string) => Answered) => {
+const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: string) => AnsweredAt) => {
   const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids.join()), enabled: ids.length > 0 })
   return (moduleId) => {
     if (scores.isPending) return 'reading'
@@ -64,10 +64,10 @@ const useAnswered = (userId: string, ids: readonly string[]): ((moduleId: string
   }
 }
 
-const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendCheckIns> }) => {
+const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
   const { userId } = useActiveProfile()
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
-  const answeredOf = useAnswered(userId, modules.data?.map(({ id }) => id) ?? [])
+  const answeredOf = useAnsweredAt(userId, modules.data?.map(({ id }) => id) ?? [])
   const heading = useScreenTitle({ title: LIST_COPY.title })
   if (modules.isPending) return <CheckInListSkeleton />
   if (!modules.data)
@@ -77,7 +77,7 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendChec
   return (
     <Page>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>
-      <WaitingCheckIns submission={submission} />
+      <UnsentCheckIns submission={submission} />
       {GROUPS.map(({ group, title, icon }) => (
         <ModuleGroup
           key={group}

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { RowLink } from '../../components/row-link.tsx'
 import { LIST_COPY } from './check-in-list.copy.ts'
-import { type Answered, LastTime } from './last-answered.tsx'
+import { type AnsweredAt, LastAnswered } from './last-answered.tsx'
 import { ListRow, ListRows } from './list-row.tsx'
 
 const Past = styled(Link)`
@@ -24,7 +24,7 @@ type GroupProps = {
   title: string
   icon: IconName
   modules: readonly CheckInModule[]
-  answeredOf: (moduleId: string) => Answered
+  answeredOf: (moduleId: string) => AnsweredAt
 }
 
 /** One group of the list, with its empty words. */
@@ -46,7 +46,7 @@ export const ModuleGroup = ({ title, icon, modules, answeredOf }: GroupProps) =>
   )
 }
 
-type RowProps = { module: CheckInModule; icon: IconName; answered: Answered }
+type RowProps = { module: CheckInModule; icon: IconName; answered: AnsweredAt }
 
 const ModuleRow = ({ module: { id, title }, icon, answered }: RowProps) => {
   const lastTime = useId()
@@ -69,7 +69,7 @@ const ModuleRow = ({ module: { id, title }, icon, answered }: RowProps) => {
           {title}
         </RowLink>
       </RowTitle>
-      <LastTime id={lastTime} answered={answered} />
+      <LastAnswered id={lastTime} answered={answered} />
     </ListRow>
   )
 }

@@ -2,11 +2,11 @@ import { Button } from '@soundings/shared/ui/button'
 import { CrisisLine } from '@soundings/shared/ui/crisis-first'
 import { Notice } from '@soundings/shared/ui/notice'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
-import type { useSendCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
+import type { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
 
 /** Answers that an earlier visit could not send: who comes back to the list need not find their check-in again. */
-export const WaitingCheckIns = ({ submission }: { submission: ReturnType<typeof useSendCheckIns> }) => {
+export const UnsentCheckIns = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
   const { kind } = submission.outcome
   if (kind === 'refused')
     return (

@@ -4,7 +4,7 @@ import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import styled from 'styled-components'
-import { answerInWords } from '../../components/check-in/format-answer.rules.ts'
+import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
 
 const NOTHING = 'Not answered'
 
@@ -24,7 +24,7 @@ export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldV
       {node.type === 'slider_vertical' && typeof value === 'number' ? (
         <VerticalSlider node={node} value={value} />
       ) : (
-        <Written dir="auto">{answerInWords(node, value) || NOTHING}</Written>
+        <Written dir="auto">{formatAnswer(node, value) || NOTHING}</Written>
       )}
     </Stack>
   )

@@ -14,12 +14,12 @@ import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
-import { valuesOf } from '../../components/check-in/check-in.rules.ts'
+import { toNodeValues } from '../../components/check-in/check-in.rules.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { AnsweredNode } from './answered-node.tsx'
 import { COMPLETED_COPY } from './completed-check-in.copy.ts'
-import { neighboursOf } from './neighbours.rules.ts'
-import { useTurning } from './use-turn-gestures.ts'
+import { findNeighbours } from './neighbours.rules.ts'
+import { useTurnGestures } from './use-turn-gestures.ts'
 
 /** Whether the list of past answers is the entry of the history before this one. */
 const isFromList = (state: unknown): boolean =>
@@ -35,14 +35,14 @@ export default function CompletedCheckInScreen() {
   // Back into the very entry of the history that the list is: it has its length and its place.
   useBackTo(isFromList(state) ? () => navigate(-1) : list)
   const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
-  const { score, previous, next, place, count } = neighboursOf(
+  const { score, previous, next, place, count } = findNeighbours(
     scores.data?.checkInScores ?? [],
     checkInScoreId,
   )
   const module = scores.data?.checkInModules.find(({ versionId }) => versionId === score?.versionId)
   const when = score && formatMoment(score.createdAt)
   const heading = useScreenTitle({ title: module?.title ?? COMPLETED_COPY.noTitle, step: when })
-  useTurning((way) => {
+  useTurnGestures((way) => {
     const to = way === 'previous' ? previous : next
     if (to) navigate(`${list}/${encodeURIComponent(to.id)}`, { replace: true, state })
   })
@@ -55,7 +55,7 @@ export default function CompletedCheckInScreen() {
         <Text>{COMPLETED_COPY.gone}</Text>
       </Page>
     )
-  const values = valuesOf(module.content.nodes, score.answers)
+  const values = toNodeValues(module.content.nodes, score.answers)
   return (
     <>
       <Page>

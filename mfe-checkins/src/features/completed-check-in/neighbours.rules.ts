@@ -1,7 +1,7 @@
 import type { CheckInScore } from '@soundings/shared/api/check-ins'
 
 /** The submission before and the one after; nothing beyond the first and the last. */
-export const neighboursOf = (scores: readonly CheckInScore[], id: string) => {
+export const findNeighbours = (scores: readonly CheckInScore[], id: string) => {
   const inTime = [...scores].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
   const at = inTime.findIndex((score) => score.id === id)
   return {

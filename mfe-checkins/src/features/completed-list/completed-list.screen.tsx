@@ -18,7 +18,7 @@ import { CompletedListSkeleton } from './completed-list-skeleton.tsx'
 import { EntriesByMonth } from './entries.tsx'
 
 /** What a check-in that was sent a moment ago has left with this visit of the screen. */
-const justSentIn = (state: unknown): unknown =>
+const parseJustSent = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'justSent' in state ? state.justSent : undefined
 
 /** `/check-ins/{checkInId}/completed`: every submission of a check-in by month, the newest first. */
@@ -26,7 +26,7 @@ export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
   const { state } = useLocation()
-  const justSent = justSentIn(state)
+  const justSent = parseJustSent(state)
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
   const title = scores.data?.checkInModules.at(-1)?.title

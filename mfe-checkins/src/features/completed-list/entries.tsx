@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { Entry } from './entry.tsx'
-import { monthsOf, newestFirst, pageEndsOf } from './months.rules.ts'
+import { findPageEnds, groupByMonth, sortNewestFirst } from './months.rules.ts'
 import { useShownPages } from './use-shown-pages.ts'
 
 export const Entries = styled.ul`
@@ -23,8 +23,8 @@ type Props = { scores: readonly CheckInScore[]; modules: readonly CheckInModule[
 export const EntriesByMonth = ({ scores, modules }: Props) => {
   const { pathname } = useLocation()
   const [pages, showMore] = useShownPages()
-  const entries = newestFirst(scores)
-  const ends = pageEndsOf(entries)
+  const entries = sortNewestFirst(scores)
+  const ends = findPageEnds(entries)
   const shown = ends[pages - 1] ?? entries.length
   const next = ends[pages]
   const firstNew = useRef<HTMLAnchorElement>(null)
@@ -38,7 +38,7 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
   const firstNewId = pages > 1 ? entries[ends[pages - 2] ?? 0]?.id : undefined
   return (
     <>
-      {monthsOf(entries, shown).map(({ key, title, total, entries: ofMonth }) => (
+      {groupByMonth(entries, shown).map(({ key, title, total, entries: ofMonth }) => (
         <Stack as="section" key={key} $gap={1} aria-labelledby={`month-${key}`}>
           <h2 id={`month-${key}`}>
             {title}{' '}

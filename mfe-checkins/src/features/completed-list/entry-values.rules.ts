@@ -1,17 +1,17 @@
 import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { CheckInScore } from '@soundings/shared/api/check-ins'
 import { scaleOf, shareOf } from '@soundings/shared/ui/slider.rules'
-import { valuesOf } from '../../components/check-in/check-in.rules.ts'
-import { answerInWords } from '../../components/check-in/format-answer.rules.ts'
+import { toNodeValues } from '../../components/check-in/check-in.rules.ts'
+import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
 
 /** One answer on a scale: how far up it stands, 0 to 1, or that there is none; and the same in words. */
-export type OnScale = { id: string; label: string; share: number | undefined; words: string }
+export type ScaleValue = { id: string; label: string; share: number | undefined; words: string }
 
 /** What an entry of the history says of itself: its answers on a scale, and how many of its questions have one. */
-export type EntryValues = { onScale: OnScale[]; answered: number; asked: number }
+export type EntryValues = { onScale: ScaleValue[]; answered: number; asked: number }
 
 /** Answers to choose one of stand on a scale in their order; of many chosen at once there is no height. */
-const shareIn = (node: CheckInNode, value: unknown): number | undefined => {
+const scaleShare = (node: CheckInNode, value: unknown): number | undefined => {
   if (node.type === 'slider_vertical')
     return typeof value === 'number' ? shareOf(value, scaleOf(node)) : undefined
   const ids = (node.answers ?? []).map(({ id }) => id)
@@ -25,15 +25,15 @@ const isScale = (node: CheckInNode) =>
 /** @param module in the version that was answered; without it nothing can be said. */
 export const entryValuesOf = (score: CheckInScore, module: CheckInModule | undefined): EntryValues => {
   const nodes = module?.content.nodes.filter(({ type }) => type !== 'heading') ?? []
-  const values = valuesOf(nodes, score.answers)
-  const wordsOf = (node: CheckInNode) => answerInWords(node, values[node.id])
+  const values = toNodeValues(nodes, score.answers)
+  const wordsOf = (node: CheckInNode) => formatAnswer(node, values[node.id])
   return {
     asked: nodes.length,
     answered: nodes.filter((node) => wordsOf(node) !== '').length,
     onScale: nodes.filter(isScale).map((node) => ({
       id: node.id,
       label: node.label,
-      share: shareIn(node, values[node.id]),
+      share: scaleShare(node, values[node.id]),
       words: wordsOf(node),
     })),
   }

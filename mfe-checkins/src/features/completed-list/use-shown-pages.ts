@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'shownPages'
 
-const keptPages = (): number => {
+const readPages = (): number => {
   const state: unknown = window.history.state
   const kept: unknown =
     typeof state === 'object' && state !== null && KEY in state ? Reflect.get(state, KEY) : undefined
@@ -14,7 +14,7 @@ const keptPages = (): number => {
  * length, and the browser to the same place. Past the router: it is no new address, which would begin at its top.
  */
 export const useShownPages = (): [number, () => void] => {
-  const [pages, setPages] = useState(keptPages)
+  const [pages, setPages] = useState(readPages)
   const showMore = () => {
     window.history.replaceState({ ...window.history.state, [KEY]: pages + 1 }, '')
     setPages(pages + 1)

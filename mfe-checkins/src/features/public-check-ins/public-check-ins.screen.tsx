@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { CheckInFlow } from '../../components/check-in/form/check-in-flow.tsx'
-import type { Sent } from '../../components/check-in/use-submit-check-ins.ts'
+import type { SubmissionResult } from '../../components/check-in/use-submit-check-ins.ts'
 import { LinkUnavailable } from '../../components/link-unavailable.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PUBLIC_COPY } from './public-check-ins.copy.ts'
@@ -28,7 +28,7 @@ export default function PublicCheckInsScreen() {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const toast = useToast()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SubmissionResult>()
   // What is being answered is not replaced under the person's hands.
   const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
   const wanted = search.get('checkInId')
@@ -57,7 +57,7 @@ export default function PublicCheckInsScreen() {
   )
 }
 
-const Thanks = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => {
+const Thanks = ({ sent: { receipt, hasEarlier } }: { sent: SubmissionResult }) => {
   const heading = useScreenTitle({ title: CHECK_IN_COPY.sentTitle })
   return (
     <Page>

@@ -16,9 +16,9 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isLifestyle } from '../../components/check-in/check-in.rules.ts'
-import { CheckInFlow, stepIn } from '../../components/check-in/form/check-in-flow.tsx'
+import { CheckInFlow, parseStep } from '../../components/check-in/form/check-in-flow.tsx'
 import { SliderSkeleton } from '../../components/check-in/form/slider-skeleton.tsx'
-import { useAfterCheckIn } from '../../components/check-in/use-check-in-sent.ts'
+import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 
 /**
@@ -27,7 +27,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
  */
 const useLeaveFlow = () => {
   const navigate = useNavigate()
-  const step = stepIn(useLocation().state)
+  const step = parseStep(useLocation().state)
   const [next, setNext] = useState<{ to: string; state: unknown }>()
   useEffect(() => {
     if (!next) return
@@ -49,7 +49,7 @@ export default function TakeCheckInScreen() {
   const { checkInId = '' } = useParams()
   const { userId, user } = useActiveProfile()
   const { isLeaving, leave } = useLeaveFlow()
-  const afterCheckIn = useAfterCheckIn(userId)
+  const afterCheckIn = useCheckInSent(userId)
   // What is being answered is not replaced under the person's hands.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
   const isSlider = useIsSlider(userId, checkInId)

@@ -1,21 +1,21 @@
 import type { Row } from '../outline.rules.ts'
-import { numbered } from '../question-title.tsx'
+import { numberedTitle } from '../question-title.tsx'
 
 type Rows = readonly (Row | undefined)[]
 
-/** Titles of the questions that have come before a place. Rows keep their places. */
-export const appearedBefore = (place: number, was: Rows, rows: Rows): string[] =>
+/** Titles of the questions that were added before an index. */
+export const addedQuestionsBefore = (index: number, previousRows: Rows, rows: Rows): string[] =>
   rows
-    .slice(0, Math.max(0, place))
-    .flatMap((row, index) =>
-      row && !was[index] && row.leaf.kind === 'question' && row.number !== undefined
-        ? [numbered(row.leaf.question, row.number)]
+    .slice(0, Math.max(0, index))
+    .flatMap((row, at) =>
+      row && !previousRows[at] && row.item.kind === 'question' && row.number !== undefined
+        ? [numberedTitle(row.item.question, row.number)]
         : [],
     )
 
-/** The field of the question that is asked nearest to a place: before it if there is one, else after it. */
-export const nearestTo = (place: number, rows: Rows): string | undefined => {
-  const isAsked = (row: Row | undefined) => row?.number !== undefined
-  const nearest = rows.slice(0, place).findLast(isAsked) ?? rows.slice(place).find(isAsked)
-  return nearest?.leaf.id
+/** The field of the visible question nearest to an index: the last before it, else the first after it. */
+export const nearestQuestion = (index: number, rows: Rows): string | undefined => {
+  const isAnswerable = (row: Row | undefined) => row?.number !== undefined
+  const nearest = rows.slice(0, index).findLast(isAnswerable) ?? rows.slice(index).find(isAnswerable)
+  return nearest?.item.id
 }

@@ -1,46 +1,46 @@
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { controlOf } from '../find-control.ts'
+import { findControl } from '../find-control.ts'
 import type { Row } from '../outline.rules.ts'
-import { appearedBefore, nearestTo } from './changed-rows.rules.ts'
+import { addedQuestionsBefore, nearestQuestion } from './changed-rows.rules.ts'
 import { CONDITIONS_COPY } from './conditions.copy.ts'
 
 type Props = { rows: readonly (Row | undefined)[]; children: ReactNode }
 
-/** The question that an element belongs to, by its field: its own id, that of its group, or of its other answer. */
+/** The field of the question that an element belongs to: by its own id, that of its fieldset, or of its other answer. */
 const fieldOf = (element: Element | null, rows: Props['rows']): string | undefined => {
-  const named = element?.closest('fieldset[id]')?.id ?? element?.id ?? ''
-  const field = named.replace(/-other$/, '')
-  return rows.some((row) => row?.leaf.id === field) ? field : undefined
+  const id = element?.closest('fieldset[id]')?.id ?? element?.id ?? ''
+  const field = id.replace(/-other$/, '')
+  return rows.some((row) => row?.item.id === field) ? field : undefined
 }
 
 /**
- * Questions that come and go with answers. One that comes before the focus is said, politely, because whoever reads on
- * would never pass it; and the focus of one that goes is taken to the nearest that stays.
+ * Questions that conditions show and hide. A question added before the focus is announced, politely: a screen-reader
+ * user reads on from the focus and would miss it. When the focused question is hidden, the nearest one takes the focus.
  */
-export const Changing = ({ rows, children }: Props) => {
-  const [said, setSaid] = useState('')
-  const before = useRef(rows)
-  const focused = useRef<string>(undefined)
+export const ConditionalQuestions = ({ rows, children }: Props) => {
+  const [announcement, setAnnouncement] = useState('')
+  const currentRows = useRef(rows)
+  const focusedField = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    const was = before.current
-    before.current = rows
-    if (was === rows) return
-    const field = focused.current
+    const previousRows = currentRows.current
+    currentRows.current = rows
+    if (previousRows === rows) return
+    const field = focusedField.current
     if (field === undefined) return
-    const place = was.findIndex((row) => row?.leaf.id === field)
-    if (!rows[place]) {
-      const nearest = nearestTo(place, rows)
-      // Only what was lost: the focus may have gone on meanwhile.
-      if (nearest && document.activeElement === document.body) controlOf(nearest)?.focus()
+    const index = previousRows.findIndex((row) => row?.item.id === field)
+    if (!rows[index]) {
+      const nearest = nearestQuestion(index, rows)
+      // Only a focus that was lost: it may have moved on meanwhile.
+      if (nearest && document.activeElement === document.body) findControl(nearest)?.focus()
     }
-    setSaid(CONDITIONS_COPY.appeared(appearedBefore(place, was, rows)))
+    setAnnouncement(CONDITIONS_COPY.appeared(addedQuestionsBefore(index, previousRows, rows)))
   }, [rows])
 
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element ? fieldOf(target, before.current) : undefined
+      focusedField.current = target instanceof Element ? fieldOf(target, currentRows.current) : undefined
     }
     document.addEventListener('focusin', handleFocus)
     return () => document.removeEventListener('focusin', handleFocus)
@@ -48,7 +48,7 @@ export const Changing = ({ rows, children }: Props) => {
   return (
     <>
       {children}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

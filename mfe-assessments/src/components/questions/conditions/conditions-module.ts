@@ -1,3 +1,3 @@
-/** What decides about conditions: fetched with the first instrument that has some (`needed-parts.ts`). */
-export { Changing } from './conditional-questions.tsx'
-export { conditionsOf } from './form-conditions.rules.ts'
+/** Loaded with the first instrument that has conditions (`lazy-modules.ts`). */
+export { ConditionalQuestions } from './conditional-questions.tsx'
+export { createFormConditions } from './form-conditions.rules.ts'

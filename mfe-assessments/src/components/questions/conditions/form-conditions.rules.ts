@@ -1,37 +1,40 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
 import { type ConditionAnswer, enabledOf } from '@soundings/shared/conditions/enabled.rules'
-import { wireAnswerOf } from '../api-answer.rules.ts'
+import { toApiAnswer } from '../api-answer.rules.ts'
 import type { FieldValue, FormValues } from '../form-values.ts'
-import type { AskedQuestion } from '../question.rules.ts'
+import type { FormQuestion } from '../question.rules.ts'
 import type { FormConditions } from '../question-form.ts'
-import { problemOf } from '../validate-answer.rules.ts'
+import { validateAnswer } from '../validate-answer.rules.ts'
 
-/** An answer as the server reads it; one that could not be sent is none yet. */
-const conditionAnswerOf = (question: AskedQuestion, given: FieldValue): ConditionAnswer | undefined => {
-  if (problemOf(question, given) !== undefined) return undefined
-  const sent = wireAnswerOf(question, given)
-  if (!sent) return undefined
-  const chosen = 'answerValue' in sent ? sent.answerValue : undefined
-  const ids = chosen && ('answerIds' in chosen ? chosen.answerIds : [chosen.answerId])
-  const value = 'value' in sent ? sent.value : undefined
+/** An answer as the server evaluates it; undefined for an invalid one, which is not sent. */
+const toConditionAnswer = (question: FormQuestion, formValue: FieldValue): ConditionAnswer | undefined => {
+  if (validateAnswer(question, formValue) !== undefined) return undefined
+  const answer = toApiAnswer(question, formValue)
+  if (!answer) return undefined
+  const choice = 'answerValue' in answer ? answer.answerValue : undefined
+  const ids = choice && ('answerIds' in choice ? choice.answerIds : [choice.answerId])
+  const value = 'value' in answer ? answer.value : undefined
   return { ...(ids ? { answerIds: ids } : {}), ...(value === undefined ? {} : { value }) }
 }
 
-/** The conditions of a section, over the fields of its form. */
-export const conditionsOf = (
+/** The conditions of a section, by the fields of its form. */
+export const createFormConditions = (
   section: AssessmentSection,
-  questions: readonly AskedQuestion[],
+  questions: readonly FormQuestion[],
 ): FormConditions => {
-  const things = [...section.questions, ...(section.groups ?? []), ...(section.texts ?? [])]
+  const conditionals = [...section.questions, ...(section.groups ?? []), ...(section.texts ?? [])]
   const keys = new Set(
-    things.flatMap(({ enabledBy = [] }) => enabledBy.flatMap(({ when }) => when.map(({ key }) => key))),
+    conditionals.flatMap(({ enabledBy = [] }) => enabledBy.flatMap(({ when }) => when.map(({ key }) => key))),
   )
-  const asked = questions.filter(({ key }) => keys.has(key))
+  const decidingQuestions = questions.filter(({ key }) => keys.has(key))
   return {
-    dependsOn: new Set(asked.map(({ field }) => field)),
-    shownWith: (values: FormValues) => {
+    dependsOn: new Set(decidingQuestions.map(({ field }) => field)),
+    visibleWith: (values: FormValues) => {
       const answers = Object.fromEntries(
-        asked.map((question) => [question.key, conditionAnswerOf(question, values[question.field])]),
+        decidingQuestions.map((question) => [
+          question.key,
+          toConditionAnswer(question, values[question.field]),
+        ]),
       )
       const enabled = enabledOf(section, answers)
       return {

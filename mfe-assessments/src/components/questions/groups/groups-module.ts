@@ -1,4 +1,4 @@
-/** What groups and texts between questions need: fetched with the first instrument that has some (`needed-parts.ts`). */
-export { GroupHeading, SpokenText } from './group-heading.tsx'
-export { headingsBetween } from './headings.rules.ts'
-export { leavesOf, toldApart } from './items.rules.ts'
+/** Loaded with the first instrument that has groups or texts between questions (`lazy-modules.ts`). */
+export { GroupHeading, InstrumentText } from './group-heading.tsx'
+export { newHeadings } from './headings.rules.ts'
+export { itemsOf, withHeadingPrefixes } from './items.rules.ts'

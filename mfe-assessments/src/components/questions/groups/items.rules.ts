@@ -1,48 +1,48 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
-import type { Leaf } from '../outline.rules.ts'
-import type { AskedQuestion } from '../question.rules.ts'
-import { groupPathOf, prefixesOfTwins } from './group-path.rules.ts'
+import type { FormItem } from '../outline.rules.ts'
+import type { FormQuestion } from '../question.rules.ts'
+import { createGroupPaths, prefixesOfDuplicates } from './group-path.rules.ts'
 
 type Text = NonNullable<AssessmentSection['texts']>[number]
 
-/** Questions of a section with the headings that tell twins apart. */
-export const toldApart = (
+/** Questions of a section; those of the same title get the headings that distinguish them. */
+export const withHeadingPrefixes = (
   section: AssessmentSection,
-  questions: readonly AskedQuestion[],
-): readonly AskedQuestion[] => {
-  const pathOf = groupPathOf(section.groups)
-  const prefixes = prefixesOfTwins(
+  questions: readonly FormQuestion[],
+): readonly FormQuestion[] => {
+  const pathOf = createGroupPaths(section.groups)
+  const prefixes = prefixesOfDuplicates(
     section.questions.map(({ title, groupId }) => ({
       title,
       path: pathOf(groupId).flatMap((group) => group.title.trim() || []),
     })),
   )
   return questions.map((question, index) => {
-    const within = prefixes.get(index)
-    return within === undefined ? question : { ...question, within }
+    const headingPrefix = prefixes.get(index)
+    return headingPrefix === undefined ? question : { ...question, headingPrefix }
   })
 }
 
-/** Everything of a section in its order: texts before the question that they name, or at the end. */
-export const leavesOf = (
+/** The questions and texts of a section in order: a text before the question that it names, else at the end. */
+export const itemsOf = (
   section: AssessmentSection,
-  questions: readonly AskedQuestion[],
-): readonly Leaf[] => {
-  const pathOf = groupPathOf(section.groups)
+  questions: readonly FormQuestion[],
+): readonly FormItem[] => {
+  const pathOf = createGroupPaths(section.groups)
   const keys = new Set(questions.map(({ key }) => key))
-  const before = new Map<string | undefined, Text[]>()
+  const textsByKey = new Map<string | undefined, Text[]>()
   for (const text of section.texts ?? []) {
     const key = text.beforeKey !== undefined && keys.has(text.beforeKey) ? text.beforeKey : undefined
-    before.set(key, [...(before.get(key) ?? []), text])
+    textsByKey.set(key, [...(textsByKey.get(key) ?? []), text])
   }
-  const textsBefore = (key: string | undefined): Leaf[] => {
-    const texts = before.get(key) ?? []
-    // A key that comes twice: its texts stand once.
-    before.delete(key)
+  const takeTexts = (key: string | undefined): FormItem[] => {
+    const texts = textsByKey.get(key) ?? []
+    // Two questions may have the same key: its texts stand once.
+    textsByKey.delete(key)
     return texts.map(({ id, text, groupId }) => ({ kind: 'text', id, text, path: pathOf(groupId) }))
   }
-  const asked = questions.flatMap((question, index): Leaf[] => [
-    ...textsBefore(question.key),
+  const items = questions.flatMap((question, index): FormItem[] => [
+    ...takeTexts(question.key),
     {
       kind: 'question',
       id: question.field,
@@ -50,5 +50,5 @@ export const leavesOf = (
       path: pathOf(section.questions[index]?.groupId),
     },
   ])
-  return [...asked, ...textsBefore(undefined)]
+  return [...items, ...takeTexts(undefined)]
 }

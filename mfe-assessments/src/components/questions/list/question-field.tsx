@@ -4,23 +4,22 @@ import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo } from 'react'
-import { isTyped, typedParts } from '../lazy-modules.ts'
+import { isUncommon, uncommonModule } from '../lazy-modules.ts'
 import { QUESTION_COPY } from '../question.copy.ts'
-import { allowsNegative, rowsOf } from '../question.rules.ts'
+import { allowsNegative, textAreaRows } from '../question.rules.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf, QuestionTitle } from '../question-title.tsx'
-import { useQuestion } from '../use-field-state.ts'
+import { useFieldState } from '../use-field-state.ts'
 
-/** One question: it is drawn anew for its own answer and its own message alone. */
+/** One question. It renders again only for its own answer and its own message. */
 export const QuestionField = memo(function QuestionField(props: QuestionProps) {
-  if (!isTyped(props.question)) return <CommonQuestion {...props} />
-  const { TypedQuestion } = typedParts()
-  return <TypedQuestion {...props} />
+  if (!isUncommon(props.question)) return <CommonQuestion {...props} />
+  const { UncommonQuestion } = uncommonModule()
+  return <UncommonQuestion {...props} />
 })
 
-/** A choice, a text or a whole number. */
-const CommonQuestion = ({ store, part, question, number, onAnswer }: QuestionProps) => {
-  const { value, error } = useQuestion(store, part, question.field)
+const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
+  const { value, error } = useFieldState(store, formId, question.field)
   const options = useMemo(
     () =>
       question.options.map(({ id, title, isOverride }) => ({
@@ -30,36 +29,36 @@ const CommonQuestion = ({ store, part, question, number, onAnswer }: QuestionPro
       })),
     [question],
   )
-  const handleChange = (next: string | string[]) => onAnswer(part, question.field, next)
+  const handleChange = (next: string | string[]) => onAnswer(formId, question.field, next)
   const handleInput = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     handleChange(target.value)
 
-  const asked = { id: question.field, hint: hintOf(question), error }
+  const common = { id: question.field, hint: hintOf(question), error }
   const name = question.field
   const title = <QuestionTitle question={question} number={number} />
   const text = typeof value === 'string' ? value : ''
   const list = Array.isArray(value) ? value : []
-  const choice = { ...asked, name, legend: title, options }
-  const written = { name, value: text, onChange: handleInput }
+  const choice = { ...common, name, legend: title, options }
+  const typed = { name, value: text, onChange: handleInput }
 
   switch (question.kind) {
     case 'multi-select':
       return <CheckboxGroup {...choice} value={list} onChange={handleChange} />
     case 'free-text':
       return (
-        <Field {...asked} label={title}>
-          {(wired) => <TextArea {...wired} {...written} rows={rowsOf(question)} />}
+        <Field {...common} label={title}>
+          {(control) => <TextArea {...control} {...typed} rows={textAreaRows(question)} />}
         </Field>
       )
     case 'number':
       return (
-        <Field {...asked} hint={hintOf(question, QUESTION_COPY.bounds(question))} label={title}>
-          {(wired) => (
+        <Field {...common} hint={hintOf(question, QUESTION_COPY.bounds(question))} label={title}>
+          {(control) => (
             <TextInput
-              {...wired}
-              {...written}
+              {...control}
+              {...typed}
               $width="number"
-              // A keypad of digits has no minus on many phones.
+              // The numeric keypad of many phones has no minus.
               inputMode={allowsNegative(question) ? 'text' : 'numeric'}
               autoComplete="off"
             />

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const AT_FIRST = 12
-const AT_ONCE = 10
+const INITIAL_COUNT = 12
+const BATCH_SIZE = 10
 
 /**
- * How many of a long list stand on the screen: the first few at once, so that one can begin, and the rest while
- * nothing else is to be done.
+ * Renders a long list incrementally: the first rows at once, so that a person can begin, and the rest in batches while
+ * the browser is idle.
  */
-export const useGrowingList = (length: number): { count: number; showAll: () => void } => {
-  const [count, setCount] = useState(AT_FIRST)
+export const useIncrementalList = (length: number): { count: number; showAll: () => void } => {
+  const [count, setCount] = useState(INITIAL_COUNT)
   useEffect(() => {
     if (count >= length) return
     const timer = setTimeout(() =>
-      startTransition(() => setCount((before) => Math.max(before, count + AT_ONCE))),
+      startTransition(() => setCount((previous) => Math.max(previous, count + BATCH_SIZE))),
     )
     return () => clearTimeout(timer)
   }, [count, length])

@@ -6,11 +6,11 @@ import { useDeferredValue, useMemo } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { useStore } from 'zustand'
 import type { AnswersStore, QuestionForm } from '../answers.store.ts'
-import { isEmptied } from '../form-values.ts'
-import { LONG_COPY } from './long-form.copy.ts'
+import { isEmptyValue } from '../form-values.ts'
+import { LONG_FORM_COPY } from './long-form.copy.ts'
 
 /* A row of its own above Back and Next. */
-const Line = styled.div`
+const BarRow = styled.div`
   && {
     display: flex;
     flex: 1 0 100%;
@@ -31,8 +31,8 @@ const Line = styled.div`
   }
 `
 
-/* What takes the focus is scrolled clear of the higher bar; a low window has no bar that sticks. */
-const RoomForBar = createGlobalStyle`
+/* Scrolls the focused control clear of the higher bar; a low window has no sticky bar. */
+const ScrollPadding = createGlobalStyle`
   html:root {
     scroll-padding-bottom: calc(${t.size.actionsBar} + ${t.size.targetMin} + ${t.space['1_5']});
     ${media.short} {
@@ -44,48 +44,47 @@ const RoomForBar = createGlobalStyle`
 type Props = {
   store: AnswersStore
   form: QuestionForm
-  /** Takes the person to a question. */
-  onGo: (field: string) => void
-  /** Not where the answers are being read already. */
+  onGoTo: (field: string) => void
+  /** Undefined on the review itself. */
   onReview: (() => void) | undefined
 }
 
-/** How much of a long form is answered, the way to what is still required, and the one to what will be sent. */
-export const LongBar = ({ store, form, onGo, onReview }: Props) => {
-  // After the answer itself is painted: counting must not delay it.
-  const answers = useDeferredValue(useStore(store, (state) => state.answers[form.part]))
-  const shown = useDeferredValue(useStore(store, (state) => state.shown[form.part]))
-  const { answered, asked, open } = useMemo(() => {
-    const values = store.answersOf(form.part)
-    const questions = store.askedOf(form)
+/** Progress of a long form, with the ways to its first invalid question and to the review. */
+export const LongFormBar = ({ store, form, onGoTo, onReview }: Props) => {
+  // Deferred: counting must not delay the paint of the answer.
+  const answers = useDeferredValue(useStore(store, (state) => state.answers[form.formId]))
+  const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
+  const { answeredCount, askedCount, firstInvalid } = useMemo(() => {
+    const values = store.valuesOf(form.formId)
+    const questions = store.askedQuestions(form)
     return {
-      answered: questions.filter(({ field }) => !isEmptied(values[field])).length,
-      asked: questions.length,
-      open: store.openIn(form),
+      answeredCount: questions.filter(({ field }) => !isEmptyValue(values[field])).length,
+      askedCount: questions.length,
+      firstInvalid: store.firstInvalidField(form),
     }
-  }, [store, form, answers, shown])
+  }, [store, form, answers, visible])
   return (
-    <Line>
-      <RoomForBar />
+    <BarRow>
+      <ScrollPadding />
       <Text role="status" $size="small" $strong>
-        {LONG_COPY.answered(answered, asked)}
+        {LONG_FORM_COPY.answered(answeredCount, askedCount)}
       </Text>
-      {open === undefined ? null : (
-        <Button kind="plain" small onClick={() => onGo(store.openIn(form) ?? open)}>
+      {firstInvalid === undefined ? null : (
+        <Button kind="plain" small onClick={() => onGoTo(store.firstInvalidField(form) ?? firstInvalid)}>
           <span>
-            {LONG_COPY.firstOpen}
-            <VisuallyHidden>{LONG_COPY.firstOpenMore}</VisuallyHidden>
+            {LONG_FORM_COPY.firstOpen}
+            <VisuallyHidden>{LONG_FORM_COPY.firstOpenMore}</VisuallyHidden>
           </span>
         </Button>
       )}
       {onReview ? (
         <Button kind="plain" small onClick={onReview}>
           <span>
-            {LONG_COPY.review}
-            <VisuallyHidden>{LONG_COPY.reviewMore}</VisuallyHidden>
+            {LONG_FORM_COPY.review}
+            <VisuallyHidden>{LONG_FORM_COPY.reviewMore}</VisuallyHidden>
           </span>
         </Button>
       ) : null}
-    </Line>
+    </BarRow>
   )
 }

@@ -1,5 +1,4 @@
-/** Words of long forms: how far one is, sections, and what is read before sending. */
-export const LONG_COPY = {
+export const LONG_FORM_COPY = {
   answered: (answered: number, asked: number) => `${answered} of ${asked} answered`,
   firstOpen: 'First open',
   firstOpenMore: ' question',
@@ -16,7 +15,7 @@ export const LONG_COPY = {
   required: 'Not answered yet',
   skipped: 'Not answered (optional)',
   change: 'Change',
-  /** The question that a Change leads to, for those who hear it alone. */
+  /** For screen readers: the question that Change leads to. */
   changeMore: (question: string) => ` ${question}`,
   print: 'Print',
 } as const

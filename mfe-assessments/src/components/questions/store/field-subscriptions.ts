@@ -1,31 +1,29 @@
-import type { FieldValue } from '../form-values.ts'
+import type { AnswersState } from './answers-state.ts'
 
-type Watched = {
-  answers: Readonly<Record<string, Readonly<Record<string, FieldValue>>>>
-  problems: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
+type FieldStates = Pick<AnswersState, 'answers' | 'errors'>
 
-type Subscribe = (listener: (state: Watched, before: Watched) => void) => unknown
+type Subscribe = (listener: (state: FieldStates, previous: FieldStates) => void) => unknown
 
-/** Tells who watches one question of its changes: of 600 questions, an answer concerns one. */
-export const createWatchers = (subscribe: Subscribe) => {
-  const watchers = new Map<string, Map<string, Set<() => void>>>()
-  subscribe((state, before) => {
-    for (const [part, fields] of watchers) {
-      const [answers, answersBefore] = [state.answers[part], before.answers[part]]
-      const [problems, problemsBefore] = [state.problems[part], before.problems[part]]
-      if (answers === answersBefore && problems === problemsBefore) continue
-      for (const [field, listeners] of fields) {
-        if (answers?.[field] === answersBefore?.[field] && problems?.[field] === problemsBefore?.[field])
-          continue
+/** Calls the listeners of a field when its answer or its message changes: of 600 questions, an answer concerns one. */
+export const createFieldSubscriptions = (subscribe: Subscribe) => {
+  const listenersByForm = new Map<string, Map<string, Set<() => void>>>()
+  subscribe((state, previous) => {
+    for (const [formId, listenersByField] of listenersByForm) {
+      const [answers, previousAnswers] = [state.answers[formId], previous.answers[formId]]
+      const [errors, previousErrors] = [state.errors[formId], previous.errors[formId]]
+      if (answers === previousAnswers && errors === previousErrors) continue
+      for (const [field, listeners] of listenersByField) {
+        const hasChanged =
+          answers?.[field] !== previousAnswers?.[field] || errors?.[field] !== previousErrors?.[field]
+        if (!hasChanged) continue
         for (const listener of listeners) listener()
       }
     }
   })
-  return (part: string, field: string, listener: () => void): (() => void) => {
-    const fields = watchers.get(part) ?? new Map<string, Set<() => void>>()
-    const listeners = fields.get(field) ?? new Set()
-    watchers.set(part, fields.set(field, listeners.add(listener)))
+  return (formId: string, field: string, listener: () => void): (() => void) => {
+    const listenersByField = listenersByForm.get(formId) ?? new Map<string, Set<() => void>>()
+    const listeners = listenersByField.get(field) ?? new Set()
+    listenersByForm.set(formId, listenersByField.set(field, listeners.add(listener)))
     return () => void listeners.delete(listener)
   }
 }

@@ -1,39 +1,37 @@
 import type { FormValues } from '../form-values.ts'
-import type { Shown } from '../outline.rules.ts'
-import type { AskedQuestion } from '../question.rules.ts'
+import type { VisibleIds } from '../outline.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 
-/** What a form holds before anybody has answered. */
-export const initialValuesOf = (questions: readonly AskedQuestion[]): FormValues =>
-  Object.fromEntries(
-    questions.flatMap(({ field, initial }) => (initial === undefined ? [] : [[field, initial]])),
-  )
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((id) => b.has(id))
 
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  one.size === other.size && [...one].every((id) => other.has(id))
-
-/** What each form shows that has conditions; the very same object as `before` where nothing of it has changed. */
-export const shownWith = (
+/** What is visible of each form that has conditions; the identical object as in `previous` where nothing changed. */
+export const visibleByForm = (
   forms: readonly QuestionForm[],
-  valuesOf: (part: string) => FormValues,
-  before: Readonly<Record<string, Shown>> = {},
-): Record<string, Shown> =>
+  valuesOf: (formId: string) => FormValues,
+  previous: Readonly<Record<string, VisibleIds>> = {},
+): Record<string, VisibleIds> =>
   Object.fromEntries(
-    forms.flatMap(({ part, conditions }) => {
+    forms.flatMap(({ formId, conditions }) => {
       if (!conditions) return []
-      const next = conditions.shownWith(valuesOf(part))
-      const now = before[part]
-      const isUnchanged = now && isSame(now.fields, next.fields) && isSame(now.texts, next.texts)
-      return [[part, isUnchanged ? now : next]]
+      const next = conditions.visibleWith(valuesOf(formId))
+      const before = previous[formId]
+      const isUnchanged =
+        before && isSameSet(before.fields, next.fields) && isSameSet(before.texts, next.texts)
+      return [[formId, isUnchanged ? before : next]]
     }),
   )
 
-type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Errors = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Messages without those of questions that a part does not show. */
-export const withoutHidden = (problems: Problems, part: string, shown: Shown | undefined): Problems => {
-  const standing = problems[part]
-  if (!standing || !shown) return problems
-  const seen = Object.entries(standing).filter(([field]) => shown.fields.has(field))
-  return { ...problems, [part]: Object.fromEntries(seen) }
+/** Messages without those of questions of a form that are not visible. */
+export const withoutHiddenErrors = (
+  errors: Errors,
+  formId: string,
+  visible: VisibleIds | undefined,
+): Errors => {
+  const formErrors = errors[formId]
+  if (!formErrors || !visible) return errors
+  const remaining = Object.entries(formErrors).filter(([field]) => visible.fields.has(field))
+  return { ...errors, [formId]: Object.fromEntries(remaining) }
 }

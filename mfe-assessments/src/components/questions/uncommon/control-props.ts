@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FieldValue } from '../form-values.ts'
-import type { AskedQuestion } from '../question.rules.ts'
+import type { FormQuestion } from '../question.rules.ts'
 
-/** What a control of a question is given. */
-export type AskedProps = {
-  question: AskedQuestion
+/** Props of the control of an uncommon question. */
+export type ControlProps = {
+  question: FormQuestion
   title: ReactNode
   value: FieldValue
   error: string | undefined

@@ -1,7 +1,7 @@
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { completeDate } from '@soundings/shared/forms/date-mask.rules'
-import { TYPED_COPY } from './uncommon.copy.ts'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** What is wrong with a date that was typed: only a day that there is, written whole, can be sent. */
-export const dateProblem = (text: string): string | undefined =>
-  parseUsDate(completeDate(text.trim())) ? undefined : TYPED_COPY.noSuchDate
+/** The error message of a typed date, which must be complete and exist; undefined for a valid one. */
+export const validateDate = (text: string): string | undefined =>
+  parseUsDate(completeDate(text.trim())) ? undefined : UNCOMMON_COPY.noSuchDate

@@ -1,15 +1,15 @@
 import { withPlainDigits } from '@soundings/shared/forms/digits.rules'
-import type { AskedQuestion } from '../question.rules.ts'
-import { TYPED_COPY } from './uncommon.copy.ts'
+import type { FormQuestion } from '../question.rules.ts'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** More digits than these are not held apart by a JavaScript number, nor by JSON. */
-const MOST_DIGITS = 15
+/** A JavaScript number, and so JSON, is exact up to this number of digits. */
+const MAX_DIGITS = 15
 
 /**
- * A decimal number as it is written with a point: `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`. A comma before exactly three digits
- * may part thousands, and is not read at all.
+ * A decimal number in ASCII with a point, of `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`; undefined for anything else. A comma
+ * before exactly three digits may separate thousands: such a text is ambiguous, and refused.
  */
-const plainOf = (text: string): string | undefined => {
+const normalizeDecimal = (text: string): string | undefined => {
   const plain = withPlainDigits(text.trim())
     .replace(/^[\u2212\uff0d\ufe63]/, '-')
     .replace(/^[+\uff0b]/, '')
@@ -18,22 +18,20 @@ const plainOf = (text: string): string | undefined => {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : undefined
 }
 
-/** The number that a text says; undefined when it says none that can be held. */
-export const readDecimal = (text: string): number | undefined => {
-  const plain = plainOf(text)
-  if (plain === undefined || plain.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS)
-    return undefined
+/** The number of a text; undefined for one that is no number, or that JavaScript cannot hold exactly. */
+export const parseDecimal = (text: string): number | undefined => {
+  const plain = normalizeDecimal(text)
+  if (plain === undefined || plain.replace(/\D/g, '').replace(/^0+/, '').length > MAX_DIGITS) return undefined
   return Number(plain) === 0 ? 0 : Number(plain)
 }
 
-/** What is wrong with how a number is written; its bounds are looked at elsewhere. */
-export const decimalProblem = (
-  { decimalPlaces = 0 }: Pick<AskedQuestion, 'decimalPlaces'>,
+/** The error message of how a number is written; `validateAnswer` checks its bounds. */
+export const validateDecimal = (
+  { decimalPlaces = 0 }: Pick<FormQuestion, 'decimalPlaces'>,
   text: string,
 ): string | undefined => {
-  const plain = plainOf(text)
+  const plain = normalizeDecimal(text)
   const decimals = plain?.split('.')[1]?.replace(/0+$/, '').length ?? 0
-  if (plain !== undefined && readDecimal(text) !== undefined && decimals <= decimalPlaces) return undefined
-  // The caller's word for a whole number is the specification's.
-  return decimalPlaces === 0 ? TYPED_COPY.wholeNumber : TYPED_COPY.decimal(decimalPlaces)
+  if (plain !== undefined && parseDecimal(text) !== undefined && decimals <= decimalPlaces) return undefined
+  return decimalPlaces === 0 ? UNCOMMON_COPY.wholeNumber : UNCOMMON_COPY.decimal(decimalPlaces)
 }

@@ -1,28 +1,28 @@
 import { CharacterCount } from '@soundings/shared/ui/character-count'
 import { Field } from '@soundings/shared/ui/field'
 import { TextArea } from '@soundings/shared/ui/text-area'
-import { rowsOf } from '../question.rules.ts'
+import { textAreaRows } from '../question.rules.ts'
 import { hintOf } from '../question-title.tsx'
-import type { AskedProps } from './control-props.ts'
-import { TYPED_COPY } from './uncommon.copy.ts'
+import type { ControlProps } from './control-props.ts'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A text of so many characters at most: what is over is said, never cut off. */
-export const CountedText = ({ question, title, value, error, onChange }: AskedProps) => {
+/** A text with a maximum length. What exceeds it is reported, never cut off. */
+export const LimitedText = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, maxLength = 0 } = question
   const text = typeof value === 'string' ? value : ''
   return (
     <Field
       id={field}
       label={title}
-      hint={hintOf(question, TYPED_COPY.most(maxLength))}
+      hint={hintOf(question, UNCOMMON_COPY.max(maxLength))}
       error={error}
-      after={<CharacterCount text={text} most={maxLength} words={TYPED_COPY} />}
+      after={<CharacterCount text={text} most={maxLength} words={UNCOMMON_COPY} />}
     >
-      {(wired) => (
+      {(control) => (
         <TextArea
-          {...wired}
+          {...control}
           name={field}
-          rows={rowsOf(question)}
+          rows={textAreaRows(question)}
           value={text}
           onChange={({ target }) => onChange(target.value)}
         />

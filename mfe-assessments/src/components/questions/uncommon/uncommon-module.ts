@@ -1,5 +1,5 @@
-/** What asks questions that only some instruments have: fetched with the first that does (`needed-parts.ts`). */
+/** Loaded with the first instrument that has an uncommon question (`lazy-modules.ts`). */
 export { completeDate } from '@soundings/shared/forms/date-mask.rules'
-export { dateProblem } from './date.rules.ts'
-export { decimalProblem, readDecimal } from './decimal.rules.ts'
-export { TypedQuestion } from './uncommon-question.tsx'
+export { validateDate } from './date.rules.ts'
+export { parseDecimal, validateDecimal } from './decimal.rules.ts'
+export { UncommonQuestion } from './uncommon-question.tsx'

@@ -2,22 +2,22 @@ import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { Stack } from '@soundings/shared/ui/page'
 import { ScaleGroup } from '@soundings/shared/ui/scale-group'
 import { Text } from '@soundings/shared/ui/text'
+import { formatAnswer } from '../format-answer.rules.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf, QuestionTitle } from '../question-title.tsx'
-import { useQuestion } from '../use-field-state.ts'
-import { CountedText } from './limited-text.tsx'
+import { useFieldState } from '../use-field-state.ts'
+import { LimitedText } from './limited-text.tsx'
 import { OpenChoice } from './open-choice.tsx'
 import { Quantity } from './quantity.tsx'
-import { readAnswerOf } from './read-answer.rules.ts'
-import { TYPED_COPY } from './uncommon.copy.ts'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A question that is asked in a way that most instruments do not have. */
-export const TypedQuestion = ({ store, part, question, number, onAnswer }: QuestionProps) => {
-  const { value, error } = useQuestion(store, part, question.field)
-  const handleChange = (next: string | string[]) => onAnswer(part, question.field, next)
+/** A question whose control few instruments need (`isUncommon`). */
+export const UncommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
+  const { value, error } = useFieldState(store, formId, question.field)
+  const handleChange = (next: string | string[]) => onAnswer(formId, question.field, next)
   const text = typeof value === 'string' ? value : ''
   const title = <QuestionTitle question={question} number={number} />
-  const asked = { question, title, error, value, onChange: handleChange }
+  const controlProps = { question, title, error, value, onChange: handleChange }
   const { field, kind, min = 0, max = 0, minLabel, maxLabel } = question
 
   if (question.isReadOnly)
@@ -26,10 +26,10 @@ export const TypedQuestion = ({ store, part, question, number, onAnswer }: Quest
         <Text $strong dir="auto">
           {title}
         </Text>
-        <Text dir="auto">{readAnswerOf(question, value) || TYPED_COPY.noAnswer}</Text>
+        <Text dir="auto">{formatAnswer(question, value) || UNCOMMON_COPY.noAnswer}</Text>
       </Stack>
     )
-  if (question.isOpenChoice) return <OpenChoice {...asked} />
+  if (question.isOpenChoice) return <OpenChoice {...controlProps} />
   switch (kind) {
     case 'date':
       return (
@@ -37,7 +37,7 @@ export const TypedQuestion = ({ store, part, question, number, onAnswer }: Quest
           id={field}
           name={field}
           label={title}
-          hint={hintOf(question, TYPED_COPY.dateFormat)}
+          hint={hintOf(question, UNCOMMON_COPY.dateFormat)}
           error={error}
           autoComplete="off"
           value={text}
@@ -62,8 +62,8 @@ export const TypedQuestion = ({ store, part, question, number, onAnswer }: Quest
         />
       )
     case 'quantity':
-      return <Quantity {...asked} />
+      return <Quantity {...controlProps} />
     default:
-      return <CountedText {...asked} />
+      return <LimitedText {...controlProps} />
   }
 }

@@ -1,7 +1,7 @@
 import { QUESTION_COPY } from '../question.copy.ts'
 
-/** Words of dates, scales, decimals, other answers and counted texts. */
-export const TYPED_COPY = {
+/** Dates, scales, decimals, other answers and limited texts. */
+export const UNCOMMON_COPY = {
   wholeNumber: QUESTION_COPY.wholeNumber,
   decimal: (places: number) =>
     `* Enter a number with at most ${places} ${places === 1 ? 'decimal' : 'decimals'}, such as ${(7.5).toFixed(Math.min(places, 2))}`,
@@ -11,7 +11,7 @@ export const TYPED_COPY = {
   other: 'Other',
   yourOther: 'Your other answer',
   noAnswer: 'No answer',
-  most: (most: number) => `Up to ${most} characters.`,
+  max: (max: number) => `Up to ${max} characters.`,
   count: (length: number, most: number) => `${length} of ${most} characters`,
   left: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
   tooMany: (over: number) => `${over} ${over === 1 ? 'character' : 'characters'} too many`,

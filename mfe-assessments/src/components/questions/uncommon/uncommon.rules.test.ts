@@ -1,11 +1,11 @@
 import type { Assessment, Question } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
-import { wireAnswerOf } from '../api-answer.rules'
-import { loadNeeded } from '../lazy-modules'
-import { otherOf } from '../other-answer.rules'
+import { toApiAnswer } from '../api-answer.rules'
+import { loadRequiredModules } from '../lazy-modules'
+import { toOtherValue } from '../other-answer.rules'
 import { questionKindOf, questionsOf } from '../question.rules'
-import { problemOf } from '../validate-answer.rules'
-import { readDecimal } from './decimal.rules'
+import { validateAnswer } from '../validate-answer.rules'
+import { parseDecimal } from './decimal.rules'
 
 const asked = (question: Partial<Question>) => {
   const whole = { key: 'k', title: 'T', type: 'single', skippable: false, ...question }
@@ -20,8 +20,9 @@ const asked = (question: Partial<Question>) => {
   if (!first) throw new Error('There is one question')
   return first
 }
-const problem = (question: Partial<Question>, value: string | string[]) => problemOf(asked(question), value)
-const wire = (question: Partial<Question>, value: string | string[]) => wireAnswerOf(asked(question), value)
+const problem = (question: Partial<Question>, value: string | string[]) =>
+  validateAnswer(asked(question), value)
+const wire = (question: Partial<Question>, value: string | string[]) => toApiAnswer(asked(question), value)
 const date = { type: 'free_text', meta: { format: 'MM/DD/YYYY' } }
 const weight = { type: 'number', meta: { decimalPlaces: 1, unit: 'kg', min: 2, max: 300 } }
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { content } = { content: { sections: [{ title: '', questions: [], answers: [] }] } }
   const [section] = content.sections
   const questions = [{ key: 'k', title: 'T', skippable: false, ...date }]
-  await loadNeeded([
+  await loadRequiredModules([
     { id: 'a', name: 'A', content: { sections: [{ title: '', answers: [], ...section, questions }] } },
   ])
 })
@@ -43,13 +44,15 @@ test('a date that does not exist is refused in words, and sent whole', () => {
 })
 
 test('a decimal is read with a point or a comma, in any digits, and never another number', () => {
-  expect([' 72.5 ', '72,5', '٧٢٫٥', '-0', '.5', '7.'].map(readDecimal)).toEqual([72.5, 72.5, 72.5, 0, 0.5, 7])
+  expect([' 72.5 ', '72,5', '٧٢٫٥', '-0', '.5', '7.'].map(parseDecimal)).toEqual([
+    72.5, 72.5, 72.5, 0, 0.5, 7,
+  ])
   for (const text of ['1,000', '1.2.3', '1e5', '', 'kg', `0.${'1'.repeat(30)}`])
-    expect(readDecimal(text)).toBeUndefined()
+    expect(parseDecimal(text)).toBeUndefined()
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, places) => {
       const text = (digits / 10 ** places).toFixed(places)
-      expect(readDecimal(text)).toBeCloseTo(Number(text), 10)
+      expect(parseDecimal(text)).toBeCloseTo(Number(text), 10)
     }),
   )
 })
@@ -72,18 +75,18 @@ test('a text that is limited is refused beyond it, counted as the API counts', (
 test('another answer is sent as it was written, beside what is chosen in a multi-select', () => {
   const one = { openChoice: true }
   const many = { type: 'multi-select', openChoice: true }
-  expect(wire(one, otherOf('no'))).toEqual({ key: 'k', value: 'no' })
+  expect(wire(one, toOtherValue('no'))).toEqual({ key: 'k', value: 'no' })
   expect(wire(one, 'no')).toEqual({ key: 'k', answerValue: { answerId: 'no' } })
-  expect(wire(many, ['no', otherOf('Tea')])).toEqual({
+  expect(wire(many, ['no', toOtherValue('Tea')])).toEqual({
     key: 'k',
     answerValue: { answerIds: ['no'] },
     value: 'Tea',
   })
   for (const question of [one, many]) {
-    const value = question === one ? otherOf(' ') : [otherOf('')]
+    const value = question === one ? toOtherValue(' ') : [toOtherValue('')]
     expect(problem(question, value)).toBe('* Write your other answer, or choose another one')
     expect(problem({ ...question, skippable: true }, value)).toBeDefined()
-    expect(problem({ ...question, meta: { maxLength: 2 } }, [otherOf('Tea')])).toBe(
+    expect(problem({ ...question, meta: { maxLength: 2 } }, [toOtherValue('Tea')])).toBe(
       '* Enter at most 2 characters',
     )
   }
@@ -104,7 +107,7 @@ test('an initial answer that is not offered is none; a date of the machine is wr
   expect(asked({ initial: { answerIds: ['gone'] } }).initial).toBeUndefined()
   expect(asked({ initial: { answerIds: ['no'] } }).initial).toBe('no')
   expect(asked({ type: 'multi-select', initial: { answerIds: ['no', 'gone'] } }).initial).toEqual(['no'])
-  expect(asked({ openChoice: true, initial: { value: 'Tea' } }).initial).toBe(otherOf('Tea'))
+  expect(asked({ openChoice: true, initial: { value: 'Tea' } }).initial).toBe(toOtherValue('Tea'))
   expect(asked({ ...date, initial: { value: '2020-02-29' } }).initial).toBe('02/29/2020')
   expect(asked({ type: 'number', initial: { value: 0 } }).initial).toBe('0')
 })

@@ -8,7 +8,7 @@ import {
   type UnstoredAnswersProps,
 } from '@soundings/shared/ui/unstored-answers'
 import { isLifestyle, stepsOf } from '../check-in.rules.ts'
-import type { CheckInCalls, Sent } from '../use-submit-check-ins.ts'
+import type { CheckInCalls, SubmissionResult } from '../use-submit-check-ins.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { SliderSkeleton } from './slider-skeleton.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -24,11 +24,11 @@ type Props = {
   calls: CheckInCalls
   /** What could not be sent was put away: there is nothing more to do here. */
   onPutAway: () => void
-  onSent: (sent: Sent) => void
+  onSent: (sent: SubmissionResult) => void
 }
 
 /** The step that the history entry stands for: each Next adds one, so that the browser's Back goes one back. */
-export const stepIn = (state: unknown): number =>
+export const parseStep = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
     ? state.step
     : 0
@@ -39,7 +39,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   const { state, search } = useLocation()
   const checkIn = useCheckIn({ userId, modules, keeping, calls, onSent })
   const steps = stepsOf(modules)
-  const now = Math.min(stepIn(state), steps.length - 1)
+  const now = Math.min(parseStep(state), steps.length - 1)
   const step = steps[now]
   const { submission } = checkIn
   if (hasOwnScreen(submission.outcome))

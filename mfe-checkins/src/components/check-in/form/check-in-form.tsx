@@ -10,9 +10,9 @@ import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { TakenBack } from '@soundings/shared/ui/unstored-answers'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
-import { type CheckInStep, headOf, isLifestyle, type NodeValues } from '../check-in.rules.ts'
+import { type CheckInStep, isLifestyle, type NodeValues, stepHeading } from '../check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
-import { useLongTexts } from './use-text-limits.ts'
+import { useTextLimits } from './use-text-limits.ts'
 
 type Props = {
   step: CheckInStep
@@ -30,10 +30,10 @@ type Props = {
 /** One step of a check-in: Next, and Submit on the last. */
 export const CheckInForm = (props: Props) => {
   const { step, now, total, values, onAnswer, onBack, onStartOver, sending, onNext } = props
-  const { title, above, nodes } = headOf(step)
+  const { title, above, nodes } = stepHeading(step)
   const isSlider = isLifestyle(step.module)
   const isLast = now === total
-  const texts = useLongTexts(step.nodes, values)
+  const texts = useTextLimits(step.nodes, values)
   const failure = sending?.isSending ? undefined : sending?.failure
   const secondTap = useSecondTap()
   const heading = useScreenTitle({
@@ -47,14 +47,14 @@ export const CheckInForm = (props: Props) => {
       {...secondTap}
       onSubmit={(event) => {
         event.preventDefault()
-        if (texts.isFine() && (!isLast || sending)) onNext()
+        if (texts.validate() && (!isLast || sending)) onNext()
       }}
     >
       <Page>
         <ErrorSummary
           errors={texts.errors}
           attempt={texts.attempt}
-          failure={failure && <Unread failure={failure} />}
+          failure={failure && <SubmissionFailure failure={failure} />}
         />
         {total > 1 && <Steps noun={CHECK_IN_COPY.step} current={now} total={total} />}
         <Stack $gap={1}>
@@ -101,7 +101,7 @@ export const CheckInForm = (props: Props) => {
 }
 
 /** Why the answers did not arrive, and that nobody has read them. */
-const Unread = ({ failure }: { failure: string }) => (
+const SubmissionFailure = ({ failure }: { failure: string }) => (
   <>
     {failure} <CrisisLine />
   </>

@@ -5,16 +5,16 @@ import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { serverMessageOf, useFillingIn } from '@soundings/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
-import { answersOf, type NodeValues } from '../check-in.rules.ts'
-import { inWords, partOf } from '../submission.rules.ts'
-import { type CheckInCalls, type Sent, useSendCheckIns } from '../use-submit-check-ins.ts'
+import { type NodeValues, toApiAnswers } from '../check-in.rules.ts'
+import { formIdOf, toReadableAnswers } from '../submission.rules.ts'
+import { type CheckInCalls, type SubmissionResult, useSubmitCheckIns } from '../use-submit-check-ins.ts'
 
 type Settings = {
   userId: string
   modules: readonly CheckInModule[]
   keeping: DraftKeeping
   calls: CheckInCalls
-  onSent: (sent: Sent) => void
+  onSent: (sent: SubmissionResult) => void
 }
 
 type Answered = Readonly<Record<string, NodeValues>>
@@ -30,7 +30,7 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
   const [answered, setAnswered] = useState<Answered>()
   const [isKept, setIsKept] = useState(false)
   const { kept, draft } = open
-  const parts = modules.map(partOf)
+  const parts = modules.map(formIdOf)
   const known = parts.join()
   useEffect(() => {
     if (!kept) return
@@ -49,14 +49,14 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
 
   // The form stands for a moment after it is sent, until the next screen is there: a late press is none.
   const isSent = useRef(false)
-  const handleSent = (sent: Sent) => {
+  const handleSent = (sent: SubmissionResult) => {
     if (isSent.current) return
     isSent.current = true
     onSent(sent)
   }
-  const submission = useSendCheckIns({ open, modules, calls, onSent: handleSent })
+  const submission = useSubmitCheckIns({ open, modules, calls, onSent: handleSent })
   const { outcome } = submission
-  const valuesFor = (module: CheckInModule): NodeValues => answered?.[partOf(module)] ?? {}
+  const valuesFor = (module: CheckInModule): NodeValues => answered?.[formIdOf(module)] ?? {}
   useFillingIn(modules.some((module) => Object.keys(valuesFor(module)).length > 0))
 
   return {
@@ -68,8 +68,8 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
     failure:
       outcome.kind === 'refused' ? (serverMessageOf(outcome.error) ?? CHECK_IN_COPY.failed) : undefined,
     answer: (module: CheckInModule, nodeId: string, value: FieldValue) => {
-      setAnswered((before) => withAnswer(before, partOf(module), nodeId, value))
-      draft.save(partOf(module), nodeId, value)
+      setAnswered((before) => withAnswer(before, formIdOf(module), nodeId, value))
+      draft.save(formIdOf(module), nodeId, value)
     },
     startOver: () => {
       void draft.erase(parts)
@@ -81,11 +81,11 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
       const body = modules.map((module) => ({
         moduleVersionId: module.versionId,
         moduleId: module.id,
-        answers: answersOf(module.content.nodes, valuesFor(module)),
+        answers: toApiAnswers(module.content.nodes, valuesFor(module)),
       }))
       void submission.submit(
         body,
-        modules.map((module) => inWords(module, valuesFor(module))),
+        modules.map((module) => toReadableAnswers(module, valuesFor(module))),
       )
     },
   }
