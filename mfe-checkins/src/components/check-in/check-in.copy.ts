@@ -1,7 +1,7 @@
 export const CHECK_IN_COPY = {
   sliderHint: 'Drag the face, or tap the scale.',
   step: 'Step',
-  stepName: (now: number, of: number) => `Step ${now} of ${of}`,
+  stepName: (step: number, count: number) => `Step ${step} of ${count}`,
   next: 'Next',
   back: 'Back',
   submit: 'Submit',

@@ -2,13 +2,13 @@ import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-
 import type { CheckInAnswer } from '@soundings/shared/api/check-ins'
 import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows'
 
-/** What a form holds for a node: the id of an answer, ids of several, a text, or where a slider stands. */
+/** Values by node id: the id of an answer, ids of several, a text, or the number of a slider. */
 export type NodeValues = PartValues
 
 const isAnswerable = ({ type }: CheckInNode) =>
   type === 'multiple_choice' || type === 'likert' || type === 'free_text' || type === 'slider_vertical'
 
-/** Lifestyle Correlates: every node but the headings is a slider (decisions, Behaviour). */
+/** Lifestyle Correlates: apart from headings, every node is a slider (decisions, Behaviour). */
 export const isLifestyle = ({ content }: CheckInModule): boolean => {
   const nodes = content.nodes.filter(({ type }) => type !== 'heading')
   return nodes.length > 0 && nodes.every(({ type }) => type === 'slider_vertical')
@@ -23,7 +23,7 @@ export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'work
 /** One screen of a check-in: a slider at a time for Lifestyle Correlates, else the whole module. */
 export type CheckInStep = { module: CheckInModule; nodes: readonly CheckInNode[] }
 
-/** A step for each slider, with the headings that lead up to it; the last one has those that follow it, too. */
+/** A step for each slider with the headings before it; the last step has also those after it. */
 const sliderSteps = (module: CheckInModule): CheckInStep[] => {
   const steps: { module: CheckInModule; nodes: CheckInNode[] }[] = []
   let headings: CheckInNode[] = []
@@ -44,20 +44,20 @@ export const stepsOf = (modules: readonly CheckInModule[]): CheckInStep[] =>
   )
 
 /**
- * What stands at the top of a step: its slider asks the question itself, under the headings that lead up to it;
- * a whole module is named.
+ * The heading of a step. The label of a slider is the title itself, below the headings before it (`above`); the title of
+ * a whole module is its name. `nodes` are those below the heading.
  */
 export const stepHeading = ({
   module,
   nodes,
 }: CheckInStep): { title: string; above: string[]; nodes: readonly CheckInNode[] } => {
-  const at = isLifestyle(module) ? nodes.findIndex(({ type }) => type === 'slider_vertical') : -1
-  const slider = nodes[at]
+  const index = isLifestyle(module) ? nodes.findIndex(({ type }) => type === 'slider_vertical') : -1
+  const slider = nodes[index]
   if (!slider) return { title: module.title, above: [], nodes }
   return {
     title: slider.label,
-    above: nodes.slice(0, at).map(({ label }) => label),
-    nodes: nodes.slice(at),
+    above: nodes.slice(0, index).map(({ label }) => label),
+    nodes: nodes.slice(index),
   }
 }
 
@@ -74,14 +74,14 @@ const toApiValue = (node: CheckInNode, value: FieldValue | undefined): CheckInAn
   return node.type === 'free_text' ? value : optionValue(node, value)
 }
 
-/** The answers as they are sent: what was not touched is not there; nothing is required. */
+/** The answers as the API takes them, without nodes that were not answered: none is required. */
 export const toApiAnswers = (nodes: readonly CheckInNode[], values: NodeValues): CheckInAnswer[] =>
   nodes.filter(isAnswerable).flatMap((node) => {
     const value = toApiValue(node, values[node.id])
     return value === undefined ? [] : [{ key: node.id, value }]
   })
 
-/** What a form holds for answers that were stored; what fits no answer of the node any more is left out. */
+/** The values of stored answers, without options that the node no longer has. */
 export const toNodeValues = (
   nodes: readonly CheckInNode[],
   answers: readonly CheckInAnswer[],

@@ -2,7 +2,7 @@ import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { scaleOf, wordsFor } from '@soundings/shared/ui/slider.rules'
 
-/** What was answered at a node, in words; `''` for nothing. */
+/** An answer as text; `''` for none. */
 export const formatAnswer = (node: CheckInNode, value: FieldValue | undefined): string => {
   const labelOf = (id: string) => node.answers?.find((answer) => answer.id === id)?.label ?? ''
   if (Array.isArray(value)) return value.map(labelOf).join(', ')

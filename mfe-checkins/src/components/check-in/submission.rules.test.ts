@@ -1,7 +1,7 @@
 import { aModule, note, slider } from '../a-clinic.fixture'
 import { concernsModules, formIdOf, restOfSubmission, toReadableAnswers } from './submission.rules'
 
-test('a part names a module in one version, and is about it in any', () => {
+test('the id of a form has the version of its module, and concerns the module in any version', () => {
   expect(formIdOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
   expect(concernsModules(['mood@mood-1'], [{ id: 'mood' }])).toBe(true)
   expect(concernsModules(['worry@worry-1', 'mood@mood-1'], [{ id: 'mood' }])).toBe(true)
@@ -9,7 +9,7 @@ test('a part names a module in one version, and is about it in any', () => {
   expect(concernsModules([], [{ id: 'mood' }])).toBe(false)
 })
 
-test('answers are told in the words of the screen', () => {
+test('answers are readable as on the screen', () => {
   const often = [
     { id: 'a1', label: 'Never', value: 0 },
     { id: 'a2', label: 'Often', value: 2 },

@@ -5,17 +5,17 @@ import type { Sendable } from '@soundings/shared/drafts/send-once'
 import type { NodeValues } from './check-in.rules.ts'
 import { formatAnswer } from './format-answer.rules.ts'
 
-/** The part of a draft that a module is: old answers never slip under new questions. */
+/** The id of the form of a module, and of its part in the draft. Each version has its own. */
 export const formIdOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'>): string =>
   `${id}@${versionId}`
 
-/** Whether parts that were sent, or wait to be, are about one of these modules, in whatever version. */
+/** Whether any of these forms is one of these modules, in any version. */
 export const concernsModules = (
-  parts: readonly string[],
+  formIds: readonly string[],
   modules: readonly Pick<CheckInModule, 'id'>[],
-): boolean => parts.some((part) => modules.some(({ id }) => part.startsWith(`${id}@`)))
+): boolean => formIds.some((formId) => modules.some(({ id }) => formId.startsWith(`${id}@`)))
 
-/** The answers of a module as they were read on the screen. */
+/** The answers of a module as text, for when they are shown because they were not stored. */
 export const toReadableAnswers = (module: CheckInModule, values: NodeValues): PartInWords => ({
   part: formIdOf(module),
   title: module.title,
@@ -24,7 +24,7 @@ export const toReadableAnswers = (module: CheckInModule, values: NodeValues): Pa
     .map((node) => ({ question: node.label, answer: formatAnswer(node, values[node.id]) })),
 })
 
-/** What of a submission is about modules that are assigned now; `undefined`: nothing. */
+/** A submission reduced to the modules that are still assigned; undefined when there are none. */
 export const restOfSubmission = (
   { body, parts }: Sendable<SubmitCheckIns>,
   assigned: readonly Pick<CheckInModule, 'id'>[],
@@ -32,5 +32,5 @@ export const restOfSubmission = (
   const rest = body.filter(({ moduleId }) => assigned.some(({ id }) => id === moduleId))
   return rest.length === 0
     ? undefined
-    : { body: rest, parts: parts.filter((part) => concernsModules([part], assigned)) }
+    : { body: rest, parts: parts.filter((formId) => concernsModules([formId], assigned)) }
 }

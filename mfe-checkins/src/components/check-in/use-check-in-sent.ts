@@ -2,7 +2,7 @@ import { useToast } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 
-/** What follows when a check-in of who is logged in has arrived: a word, and what is shown of it is read again. */
+/** Handles a stored check-in of the person who is logged in: shows a toast, and refetches history and insights. */
 export const useCheckInSent = (userId: string): (() => void) => {
   const toast = useToast()
   const queryClient = useQueryClient()

@@ -12,44 +12,43 @@ import { concernsModules, formIdOf, restOfSubmission } from './submission.rules.
 
 export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
 
-/** What is stored, as the server says. */
 export type SubmissionResult = {
   receipt: CheckInReceipt
-  /** Other answers, sent before these were changed, may be stored as well. */
+  /** Whether other answers, sent before these were changed, may be stored as well. */
   hasEarlier: boolean
 }
 
-/** The calls of a check-in: those of who is logged in, or those of a link. */
+/** The API calls of check-ins, with a login or by a link. */
 export type CheckInCalls = {
   send: (body: SubmitCheckIns, idempotencyKey: string) => Promise<CheckInReceipt>
   readAssigned: () => Promise<readonly CheckInModule[]>
 }
 
 type Settings = {
-  open: OpenDraft
-  /** What goes together; none: whatever an earlier visit left waiting. */
+  openDraft: OpenDraft
+  /** The modules that are submitted together; empty for every submission that an earlier visit left unsent. */
   modules: readonly CheckInModule[]
   calls: CheckInCalls
-  onSent: (sent: SubmissionResult) => void
+  onSent: (result: SubmissionResult) => void
 }
 
-/** Sends check-ins exactly once (`useSubmission`), and leaves those of other modules to their own screens. */
-export const useSubmitCheckIns = ({ open, modules, calls, onSent }: Settings) => {
-  const { draft, kept } = open
-  const isOurs = (parts: readonly string[]) => modules.length === 0 || concernsModules(parts, modules)
+/** Submits check-ins exactly once (`useSubmission`). Unsent submissions of other modules are left to their screens. */
+export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Settings) => {
+  const { draft, kept } = openDraft
+  const isOfModules = (parts: readonly string[]) => modules.length === 0 || concernsModules(parts, modules)
   const scope = modules.map(formIdOf).join()
-  const ours = useMemo(
-    () => kept && { ...kept, submissions: kept.submissions.filter(({ parts }) => isOurs(parts)) },
+  const keptOfModules = useMemo(
+    () => kept && { ...kept, submissions: kept.submissions.filter(({ parts }) => isOfModules(parts)) },
     [kept, scope],
   )
   return useSubmission({
     draft,
-    kept: ours,
+    kept: keptOfModules,
     parts: modules.map(formIdOf),
     bodySchema: submitCheckInsSchema,
     receiptSchema: checkInReceiptSchema,
     send: calls.send,
-    // A check-in may be answered any number of times: what is still assigned can be sent again under another key.
+    // A check-in may be submitted any number of times: after a conflict, what is still assigned is sent with a new key.
     restOf: async (refused) => restOfSubmission(refused, await calls.readAssigned()),
     onSent: (receipt, { hasEarlier }) => onSent({ receipt, hasEarlier }),
   })

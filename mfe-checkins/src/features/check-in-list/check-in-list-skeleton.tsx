@@ -4,7 +4,7 @@ import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import styled from 'styled-components'
 import { ListRow, ListRows } from './list-row.tsx'
 
-const GROUPS = ['30%', '38%', '24%']
+const TITLE_WIDTHS = ['30%', '38%', '24%']
 
 const Past = styled.span`
   display: flex;
@@ -19,16 +19,16 @@ const PAST = (
   </Past>
 )
 
-/** The groups of the list before it is known what is in them. */
+/** Skeleton of the groups of the list. */
 export const CheckInListSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
       <Bone $shape="title" $width="45%" />
-      {GROUPS.map((width) => (
+      {TITLE_WIDTHS.map((width) => (
         <Stack key={width} $gap={1}>
           <Bone $shape="title" $width={width} />
           <ListRows as="div">
-            <ListRow tile={<Bone $shape="tile" />} past={PAST}>
+            <ListRow tile={<Bone $shape="tile" />} pastLink={PAST}>
               <Stack $gap={1}>
                 <Bone $width="60%" />
                 <Bone $width="40%" />

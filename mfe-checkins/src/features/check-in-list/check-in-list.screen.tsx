@@ -25,13 +25,13 @@ const GROUPS = [
   { group: 'worksheets', title: LIST_COPY.worksheets, icon: 'pencil' },
 ] as const
 
-/** `/check-ins`: the modules that are assigned, in their three groups; before them what could not be sent. */
+/** `/check-ins`: unsent answers, then the assigned modules in three groups. */
 export default function CheckInListScreen() {
   const { userId, user } = useActiveProfile()
   useBackTo('/')
-  const open = useDraft({ userId, kind: 'check-ins', keeping: 'personal-device' })
+  const openDraft = useDraft({ userId, kind: 'check-ins', keeping: 'personal-device' })
   const submission = useSubmitCheckIns({
-    open,
+    openDraft,
     modules: [],
     calls: {
       send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
@@ -43,7 +43,7 @@ export default function CheckInListScreen() {
     return (
       <UnstoredAnswers
         submission={submission}
-        isKept={open.draft.isKeeping()}
+        isKept={openDraft.draft.isKeeping()}
         isShared={false}
         clinic={user.clinic}
         onPutAway={() => undefined}
@@ -52,11 +52,11 @@ export default function CheckInListScreen() {
   return <CheckInList submission={submission} />
 }
 
-/** When each of the modules was answered: one read for all of them, which the list itself does not wait for. */
+/** When each module was answered: one query for all of them, which the list does not wait for. */
 const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: string) => AnsweredAt) => {
   const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids.join()), enabled: ids.length > 0 })
   return (moduleId) => {
-    if (scores.isPending) return 'reading'
+    if (scores.isPending) return 'loading'
     if (!scores.data) return 'unknown'
     return scores.data.checkInScores
       .filter((score) => score.moduleId === moduleId)
@@ -67,7 +67,7 @@ const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: stri
 const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
   const { userId } = useActiveProfile()
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
-  const answeredOf = useAnsweredAt(userId, modules.data?.map(({ id }) => id) ?? [])
+  const answeredAtOf = useAnsweredAt(userId, modules.data?.map(({ id }) => id) ?? [])
   const heading = useScreenTitle({ title: LIST_COPY.title })
   if (modules.isPending) return <CheckInListSkeleton />
   if (!modules.data)
@@ -83,7 +83,7 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCh
           key={group}
           title={title}
           icon={icon}
-          answeredOf={answeredOf}
+          answeredAtOf={answeredAtOf}
           modules={modules.data.filter((module) => groupOf(module) === group)}
         />
       ))}

@@ -2,10 +2,10 @@ import { locale } from '@soundings/shared/dates/locale'
 
 const DAY_MS = 86_400_000
 
-/** The same on every day of a clock change: days of the calendar where the person is, not stretches of 24 hours. */
+/** A local calendar day as UTC midnight, so that days differ by 24 hours also at a clock change. */
 const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 
-/** How many days back a day is said by its distance. */
+/** The last day that is relative ('6 days ago'). */
 const MAX_RELATIVE_DAYS = 6
 
 const formatDate = (date: Date, now: Date) =>
@@ -15,7 +15,7 @@ const formatDate = (date: Date, now: Date) =>
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   }).format(date)
 
-/** The latest of the moments (ISO 8601) that can be read, seen from `now`; undefined where there is none. */
+/** The latest valid moment (ISO 8601) and its distance from `now` in calendar days; undefined for none. */
 export const findLastAnswered = (
   moments: readonly string[],
   now: Date,
@@ -28,7 +28,7 @@ export const findLastAnswered = (
   return { date, daysAgo: Math.round((calendarDay(now) - calendarDay(date)) / DAY_MS) }
 }
 
-/** 'yesterday', '3 days ago', 'Nov 3': in the language of the browser. */
+/** 'yesterday', '3 days ago', 'Nov 3', in the language of the browser. */
 export const formatDay = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
   daysAgo >= 0 && daysAgo <= MAX_RELATIVE_DAYS
     ? new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-daysAgo, 'day')

@@ -5,7 +5,7 @@ import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import type { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
 
-/** Answers that an earlier visit could not send: who comes back to the list need not find their check-in again. */
+/** Answers that an earlier visit could not send; they can be sent from the list. */
 export const UnsentCheckIns = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
   const { kind } = submission.outcome
   if (kind === 'refused')

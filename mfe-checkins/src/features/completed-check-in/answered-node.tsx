@@ -6,14 +6,14 @@ import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import styled from 'styled-components'
 import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
 
-const NOTHING = 'Not answered'
+const NOT_ANSWERED = 'Not answered'
 
-/* The lines of a text are those that somebody made. */
-const Written = styled(Text)`
+/* Keeps the line breaks of a text. */
+const Answer = styled(Text)`
   white-space: pre-line;
 `
 
-/** A node with what was answered, to be read: there is nothing in it that could be changed. */
+/** A node with its answer, read-only. */
 export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | undefined }) => {
   if (node.type === 'heading') return <h2 dir="auto">{node.label}</h2>
   return (
@@ -24,7 +24,7 @@ export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldV
       {node.type === 'slider_vertical' && typeof value === 'number' ? (
         <VerticalSlider node={node} value={value} />
       ) : (
-        <Written dir="auto">{formatAnswer(node, value) || NOTHING}</Written>
+        <Answer dir="auto">{formatAnswer(node, value) || NOT_ANSWERED}</Answer>
       )}
     </Stack>
   )

@@ -21,6 +21,6 @@ test('previous is the one before in time, next the one after [HISTORY-06] [HISTO
   expect(ids('b')).toEqual(['a', 'c'])
   expect(ids('a')).toEqual([undefined, 'b'])
   expect(ids('c')).toEqual(['b', undefined])
-  expect(findNeighbours(scores, 'b')).toMatchObject({ place: 2, count: 3 })
-  expect(findNeighbours(scores, 'z')).toEqual({ place: 0, count: 3 })
+  expect(findNeighbours(scores, 'b')).toMatchObject({ position: 2, count: 3 })
+  expect(findNeighbours(scores, 'z')).toEqual({ position: 0, count: 3 })
 })

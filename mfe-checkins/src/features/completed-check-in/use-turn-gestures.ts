@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Point, swipeDirection } from './swipe.rules.ts'
 
-/* They never hold back a scroll. */
+/* The listeners never block scrolling. */
 const PASSIVE = { passive: true } as const
 
 type Direction = 'previous' | 'next'
 
 const KEYS: Readonly<Record<string, Direction>> = { ArrowLeft: 'previous', ArrowRight: 'next' }
 
-/** Whether a key or a finger belongs to what it is on: a field, a slider, a dialog. */
+/** Whether the target, or an open dialog, handles keys and touches itself. */
 const handlesInput = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element &&
@@ -16,26 +16,27 @@ const handlesInput = (target: EventTarget | null): boolean =>
 
 const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY })
 
-/** Turns to the one before or after by the arrow keys and by a swipe; the links that do the same stand on the screen. */
-export const useTurnGestures = (turn: (way: Direction) => void): void => {
-  const from = useRef<Point | undefined>(undefined)
+/** Arrow keys and swipes as shortcuts for the links Previous and Next. */
+export const useTurnGestures = (onTurn: (direction: Direction) => void): void => {
+  const touchStart = useRef<Point | undefined>(undefined)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const way = KEYS[event.key]
+    const direction = KEYS[event.key]
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (way && isPlain && !event.defaultPrevented && !handlesInput(event.target)) turn(way)
+    if (direction && isPlain && !event.defaultPrevented && !handlesInput(event.target)) onTurn(direction)
   })
   const handleStart = useEffectEvent(({ touches, target }: TouchEvent) => {
     const [touch] = touches
-    // A second finger: somebody zooms. A page that is zoomed in is panned, not turned.
+    // A second finger zooms; a zoomed page is panned.
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1
-    from.current =
+    touchStart.current =
       touch && touches.length === 1 && !isZoomed && !handlesInput(target) ? pointOf(touch) : undefined
   })
   const handleEnd = useEffectEvent(({ changedTouches }: TouchEvent) => {
     const [touch] = changedTouches
-    const way = touch && from.current && swipeDirection(from.current, pointOf(touch), window.innerWidth)
-    from.current = undefined
-    if (way) turn(way)
+    const direction =
+      touch && touchStart.current && swipeDirection(touchStart.current, pointOf(touch), window.innerWidth)
+    touchStart.current = undefined
+    if (direction) onTurn(direction)
   })
   useEffect(() => {
     const [onKey, onStart, onEnd] = [
@@ -44,7 +45,7 @@ export const useTurnGestures = (turn: (way: Direction) => void): void => {
       (event: TouchEvent) => handleEnd(event),
     ]
     window.addEventListener('keydown', onKey)
-    // Else some browsers take a swipe to the right, wherever it begins, for their own Back as well.
+    // Otherwise some browsers also go Back on a swipe to the right that begins anywhere.
     const { style } = document.documentElement
     style.setProperty('overscroll-behavior-x', 'none')
     window.addEventListener('touchstart', onStart, PASSIVE)

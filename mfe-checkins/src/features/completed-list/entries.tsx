@@ -28,17 +28,17 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
   const shown = ends[pages - 1] ?? entries.length
   const next = ends[pages]
   const firstNew = useRef<HTMLAnchorElement>(null)
-  const pagesFocused = useRef(pages)
-  // Whoever asked for more goes on at the first of them, with the keyboard, too.
+  const focusedPages = useRef(pages)
+  // After 'Show more', the first new entry takes the focus, so that a keyboard user goes on there.
   useEffect(() => {
-    if (pagesFocused.current === pages) return
-    pagesFocused.current = pages
+    if (focusedPages.current === pages) return
+    focusedPages.current = pages
     firstNew.current?.focus({ preventScroll: true })
   }, [pages])
   const firstNewId = pages > 1 ? entries[ends[pages - 2] ?? 0]?.id : undefined
   return (
     <>
-      {groupByMonth(entries, shown).map(({ key, title, total, entries: ofMonth }) => (
+      {groupByMonth(entries, shown).map(({ key, title, total, entries: monthEntries }) => (
         <Stack as="section" key={key} $gap={1} aria-labelledby={`month-${key}`}>
           <h2 id={`month-${key}`}>
             {title}{' '}
@@ -47,7 +47,7 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
             </Text>
           </h2>
           <Entries>
-            {ofMonth.map((score) => (
+            {monthEntries.map((score) => (
               <Entry
                 key={score.id}
                 score={score}

@@ -32,8 +32,8 @@ test('what is on a scale has its height and its words; what was left out has nei
     ]),
     mood,
   )
-  expect(values).toMatchObject({ asked: 4, answered: 3 })
-  expect(values.onScale.map(({ label, share, words }) => [label, share, words])).toEqual([
+  expect(values).toMatchObject({ askedCount: 4, answeredCount: 3 })
+  expect(values.scaleValues.map(({ label, share, text }) => [label, share, text])).toEqual([
     ['Energy?', 1, 'At the high end'],
     ['Sleep?', undefined, ''],
     ['How often?', 0.5, 'Often'],
@@ -41,5 +41,5 @@ test('what is on a scale has its height and its words; what was left out has nei
 })
 
 test('of a version that is not there nothing is said', () => {
-  expect(entryValuesOf(score([]), undefined)).toEqual({ asked: 0, answered: 0, onScale: [] })
+  expect(entryValuesOf(score([]), undefined)).toEqual({ askedCount: 0, answeredCount: 0, scaleValues: [] })
 })

@@ -28,14 +28,14 @@ export default function PublicCheckInsScreen() {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const toast = useToast()
-  const [sent, setSent] = useState<SubmissionResult>()
-  // What is being answered is not replaced under the person's hands.
+  const [result, setResult] = useState<SubmissionResult>()
+  // No refetch while a person fills in the form: another list would replace it.
   const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
-  const wanted = search.get('checkInId')
-  if (sent) return <Thanks sent={sent} />
+  const requestedId = search.get('checkInId')
+  if (result) return <Thanks result={result} />
   if (assigned.isPending) return <SkeletonScreen />
   if (!assigned.data) return <LoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
-  const modules = assigned.data.filter(({ id }) => wanted === null || id === wanted)
+  const modules = assigned.data.filter(({ id }) => requestedId === null || id === requestedId)
   if (modules.length === 0) return <LinkUnavailable />
   return (
     <CheckInFlow
@@ -49,15 +49,15 @@ export default function PublicCheckInsScreen() {
         readAssigned: () => readPublicAssignedCheckIns(user.id),
       }}
       onPutAway={() => void assigned.refetch()}
-      onSent={(result) => {
+      onSent={(stored) => {
         toast.success(PUBLIC_COPY.thanks)
-        setSent(result)
+        setResult(stored)
       }}
     />
   )
 }
 
-const Thanks = ({ sent: { receipt, hasEarlier } }: { sent: SubmissionResult }) => {
+const Thanks = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult }) => {
   const heading = useScreenTitle({ title: CHECK_IN_COPY.sentTitle })
   return (
     <Page>

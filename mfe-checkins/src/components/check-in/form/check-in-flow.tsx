@@ -17,30 +17,30 @@ type Props = {
   userId: string
   modules: readonly CheckInModule[]
   keeping: DraftKeeping
-  /** Whether steps have a Back of their own: where the header has none. */
+  /** Whether steps have a button Back, because the header has none. */
   hasBack: boolean
-  /** Whom to call when answers cannot be sent. */
+  /** Its number is shown when answers cannot be sent. */
   clinic: UnstoredAnswersProps['clinic']
   calls: CheckInCalls
-  /** What could not be sent was put away: there is nothing more to do here. */
+  /** The person put away answers that could not be sent. */
   onPutAway: () => void
-  onSent: (sent: SubmissionResult) => void
+  onSent: (result: SubmissionResult) => void
 }
 
-/** The step that the history entry stands for: each Next adds one, so that the browser's Back goes one back. */
+/** The step in the state of a history entry. Each Next adds an entry, so that the browser's Back leads one step back. */
 export const parseStep = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
     ? state.step
     : 0
 
-/** Check-ins, step by step; the last one sends them all. */
+/** Check-ins, step by step; the last step submits all of them. */
 export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, ...props }: Props) => {
   const navigate = useNavigate()
   const { state, search } = useLocation()
   const checkIn = useCheckIn({ userId, modules, keeping, calls, onSent })
   const steps = stepsOf(modules)
-  const now = Math.min(parseStep(state), steps.length - 1)
-  const step = steps[now]
+  const index = Math.min(parseStep(state), steps.length - 1)
+  const step = steps[index]
   const { submission } = checkIn
   if (hasOwnScreen(submission.outcome))
     return (
@@ -55,24 +55,24 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   if (!checkIn.isReady || !step)
     return step && isLifestyle(step.module) ? <SliderSkeleton /> : <SkeletonScreen />
   const handleNext = () => {
-    if (now + 1 === steps.length) checkIn.submitAll()
-    else navigate({ search }, { state: { step: now + 1 } })
+    if (index + 1 === steps.length) checkIn.submitAll()
+    else navigate({ search }, { state: { step: index + 1 } })
   }
   const handleStartOver = () => {
     checkIn.startOver()
-    if (now > 0) navigate(-now)
+    if (index > 0) navigate(-index)
   }
   return (
     <CheckInForm
-      key={now}
+      key={index}
       step={step}
-      now={now + 1}
-      total={steps.length}
-      values={checkIn.valuesFor(step.module)}
+      stepNumber={index + 1}
+      stepCount={steps.length}
+      values={checkIn.valuesOf(step.module)}
       onAnswer={(nodeId, value) => checkIn.answer(step.module, nodeId, value)}
-      onBack={hasBack && now > 0 ? () => navigate(-1) : undefined}
-      onStartOver={checkIn.isKept ? handleStartOver : undefined}
-      sending={{
+      onBack={hasBack && index > 0 ? () => navigate(-1) : undefined}
+      onStartOver={checkIn.isRestored ? handleStartOver : undefined}
+      submission={{
         isSending: submission.isSending,
         isTakenBack: submission.outcome.kind === 'taken-back',
         failure: checkIn.failure,

@@ -9,6 +9,7 @@ import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/sha
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { TakenBack } from '@soundings/shared/ui/unstored-answers'
+import type { FormEvent } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
 import { type CheckInStep, isLifestyle, type NodeValues, stepHeading } from '../check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
@@ -16,47 +17,45 @@ import { useTextLimits } from './use-text-limits.ts'
 
 type Props = {
   step: CheckInStep
-  now: number
-  total: number
+  /** From 1. */
+  stepNumber: number
+  stepCount: number
   values: NodeValues
   onAnswer: (nodeId: string, value: FieldValue) => void
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
-  /** Left out: a preview, which sends nothing. */
-  sending?: { isSending: boolean; isTakenBack: boolean; failure: string | undefined } | undefined
+  /** Undefined in a preview, which submits nothing. */
+  submission?: { isSending: boolean; isTakenBack: boolean; failure: string | undefined } | undefined
   onNext: () => void
 }
 
-/** One step of a check-in: Next, and Submit on the last. */
+/** One step of a check-in. `onNext` of the last step submits. */
 export const CheckInForm = (props: Props) => {
-  const { step, now, total, values, onAnswer, onBack, onStartOver, sending, onNext } = props
+  const { step, stepNumber, stepCount, values, onAnswer, submission, onNext } = props
   const { title, above, nodes } = stepHeading(step)
   const isSlider = isLifestyle(step.module)
-  const isLast = now === total
-  const texts = useTextLimits(step.nodes, values)
-  const failure = sending?.isSending ? undefined : sending?.failure
+  const isLast = stepNumber === stepCount
+  const textLimits = useTextLimits(step.nodes, values)
+  const failure = submission?.isSending ? undefined : submission?.failure
   const secondTap = useSecondTap()
   const heading = useScreenTitle({
     title,
-    ...(total > 1 ? { step: CHECK_IN_COPY.stepName(now, total) } : {}),
-    hasError: texts.errors.length > 0 || Boolean(failure),
+    ...(stepCount > 1 ? { step: CHECK_IN_COPY.stepName(stepNumber, stepCount) } : {}),
+    hasError: textLimits.errors.length > 0 || Boolean(failure),
   })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (textLimits.validate() && (!isLast || submission)) onNext()
+  }
   return (
-    <FormScreen
-      noValidate
-      {...secondTap}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (texts.validate() && (!isLast || sending)) onNext()
-      }}
-    >
+    <FormScreen noValidate {...secondTap} onSubmit={handleSubmit}>
       <Page>
         <ErrorSummary
-          errors={texts.errors}
-          attempt={texts.attempt}
-          failure={failure && <SubmissionFailure failure={failure} />}
+          errors={textLimits.errors}
+          attempt={textLimits.attempt}
+          failure={failure && <SubmissionFailure message={failure} />}
         />
-        {total > 1 && <Steps noun={CHECK_IN_COPY.step} current={now} total={total} />}
+        {stepCount > 1 && <Steps noun={CHECK_IN_COPY.step} current={stepNumber} total={stepCount} />}
         <Stack $gap={1}>
           <hgroup>
             {above.map((label) => (
@@ -68,41 +67,47 @@ export const CheckInForm = (props: Props) => {
           </hgroup>
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
-        {onStartOver && <KeptAnswers onStartOver={onStartOver} />}
-        {sending?.isTakenBack && <TakenBack />}
+        {props.onStartOver && <KeptAnswers onStartOver={props.onStartOver} />}
+        {submission?.isTakenBack && <TakenBack />}
         {nodes.map((node) => (
           <NodeField
             key={node.id}
             node={node}
-            isNamed={isSlider}
+            isLabelled={isSlider}
             value={values[node.id]}
-            error={texts.errors.find(({ id }) => id === node.id)?.text}
+            error={textLimits.errors.find(({ id }) => id === node.id)?.text}
             onChange={(value) => onAnswer(node.id, value)}
           />
         ))}
       </Page>
-      {(onBack || !isLast || sending) && (
-        <ActionsBar>
-          {onBack && (
-            <Button kind="secondary" onClick={onBack}>
-              {CHECK_IN_COPY.back}
-            </Button>
-          )}
-          {!isLast && <Button type="submit">{CHECK_IN_COPY.next}</Button>}
-          {isLast && sending && (
-            <Button type="submit" busy={sending.isSending}>
-              {CHECK_IN_COPY.submit}
-            </Button>
-          )}
-        </ActionsBar>
-      )}
+      <StepActions isLast={isLast} submission={submission} onBack={props.onBack} />
     </FormScreen>
   )
 }
 
-/** Why the answers did not arrive, and that nobody has read them. */
-const SubmissionFailure = ({ failure }: { failure: string }) => (
+type ActionsProps = Pick<Props, 'submission' | 'onBack'> & { isLast: boolean }
+
+/** Next, or Submit on the last step; a preview has no Submit. */
+const StepActions = ({ isLast, submission, onBack }: ActionsProps) =>
+  (onBack || !isLast || submission) && (
+    <ActionsBar>
+      {onBack && (
+        <Button kind="secondary" onClick={onBack}>
+          {CHECK_IN_COPY.back}
+        </Button>
+      )}
+      {!isLast && <Button type="submit">{CHECK_IN_COPY.next}</Button>}
+      {isLast && submission && (
+        <Button type="submit" busy={submission.isSending}>
+          {CHECK_IN_COPY.submit}
+        </Button>
+      )}
+    </ActionsBar>
+  )
+
+/** Tells also that no clinician has read the answers. */
+const SubmissionFailure = ({ message }: { message: string }) => (
   <>
-    {failure} <CrisisLine />
+    {message} <CrisisLine />
   </>
 )

@@ -11,8 +11,8 @@ import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 
 type Props = {
   node: CheckInNode
-  /** The heading of the screen asks what the node does: it need not stand there twice. */
-  isNamed?: boolean
+  /** Whether the heading of the screen is already the label of the node. */
+  isLabelled?: boolean
   value: FieldValue | undefined
   error?: string | undefined
   onChange: (value: FieldValue) => void
@@ -20,8 +20,8 @@ type Props = {
 
 const optionsOf = ({ answers = [] }: CheckInNode) => answers.map(({ id, label }) => ({ value: id, label }))
 
-/** One node: something to read, or to answer. All answers are optional; unknown types are not shown. */
-export const NodeField = ({ node, isNamed = false, value, error, onChange }: Props) => {
+/** A heading or a question. All answers are optional; unknown types are not shown. */
+export const NodeField = ({ node, isLabelled = false, value, error, onChange }: Props) => {
   const number = typeof value === 'number' ? value : undefined
   switch (node.type) {
     case 'heading':
@@ -63,7 +63,7 @@ export const NodeField = ({ node, isNamed = false, value, error, onChange }: Pro
     case 'slider_vertical':
       return (
         <Stack $gap={2}>
-          {!isNamed && (
+          {!isLabelled && (
             <Text as="label" htmlFor={node.id} dir="auto" $strong>
               {node.label}
             </Text>

@@ -3,8 +3,8 @@ import { ActionsBar, Stack } from '@soundings/shared/ui/page'
 import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import styled from 'styled-components'
 
-/* As wide and as high as the gauge of the slider. */
-const Tank = styled(Bone)`
+/* The size of the slider's gauge. */
+const Gauge = styled(Bone)`
   justify-self: center;
   width: calc(${t.space[10]} + ${t.space[6]});
   height: min(46vh, calc(${t.space[10]} * 4 + ${t.space[3]}));
@@ -17,7 +17,7 @@ const Button = styled(Bone)`
   border-radius: ${t.radius.control};
 `
 
-/** A slider of a check-in before it is known what it asks: its steps, its question, its gauge, and the way on. */
+/** Skeleton of a slider step: progress, question, gauge and button. */
 export const SliderSkeleton = () => (
   <>
     <SkeletonScreen>
@@ -30,7 +30,7 @@ export const SliderSkeleton = () => (
           <Bone $shape="title" $width="85%" />
           <Bone $width="60%" />
         </Stack>
-        <Tank />
+        <Gauge />
       </Stack>
     </SkeletonScreen>
     <div aria-hidden="true">

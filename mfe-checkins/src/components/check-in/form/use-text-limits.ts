@@ -4,10 +4,10 @@ import type { SummaryError } from '@soundings/shared/ui/error-summary'
 import { useState } from 'react'
 import type { NodeValues } from '../check-in.rules.ts'
 
-/** What the API takes of a text (openapi.yaml, CheckInAnswer). */
+/** The limit of the API for a text (openapi.yaml, CheckInAnswer). */
 export const MAX_CHARACTERS = 10_000
 
-/** All answers are optional, so that only a text that the clinic cannot take is wrong. */
+/** All answers are optional: the only error is a text above the limit. */
 const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): readonly SummaryError[] =>
   nodes.flatMap(({ id, type, label }) => {
     const value = values[id]
@@ -15,16 +15,16 @@ const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): read
     return isLong ? [{ id, text: tooLong(label, MAX_CHARACTERS) }] : []
   })
 
-/** Texts that are too long: found on Next and Submit, and gone as they are mended. */
+/** Errors of texts that are too long: they appear on Next and Submit, and disappear as the text is corrected. */
 export const useTextLimits = (nodes: readonly CheckInNode[], values: NodeValues) => {
-  const [refused, setRefused] = useState({ attempt: 0, ids: [] as readonly string[] })
+  const [invalid, setInvalid] = useState({ attempt: 0, ids: [] as readonly string[] })
   return {
-    attempt: refused.attempt,
-    errors: findTextErrors(nodes, values).filter(({ id }) => refused.ids.includes(id)),
-    /** Whether the step may be left; if not, the errors say why. */
+    attempt: invalid.attempt,
+    errors: findTextErrors(nodes, values).filter(({ id }) => invalid.ids.includes(id)),
+    /** @returns whether the step may be left. */
     validate: (): boolean => {
       const ids = findTextErrors(nodes, values).map(({ id }) => id)
-      setRefused(({ attempt }) => ({ attempt: attempt + 1, ids }))
+      setInvalid(({ attempt }) => ({ attempt: attempt + 1, ids }))
       return ids.length === 0
     },
   }
