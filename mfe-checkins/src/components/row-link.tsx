@@ -1,6 +1,6 @@
 import { Link } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** A link whose target area is the whole row; the row must have `position: relative`. */
 export const RowLink = styled(Link)`

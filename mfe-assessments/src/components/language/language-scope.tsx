@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { directionOf } from './form-language.rules.ts'
 
 /* Carries only `lang` and `dir`: it makes no box. */

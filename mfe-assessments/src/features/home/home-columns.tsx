@@ -1,5 +1,5 @@
 import { media, t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** To Do, and Upcoming below it or, on a wide screen, beside it. */
 export const Columns = styled.div`

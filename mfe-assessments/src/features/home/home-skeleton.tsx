@@ -3,7 +3,7 @@ import { Card, RowItem, Rows } from '@soundings/shared/ui/card'
 import { Stack } from '@soundings/shared/ui/page'
 import { Bone } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
 import { Columns } from './home-columns.tsx'
 

@@ -15,8 +15,6 @@ export const HOME_COPY = {
   safetyNet: 'Your Safety Net',
   safetyNetText: 'People and numbers to turn to in a crisis, in one place.',
   view: 'View',
-  dismiss: 'Dismiss',
-  notDismissed: 'It could not be dismissed. Please try again.',
 } as const
 
 /** The cadences of the API in words; an unknown one is not shown. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { Card, RowItem, RowMeta, Rows, RowTitle, Tile } from '@soundings/shared/ui/card'
 import { Icon } from '@soundings/shared/ui/icon'
 import { Row, Stack } from '@soundings/shared/ui/page'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
 import { assessmentUrl, summaryOf } from './home.rules.ts'
 

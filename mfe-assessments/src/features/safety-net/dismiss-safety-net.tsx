@@ -1,40 +1,36 @@
-import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
 import { userProfilesQueryOptions } from '@soundings/shared/api/user-profiles'
-import { serverMessageOf, useNavigate } from '@soundings/shared/platform'
+import { useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Row } from '@soundings/shared/ui/page'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DISMISS_COPY } from '../../components/safety-net/dismiss.copy.ts'
+import { useDismissSafetyNet } from '../../components/safety-net/use-dismiss-safety-net.ts'
 
-const COPY = { dismiss: 'Dismiss', failed: 'It could not be dismissed. Please try again.' } as const
-
-/** Whether the safety net of this person is one's own, and not put away yet. */
-const useIsOwnSafetyNet = (userId: string): boolean => {
+/** Whether the person who is logged in may dismiss this safety net: it is theirs, and not dismissed yet. */
+const useCanDismiss = (userId: string): boolean => {
   const { data: profiles = [] } = useQuery(userProfilesQueryOptions())
   return profiles.some((profile) => profile.userId === userId && profile.safetyNetEnabled)
 }
 
-/** For who is logged in: puts their safety net away, and items the page. */
+/** For a person who is logged in: dismisses their safety net, and leaves the page. */
 export const DismissSafetyNet = ({ userId }: { userId: string }) =>
-  useIsOwnSafetyNet(userId) ? <DismissButton userId={userId} /> : null
+  useCanDismiss(userId) ? <DismissButton userId={userId} /> : null
 
 const DismissButton = ({ userId }: { userId: string }) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: () => dismissSafetyNet(userId),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: userProfilesQueryOptions().queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['active-profile'] })
-      navigate('/')
-    },
+  const { dismiss, isPending, failure } = useDismissSafetyNet(userId, () => {
+    void queryClient.invalidateQueries({ queryKey: userProfilesQueryOptions().queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['active-profile'] })
+    navigate('/')
   })
   return (
     <>
-      <ErrorSummary failure={isError && (serverMessageOf(error) ?? COPY.failed)} />
+      <ErrorSummary failure={failure} />
       <Row>
-        <Button kind="plain" busy={isPending} onClick={() => mutate()}>
-          {COPY.dismiss}
+        <Button kind="plain" busy={isPending} onClick={dismiss}>
+          {DISMISS_COPY.dismiss}
         </Button>
       </Row>
     </>

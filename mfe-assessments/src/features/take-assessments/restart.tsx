@@ -4,7 +4,7 @@ import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
 /** How long a kiosk shows the thanks of one person, which the next one could see. */

@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ListRow, ListRows } from './list-row.tsx'
 
 const TITLE_WIDTHS = ['30%', '38%', '24%']

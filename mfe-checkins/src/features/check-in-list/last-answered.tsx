@@ -3,7 +3,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Badge } from '@soundings/shared/ui/badge'
 import { RowMeta } from '@soundings/shared/ui/card'
 import { Bone } from '@soundings/shared/ui/skeleton'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { findLastAnswered, formatDay } from './last-answered.rules.ts'
 

@@ -3,7 +3,7 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
 
 const NOT_ANSWERED = 'Not answered'

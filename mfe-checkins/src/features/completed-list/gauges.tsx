@@ -1,5 +1,5 @@
 import { media, t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { ScaleValue } from './entry-values.rules.ts'
 
 /** More gauges would be too narrow to tell apart; the text has all values. */

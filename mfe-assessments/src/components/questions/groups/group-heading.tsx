@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Text } from '@soundings/shared/ui/text'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { Heading } from '../outline.rules.ts'
 
 /* Nearer to its questions than to what precedes; a line above the first level, a muted colour from the third. */

@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import { memo, useDeferredValue, useMemo } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useStore } from 'zustand'
 import type { AnswersStore, OnAnswer, QuestionForm } from '../answers.store.ts'
 import { renderFormRow } from '../form-row.tsx'

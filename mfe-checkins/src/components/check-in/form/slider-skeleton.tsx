@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { ActionsBar, Stack } from '@soundings/shared/ui/page'
 import { Bone, SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /* The size of the slider's gauge. */
 const Gauge = styled(Bone)`
