@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import { type FieldValue, isEmptyValue } from './form-values.ts'
+import { isEmptyValue } from './form-values.ts'
 import type { QuestionForm } from './question-form.ts'
+import { createAnswerActions } from './store/answer-actions.ts'
 import type { AnswersState } from './store/answers-state.ts'
 import { createChanges } from './store/change-answers.ts'
-import { createDraftAnswers } from './store/draft-answers.ts'
 import { createFieldSubscriptions } from './store/field-subscriptions.ts'
 import { createFormIndex } from './store/form-index.ts'
 import { createReads } from './store/read-answers.ts'
@@ -27,45 +27,24 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
   const store = createStore<AnswersState>(() => initialState)
   const { getState, setState, subscribe } = store
   const context = { forms, index, store }
-  const { valuesOf, askedQuestions, errorsOf } = createReads(context)
-  const changes = createChanges(context, valuesOf)
-  const draftAnswers = createDraftAnswers(context, changes)
+  const reads = createReads(context)
 
   return {
     getState,
     getInitialState: () => initialState,
     subscribe,
     subscribeToField: createFieldSubscriptions(subscribe),
-    forms,
-    /** All values of a form, with initial answers and those of questions that are not visible now. */
-    valuesOf,
-    /** The questions that are visible and not read-only. */
-    askedQuestions,
-    initialValueOf: index.initialValueOf,
-    mergeFromTab: draftAnswers.mergeFromTab,
-    restore: draftAnswers.restore,
-    answer: (formId: string, field: string, value: FieldValue) => {
-      draftAnswers.markAnswered(formId, field)
-      changes.setAnswer(formId, field, value)
-    },
+    initialValuesOf: index.initialValuesOf,
+    ...reads,
+    ...createAnswerActions(context, initialState, createChanges(context, reads.valuesOf)),
     /** Validates a form and keeps its messages. @returns whether it is complete. */
     validate: (form: QuestionForm): boolean => {
-      const formErrors = errorsOf(form)
+      const formErrors = reads.errorsOf(form)
       setState(({ errors, attempts }) => ({
         errors: { ...errors, [form.formId]: formErrors },
         attempts: attempts + 1,
       }))
       return Object.keys(formErrors).length === 0
-    },
-    firstInvalidField: (form: QuestionForm): string | undefined => Object.keys(errorsOf(form))[0],
-    /** The requested step, or the first before it that is not complete. */
-    reachableStep: (step: number): number => {
-      const incomplete = forms.slice(0, step).findIndex((form) => Object.keys(errorsOf(form)).length > 0)
-      return incomplete === -1 ? Math.min(step, forms.length - 1) : incomplete
-    },
-    reset: () => {
-      draftAnswers.clearAnswered()
-      setState(initialState)
     },
   }
 }

@@ -34,7 +34,6 @@ export const toApiAnswer = (question: FormQuestion, value: FieldValue): Assessme
   if (kind === 'free-text') return { key, value: text }
   if (kind === 'date') return { key, value: uncommonModule().completeDate(text) }
   const number = kind === 'quantity' ? uncommonModule().parseDecimal(text) : readWholeNumber(text)
-  if (number === undefined || !Number.isFinite(number))
-    throw new Error('An invalid number must not be submitted')
+  if (number === undefined || !Number.isFinite(number)) throw new Error('Invalid number')
   return { key, value: number }
 }

@@ -56,7 +56,7 @@ export const loadRequiredModules = (assessments: readonly Assessment[]): Promise
 
 const getLoaded = <Name extends ModuleName>(name: Name): NonNullable<Loaded[Name]> => {
   const module = loaded[name]
-  if (!module) throw new Error(`${name}: loadRequiredModules comes first`)
+  if (!module) throw new Error(`${name} is not loaded`)
   return module
 }
 

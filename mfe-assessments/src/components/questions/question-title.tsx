@@ -22,7 +22,7 @@ export const QuestionTitle = ({ question, number }: Props) => (
 
 /** The title of a question where no heading stands above it: in messages, and in stored answers. */
 export const titleWithHeading = ({ headingPrefix, title }: FormQuestion): string =>
-  headingPrefix ? QUESTION_COPY.withHeading(headingPrefix, title) : title
+  headingPrefix ? `${headingPrefix}: ${title}` : title
 
 /** The hint of a question: `hint` first, then that the question is optional. */
 export const hintOf = ({ isSkippable }: FormQuestion, hint?: string): string | undefined =>

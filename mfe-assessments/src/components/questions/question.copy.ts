@@ -23,5 +23,4 @@ export const QUESTION_COPY = {
     if (min !== undefined) return `${low} or more.`
     return max === undefined ? undefined : `${high} or less.`
   },
-  withHeading: (heading: string, title: string) => `${heading}: ${title}`,
 } as const

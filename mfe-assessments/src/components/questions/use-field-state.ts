@@ -7,7 +7,7 @@ export const useFieldState = (store: AnswersStore, formId: string, field: string
     (listener: () => void) => store.subscribeToField(formId, field, listener),
     [store, formId, field],
   )
-  const initial = store.initialValueOf(formId, field)
+  const initial = store.initialValuesOf(formId)[field]
   const value = useSyncExternalStore(subscribe, () => store.getState().answers[formId]?.[field] ?? initial)
   const error = useSyncExternalStore(subscribe, () => store.getState().errors[formId]?.[field])
   return { value, error }

@@ -79,9 +79,8 @@ test('a visit gets as far as its first form that is not complete', () => {
 })
 
 test('nothing is found wrong before an attempt; then an answer mends its own message alone', () => {
-  const store = createAnswersStore([createAssessmentForm(anAssessment({ id: 'two' }))])
-  const [form] = store.forms
-  if (!form) throw new Error('no form')
+  const form = createAssessmentForm(anAssessment({ id: 'two' }))
+  const store = createAnswersStore([form])
   store.answer(form.formId, 'q0', '')
   expect(store.getState().errors).toEqual({})
   expect(store.validate(form)).toBe(false)

@@ -7,14 +7,13 @@ import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { TakenBack } from '@soundings/shared/ui/unstored-answers'
-import type { FormEvent, Ref } from 'react'
-import { LanguageChooser } from '../../components/language/language-chooser.tsx'
-import { LanguageScope } from '../../components/language/language-scope.tsx'
+import type { FormEvent } from 'react'
+import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import { FormQuestions } from './form-questions.tsx'
-import { entriesBack, type FormTarget, type Position } from './position.rules.ts'
+import type { FormTarget, Position } from './position.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { useFormView } from './use-form-view.ts'
@@ -58,9 +57,9 @@ const screenTitleOf = (longForm: LongForm, { form, position, stepCount }: Props)
 
 /** One step of a visit: the form of an assessment, a section of it, or the review of its answers. */
 export const AssessmentStep = (props: Props) => {
-  const { form, store, position, formView, stepCount, isSending, onGoTo } = props
-  const isBySection = formView.view === 'sections'
-  const longForm = useLongForm({ form, store, position, isBySection, onGoTo })
+  const { position, stepCount, isSending, formLanguage } = props
+  const { assessment } = props.form
+  const longForm = useLongForm(props)
   const { errors, attempts, isEmpty, submit } = useStepForm({ ...props, longForm })
   const failure = isSending ? undefined : props.failure
   const { title, step } = screenTitleOf(longForm, props)
@@ -70,7 +69,7 @@ export const AssessmentStep = (props: Props) => {
     if (!isSending) submit()
   }
   const secondTap = useSecondTap()
-  const back = entriesBack(position, !longForm.section)
+  const intro = longForm.isReview ? assessment.name : assessment.content.sections[0]?.title
 
   return (
     <FormScreen noValidate {...(position.depth > 0 ? secondTap : {})} onSubmit={handleSubmit}>
@@ -83,44 +82,20 @@ export const AssessmentStep = (props: Props) => {
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={position.step + 1} total={stepCount} />
         ) : null}
-        <StepHeading {...props} title={title} isReview={longForm.isReview} headingRef={heading} />
+        <LanguageScope language={longForm.isReview ? APP_LANGUAGE : formLanguage.language}>
+          <Stack $gap={1}>
+            <PageHeading ref={heading}>{title}</PageHeading>
+            {intro && intro !== title ? <Text>{intro}</Text> : null}
+          </Stack>
+        </LanguageScope>
+        <LanguageChooser formLanguage={formLanguage} />
+        {props.isTakenBack ? <TakenBack /> : null}
+        {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
         {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
-        <FormQuestions {...props} language={props.formLanguage.language} longForm={longForm} />
+        <FormQuestions {...props} language={formLanguage.language} longForm={longForm} />
       </Page>
-      <StepActions
-        form={form}
-        store={store}
-        longForm={longForm}
-        isLastForm={position.step + 1 === stepCount}
-        isSending={isSending}
-        onGoTo={onGoTo}
-        onBack={back > 0 ? () => props.onBack(back) : undefined}
-      />
+      <StepActions {...props} longForm={longForm} />
     </FormScreen>
-  )
-}
-
-type HeadingProps = Pick<Props, 'form' | 'formLanguage' | 'isTakenBack' | 'onStartOver'> & {
-  title: string
-  isReview: boolean
-  headingRef: Ref<HTMLHeadingElement>
-}
-
-/** Title and introduction, the choice of a language, and what is known of earlier answers. */
-const StepHeading = ({ form: { assessment }, formLanguage, title, isReview, ...props }: HeadingProps) => {
-  const intro = isReview ? assessment.name : assessment.content.sections[0]?.title
-  return (
-    <>
-      <LanguageScope language={isReview ? APP_LANGUAGE : formLanguage.language}>
-        <Stack $gap={1}>
-          <PageHeading ref={props.headingRef}>{title}</PageHeading>
-          {intro && intro !== title ? <Text>{intro}</Text> : null}
-        </Stack>
-      </LanguageScope>
-      <LanguageChooser formLanguage={formLanguage} />
-      {props.isTakenBack ? <TakenBack /> : null}
-      {props.onStartOver ? <KeptAnswers onStartOver={props.onStartOver} /> : null}
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
-import { LanguageScope } from '../../components/language/language-scope.tsx'
+import { LanguageScope } from '../../components/language/form-language.tsx'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import type { AssessmentForm } from './assessment-forms.ts'

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { AnswersStore } from '../../components/questions/answers.store.ts'
 import { isLongForm, longFormModule } from '../../components/questions/lazy-modules.ts'
 import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
+import type { FormView } from '../../components/questions/long-form/form-view-choice.tsx'
 import { itemsOfForm } from '../../components/questions/question-form.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormTarget, Position } from './position.rules.ts'
@@ -12,30 +13,24 @@ type Options = {
   form: AssessmentForm
   store: AnswersStore
   position: Position
-  isBySection: boolean
+  formView: { view: FormView }
   onGoTo: (target: FormTarget) => void
 }
 
-/** The sections of a long form that conditions leave visible, and the one of the position. */
-const useSections = ({ form, store, position, isBySection }: Options) => {
+/** What of a form is on the screen, all of it or a section of a long one, and how to go to a field. */
+export const useLongForm = ({ form, store, position, formView, onGoTo }: Options) => {
   const module = isLongForm(form) ? longFormModule() : undefined
   const items = itemsOfForm(form)
   const visible = useStore(store, (state) => module && state.visible[form.formId])
   const sections = useMemo(() => module?.sectionsOf(items, visible) ?? [], [module, items, visible])
   const isReview = module !== undefined && position.isReview === true
+  const isBySection = formView.view === 'sections'
+  const hasSections = sections.length > 1
   const index = Math.max(
     0,
     sections.findIndex(({ id }) => id === position.section),
   )
-  const hasSections = sections.length > 1
   const section = isBySection && hasSections && !isReview ? sections[index] : undefined
-  return { module, items, sections, isReview, hasSections, section, sectionNumber: index + 1 }
-}
-
-/** Which part of a form is on the screen, all of it or a section of a long one, and how to go to a field. */
-export const useLongForm = (options: Options) => {
-  const { form, position, isBySection, onGoTo } = options
-  const { module, items, sections, isReview, hasSections, section, sectionNumber } = useSections(options)
   const { count, showAll } = useIncrementalList(items.length)
 
   const { from, to } = section ?? { from: 0, to: items.length }
@@ -47,8 +42,8 @@ export const useLongForm = (options: Options) => {
       module?.findControl(field)?.focus()
       return
     }
-    const index = items.findIndex(({ id }) => id === field)
-    const target = sections.find((entry) => entry.from <= index && index < entry.to)
+    const at = items.findIndex(({ id }) => id === field)
+    const target = sections.find((entry) => entry.from <= at && at < entry.to)
     onGoTo({ field, ...(isBySection && target ? { section: target.id } : {}) })
   }
 
@@ -68,9 +63,9 @@ export const useLongForm = (options: Options) => {
     isReview,
     hasSections,
     section,
-    sectionNumber,
+    sectionNumber: index + 1,
     sectionCount: sections.length,
-    nextSection: section && sections[sectionNumber],
+    nextSection: section && sections[index + 1],
     /** The form with only the questions of the section. */
     formInRange: section
       ? { ...form, questions: form.questions.filter(({ field }) => fieldsInRange.has(field)) }

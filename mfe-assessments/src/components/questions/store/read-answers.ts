@@ -5,11 +5,13 @@ import { validateAnswer } from '../validate-answer.rules.ts'
 import type { StoreContext } from './answers-state.ts'
 
 /** Reads of the store that combine answers with their forms. */
-export const createReads = ({ index, store: { getState } }: StoreContext) => {
+export const createReads = ({ forms, index, store: { getState } }: StoreContext) => {
+  /** All values of a form, with initial answers and those of questions that are not visible now. */
   const valuesOf = (formId: string): FormValues => ({
     ...index.initialValuesOf(formId),
     ...getState().answers[formId],
   })
+  /** The questions that are visible and not read-only. */
   const askedQuestions = ({ formId, questions }: QuestionForm): readonly FormQuestion[] => {
     const visible = getState().visible[formId]
     return questions.filter(({ field, isReadOnly }) => !isReadOnly && (!visible || visible.fields.has(field)))
@@ -23,5 +25,16 @@ export const createReads = ({ index, store: { getState } }: StoreContext) => {
       }),
     )
   }
-  return { valuesOf, askedQuestions, errorsOf }
+  const firstInvalidField = (form: QuestionForm): string | undefined => Object.keys(errorsOf(form))[0]
+  return {
+    valuesOf,
+    askedQuestions,
+    errorsOf,
+    firstInvalidField,
+    /** The requested step, or the first before it that is not complete. */
+    reachableStep: (step: number): number => {
+      const incomplete = forms.slice(0, step).findIndex(firstInvalidField)
+      return incomplete === -1 ? Math.min(step, forms.length - 1) : incomplete
+    },
+  }
 }

@@ -1,23 +1,28 @@
 import { type FieldValue, isEmptyValue } from '../form-values.ts'
-import type { StoreContext } from './answers-state.ts'
+import type { AnswersState, StoreContext } from './answers-state.ts'
 import type { createChanges } from './change-answers.ts'
-import { fieldKey, type UncheckedValues } from './form-index.ts'
+import type { UncheckedValues } from './form-index.ts'
 
-/** Answers from the draft: those of an earlier visit, and those of other tabs. */
-export const createDraftAnswers = (
+const fieldKey = (formId: string, field: string) => `${formId} ${field}`
+
+/** The sources of answers: the person, another tab of the same form, and the draft of an earlier visit. */
+export const createAnswerActions = (
   { forms, index, store: { setState } }: StoreContext,
+  initialState: AnswersState,
   { setValues, setAnswer }: ReturnType<typeof createChanges>,
 ) => {
   /** Fields that were answered in this visit: answers of an earlier one never overwrite them. */
   const answeredFields = new Set<string>()
   /** An empty value restores only an initial answer that was cleared. */
   const isRestorable = (formId: string, field: string, value: FieldValue) =>
-    (!isEmptyValue(value) || index.initialValueOf(formId, field) !== undefined) &&
+    (!isEmptyValue(value) || index.initialValuesOf(formId)[field] !== undefined) &&
     !answeredFields.has(fieldKey(formId, field))
   return {
-    markAnswered: (formId: string, field: string) => answeredFields.add(fieldKey(formId, field)),
-    clearAnswered: () => answeredFields.clear(),
-    /** Applies the answers of another tab of the same form, which are newer. */
+    answer: (formId: string, field: string, value: FieldValue) => {
+      answeredFields.add(fieldKey(formId, field))
+      setAnswer(formId, field, value)
+    },
+    /** Applies the answers of another tab, which are newer. */
     mergeFromTab: (formId: string, values: UncheckedValues) => {
       for (const [field, value] of Object.entries(index.compatibleValues(formId, values)))
         setAnswer(formId, field, value)
@@ -31,6 +36,10 @@ export const createDraftAnswers = (
         setValues(formId, Object.fromEntries(values))
         setState({ hasRestored: true })
       }
+    },
+    reset: () => {
+      answeredFields.clear()
+      setState(initialState)
     },
   }
 }
