@@ -54,7 +54,7 @@ test('every component that shows the errors of a form is walked above', () => {
   // Frames that others fill, and single buttons that fail beside what they are for: see messages-are-seen.spec.ts.
   const others = [
     'mfe-assessments/src/features/home/safety-net-card.tsx',
-    'mfe-assessments/src/features/safety-net/dismiss.tsx',
+    'mfe-assessments/src/features/safety-net/dismiss-safety-net.tsx',
     'mfe-auth/src/components/form-page.tsx',
     'mfe-intake/src/features/intake/step-page.tsx',
     'mfe-settings/src/components/reminders/delete-reminder-dialog.tsx',

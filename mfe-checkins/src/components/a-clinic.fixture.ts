@@ -4,8 +4,8 @@ import { server } from '@soundings/shared/testing/api-server'
 import { HttpResponse, http } from 'msw'
 
 /**
- * When a form leads on, React reads its fields. The environment of the tests has Node's FormData, for the network's
- * sake, which knows no forms.
+ * React reads the fields of a submitted form. The FormData of the test environment is Node's, which fetch needs; it
+ * does not accept a form.
  */
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
@@ -30,7 +30,7 @@ export const aModule = (
   type: CheckInModule['type'] = 'symptom',
 ): CheckInModule => ({ id, versionId: `${id}-1`, title, type, content: { nodes } })
 
-/** What was answered of a module. */
+/** A past submission of a module. */
 export const aScore = (id: string, moduleId: string, createdAt: string, value: string): CheckInScore => ({
   id,
   moduleId,
@@ -41,7 +41,7 @@ export const aScore = (id: string, moduleId: string, createdAt: string, value: s
 
 type Start = { modules?: CheckInModule[]; scores?: CheckInScore[] }
 
-/** A clinic's server with these modules and past answers, which notes what it is asked and sent. */
+/** A clinic's server with these modules and past submissions; `sent` are those that it receives. */
 export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
   const sent: { body: SubmitCheckIns; key: string | null }[] = []
   const receipt = { submissionId: 'reference-1', submittedAt: '2026-01-02T03:04:05Z' }
@@ -50,7 +50,7 @@ export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
     return HttpResponse.json(receipt)
   }
   const find = (id: unknown) => {
-    const module = modules.find((one) => one.id === id)
+    const module = modules.find((entry) => entry.id === id)
     return module
       ? HttpResponse.json(module)
       : HttpResponse.json({ error: { message: 'This check-in is not assigned.' } }, { status: 404 })
@@ -67,7 +67,7 @@ export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
   return { sent }
 }
 
-/** The calls of the check-in screens, for a test that lets one of them fail. */
+/** The API calls of the check-in screens, for `failCalls`. */
 export const calls = {
   assigned: `${V2}/assigned`,
   oneAssigned: `${V2}/assigned/:id`,
@@ -78,8 +78,8 @@ export const calls = {
   publicSubmit: `${PUBLIC}/user/user-1/submit-checkins`,
 }
 
-/** Lets a call fail so often, with these words; then it answers as before. */
-export const failing = (method: 'get' | 'post', url: string, status: number, times = 2) => {
+/** Makes a call fail a number of times with a message of the server; then it answers as before. */
+export const failCalls = (method: 'get' | 'post', url: string, status: number, times = 2) => {
   let left = times
   server.use(
     http[method](url, () => {

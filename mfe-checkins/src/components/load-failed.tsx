@@ -1,8 +1,10 @@
-import { LoadFailed as Failed, type LoadFailedProps } from '@soundings/shared/ui/load-failed'
-import { CHECK_IN_COPY } from './check-in.copy.ts'
+import { type LoadFailedProps, LoadFailed as SharedLoadFailed } from '@soundings/shared/ui/load-failed'
+import { CHECK_IN_COPY } from './check-in/check-in.copy.ts'
 
-/** What was to be shown could not be read. */
+/** The shared panel with the words of check-ins. */
 export const LoadFailed = ({
   title = CHECK_IN_COPY.loadFailed,
   ...props
-}: Pick<LoadFailedProps, 'error' | 'onRetry'> & { title?: string }) => <Failed title={title} {...props} />
+}: Pick<LoadFailedProps, 'error' | 'onRetry'> & { title?: string }) => (
+  <SharedLoadFailed title={title} {...props} />
+)

@@ -1,8 +1,8 @@
 import { Link } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
-/** The link of a row, which the whole row opens: the row is its containing block (`position: relative`). */
+/** A link whose target area is the whole row; the row must have `position: relative`. */
 export const RowLink = styled(Link)`
   color: ${t.color.text};
   text-decoration: none;

@@ -1,5 +1,11 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import { directionOf, inLanguage, languageFor, languagesOf, ownNameOf } from './form-language.rules'
+import {
+  directionOf,
+  languagesOf,
+  matchLanguage,
+  nativeNameOf,
+  translateAssessment,
+} from './form-language.rules'
 
 const content = (title: string) => ({ sections: [{ title, questions: [], answers: [] }] })
 const assessment: Assessment = {
@@ -26,19 +32,19 @@ test.each([
 })
 
 test('languages are called by their own names', () => {
-  expect(['ar', 'ja', 'es', 'no tag!'].map(ownNameOf)).toEqual(['العربية', '日本語', 'español', 'no tag!'])
+  expect(['ar', 'ja', 'es', 'no tag!'].map(nativeNameOf)).toEqual(['العربية', '日本語', 'español', 'no tag!'])
 })
 
 test('a person gets the first of their languages that the instrument has, else its own', () => {
   const available = languagesOf(assessment)
   expect(available).toEqual(['en-US', 'ar', 'ja'])
-  expect(languageFor(available, ['de', 'ja-JP', 'ar'])).toBe('ja')
-  expect(languageFor(available, ['en-GB'])).toBe('en-US')
-  expect(languageFor(available, ['de'])).toBe('en-US')
+  expect(matchLanguage(available, ['de', 'ja-JP', 'ar'])).toBe('ja')
+  expect(matchLanguage(available, ['en-GB'])).toBe('en-US')
+  expect(matchLanguage(available, ['de'])).toBe('en-US')
   expect(languagesOf({ id: 'x', name: 'X', content: content('') })).toEqual(['en'])
 })
 
 test('an instrument in another language is the same instrument; one that it has not, the original', () => {
-  expect(inLanguage(assessment, 'ar')).toMatchObject({ id: 'mood', language: 'ar', name: 'المزاج' })
-  expect(inLanguage(assessment, 'ru')).toBe(assessment)
+  expect(translateAssessment(assessment, 'ar')).toMatchObject({ id: 'mood', language: 'ar', name: 'المزاج' })
+  expect(translateAssessment(assessment, 'ru')).toBe(assessment)
 })

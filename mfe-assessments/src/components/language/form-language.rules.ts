@@ -1,6 +1,6 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 
-/** Languages that are written from right to left, unless their tag names another script. */
+/** Languages written from right to left, unless the tag names another script. */
 const RIGHT_TO_LEFT = new Set([
   'ar',
   'arc',
@@ -28,7 +28,7 @@ const RIGHT_TO_LEFT_SCRIPTS = new Set([
   'Thaa',
 ])
 
-const localeOf = (tag: string): Intl.Locale | undefined => {
+const parseLocale = (tag: string): Intl.Locale | undefined => {
   try {
     return new Intl.Locale(tag)
   } catch {
@@ -36,15 +36,15 @@ const localeOf = (tag: string): Intl.Locale | undefined => {
   }
 }
 
-/** Direction of a BCP 47 tag; of one that is none, left to right. */
+/** Text direction of a BCP 47 tag; an invalid tag is left to right. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' => {
-  const { language = '', script } = localeOf(tag) ?? {}
+  const { language = '', script } = parseLocale(tag) ?? {}
   const isRightToLeft = script ? RIGHT_TO_LEFT_SCRIPTS.has(script) : RIGHT_TO_LEFT.has(language)
   return isRightToLeft ? 'rtl' : 'ltr'
 }
 
-/** A language in its own words, such as 'العربية'; its tag where the browser knows none. */
-export const ownNameOf = (tag: string): string => {
+/** The native name of a language, such as 'العربية'; its tag where the browser has none. */
+export const nativeNameOf = (tag: string): string => {
   try {
     return new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
   } catch {
@@ -52,28 +52,31 @@ export const ownNameOf = (tag: string): string => {
   }
 }
 
-/** What an instrument is in that does not say so: the language of our own words. */
-const UNSAID = 'en'
+/** The language of an instrument that declares none: that of the app. */
+const DEFAULT_LANGUAGE = 'en'
 
-/** The languages that an instrument is there in, its own first, each once. */
-export const languagesOf = ({ language = UNSAID, translations = [] }: Assessment): string[] => [
+/** The unique languages of an instrument, its original one first. */
+export const languagesOf = ({ language = DEFAULT_LANGUAGE, translations = [] }: Assessment): string[] => [
   ...new Set([language, ...translations.map((translation) => translation.language)]),
 ]
 
-/** The first language of an instrument that a person reads: the very tag, else its language; else the instrument's own. */
-export const languageFor = (available: readonly string[], wanted: readonly string[]): string | undefined => {
-  const base = (tag: string) => localeOf(tag)?.language ?? tag
-  for (const tag of wanted) {
+/** The first preferred language that is available, by its tag or else its base language; else the first available. */
+export const matchLanguage = (
+  available: readonly string[],
+  preferred: readonly string[],
+): string | undefined => {
+  const baseOf = (tag: string) => parseLocale(tag)?.language ?? tag
+  for (const tag of preferred) {
     const found =
       available.find((language) => language === tag) ??
-      available.find((language) => base(language) === base(tag))
+      available.find((language) => baseOf(language) === baseOf(tag))
     if (found) return found
   }
   return available[0]
 }
 
-/** The instrument in another of its languages; keys and ids, and so its answers, are the same. */
-export const inLanguage = (assessment: Assessment, language: string): Assessment => {
-  const translation = assessment.translations?.find((one) => one.language === language)
+/** An instrument in one of its languages. Keys and ids are the same, so that answers fit every language. */
+export const translateAssessment = (assessment: Assessment, language: string): Assessment => {
+  const translation = assessment.translations?.find((entry) => entry.language === language)
   return translation ? { ...assessment, ...translation } : assessment
 }

@@ -1,31 +1,30 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { deviceLanguages } from '@soundings/shared/dates/locale'
 import { useMemo } from 'react'
-import { useKeptChoice } from '../use-kept-choice.ts'
-import { inLanguage, languageFor, languagesOf } from './form-language.rules.ts'
+import { useStoredPreference } from '../use-stored-preference.ts'
+import { languagesOf, matchLanguage, translateAssessment } from './form-language.rules.ts'
 
-const KEPT_KEY = 'soundings.form-language'
+const STORAGE_KEY = 'soundings.form-language'
 
-/** An instrument in the language that the person reads it in. */
+/** The language of a form, and the choice of another. */
 export type FormLanguage = {
   language: string
-  /** One: there is nothing to choose. */
   languages: readonly string[]
-  choose: (language: string) => void
+  setLanguage: (language: string) => void
 }
 
 /**
- * The language of an instrument: what the person has chosen, else the first of the browser's that it has. The choice is
- * kept on a personal device, for every instrument.
+ * An assessment in the language that the person chose, else in the first of the browser's languages that it has. The
+ * choice is stored on a personal device, for all instruments.
  */
 export const useFormLanguage = (
   assessment: Assessment,
-  { isPersonal }: { isPersonal: boolean },
-): FormLanguage & { spoken: Assessment } => {
-  const [chosen, choose] = useKeptChoice(KEPT_KEY, { isPersonal })
+  device: { isPersonalDevice: boolean },
+): FormLanguage & { translated: Assessment } => {
+  const [chosen, setLanguage] = useStoredPreference(STORAGE_KEY, device)
   const languages = languagesOf(assessment)
-  const wanted = [...(chosen ? [chosen] : []), ...deviceLanguages()]
-  const language = languageFor(languages, wanted) ?? ''
-  const spoken = useMemo(() => inLanguage(assessment, language), [assessment, language])
-  return { spoken, language, languages, choose }
+  const preferred = [...(chosen ? [chosen] : []), ...deviceLanguages()]
+  const language = matchLanguage(languages, preferred) ?? ''
+  const translated = useMemo(() => translateAssessment(assessment, language), [assessment, language])
+  return { translated, language, languages, setLanguage }
 }

@@ -1,7 +1,7 @@
 import { createAnswersStore } from './answers.store'
-import type { AskedQuestion } from './question.rules'
+import type { FormQuestion } from './question.rules'
 
-const asked = (field: `q${number}`): AskedQuestion => ({
+const asked = (field: `q${number}`): FormQuestion => ({
   field,
   key: field,
   title: field,
@@ -13,20 +13,20 @@ const asked = (field: `q${number}`): AskedQuestion => ({
   format: undefined,
   options: [],
 })
-const form = { part: 'a@1', questions: [asked('q0'), asked('q1')] }
+const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')] }
 
-test('an answer is told to who watches its question, and to nobody else', () => {
+test('an answer notifies the subscribers of its field alone', () => {
   const store = createAnswersStore([form])
   const [first, second] = [jest.fn(), jest.fn()]
-  store.watch('a@1', 'q0', first)
-  const stop = store.watch('a@1', 'q1', second)
+  store.subscribeToField('a@1', 'q0', first)
+  const stop = store.subscribeToField('a@1', 'q1', second)
   store.answer('a@1', 'q0', 'yes')
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
-  store.attempt(form)
+  store.validate(form)
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
   stop()
   store.answer('a@1', 'q1', 'no')
   expect(second).toHaveBeenCalledTimes(1)
-  store.clear()
+  store.reset()
   expect(first).toHaveBeenCalledTimes(2)
 })

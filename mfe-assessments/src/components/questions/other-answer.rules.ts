@@ -1,16 +1,16 @@
 import type { FieldValue } from './form-values.ts'
 
-/** What a form's value begins with that is another answer than those offered: no id of an answer holds a control character. */
+/** Prefix of a value that is a written other answer: no id of an answer contains a control character. */
 export const OTHER = '\u0001'
 
-export const otherOf = (text: string): string => OTHER + text
+export const toOtherValue = (text: string): string => OTHER + text
 
-export const isOther = (value: string): boolean => value.startsWith(OTHER)
+export const isOtherValue = (value: string): boolean => value.startsWith(OTHER)
 
-/** What was written as another answer; undefined where that was not chosen. */
+/** The text of the other answer; undefined where it is not chosen. */
 export const otherTextOf = (value: FieldValue): string | undefined =>
-  [value ?? []].flat().find(isOther)?.slice(OTHER.length)
+  [value ?? []].flat().find(isOtherValue)?.slice(OTHER.length)
 
-/** The ids of the offered answers that are chosen. */
-export const offeredIdsOf = (value: FieldValue): string[] =>
-  [value ?? []].flat().filter((id) => id !== '' && !isOther(id))
+/** The ids of the chosen answers, without the other answer. */
+export const chosenIdsOf = (value: FieldValue): string[] =>
+  [value ?? []].flat().filter((id) => id !== '' && !isOtherValue(id))

@@ -1,50 +1,54 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
-import type { AskedQuestion } from './question.rules.ts'
+import type { FormQuestion } from './question.rules.ts'
 
 export type Group = NonNullable<AssessmentSection['groups']>[number]
 
 const NO_GROUPS: readonly Group[] = []
 
-/** One thing of a form, in the order of the instrument: a question, or a text that stands between questions. */
-export type Leaf = { path: readonly Group[] } & (
-  | { kind: 'question'; id: string; question: AskedQuestion }
+/** A question or a text of a form, with the groups around it from the outermost one. */
+export type FormItem = { path: readonly Group[] } & (
+  | { kind: 'question'; id: string; question: FormQuestion }
   | { kind: 'text'; id: string; text: string }
 )
 
 export type Heading = { id: string; level: 2 | 3 | 4 | 5 | 6; title: string }
 
-/** What stands on the screen of a leaf: the headings that begin with it, and its number. */
-export type Row = { leaf: Leaf; headings: readonly Heading[]; number: number | undefined }
+/** A visible item, with the headings above it and the number of its question. */
+export type Row = { item: FormItem; headings: readonly Heading[]; number: number | undefined }
 
-/** What of a form is shown: fields of questions, and ids of texts. */
-export type Shown = { fields: ReadonlySet<string>; texts: ReadonlySet<string> }
+/** The visible items of a form: fields of questions, and ids of texts. */
+export type VisibleIds = { fields: ReadonlySet<string>; texts: ReadonlySet<string> }
 
-/** The leaves of a form that has neither groups nor texts. */
-export const plainLeavesOf = (questions: readonly AskedQuestion[]): readonly Leaf[] =>
+/** The items of a form without groups and texts. */
+export const questionItems = (questions: readonly FormQuestion[]): readonly FormItem[] =>
   questions.map((question) => ({ kind: 'question', id: question.field, question, path: NO_GROUPS }))
 
-export const isShown = (leaf: Leaf, shown: Shown | undefined) =>
-  shown === undefined || (leaf.kind === 'text' ? shown.texts : shown.fields).has(leaf.id)
+export const isVisible = (item: FormItem, visible: VisibleIds | undefined) =>
+  visible === undefined || (item.kind === 'text' ? visible.texts : visible.fields).has(item.id)
 
-type HeadingsBetween = (before: readonly Group[], path: readonly Group[], place: number) => readonly Heading[]
+type NewHeadings = (
+  previousPath: readonly Group[],
+  path: readonly Group[],
+  index: number,
+) => readonly Heading[]
 
 /**
- * The rows of a form, one for each leaf, so that a row keeps its place whatever else is shown; undefined for what is
- * not. A heading stands over the first thing of its group that is shown, and nowhere if nothing of it is.
+ * The rows of a form, one for each item, so that the index of a row does not depend on what is visible; undefined for
+ * what is hidden. A group's heading stands above its first visible item.
  */
 export const rowsOf = (
-  leaves: readonly Leaf[],
-  shown: Shown | undefined,
-  headingsBetween: HeadingsBetween = () => [],
+  items: readonly FormItem[],
+  visible: VisibleIds | undefined,
+  newHeadings: NewHeadings = () => [],
 ): readonly (Row | undefined)[] => {
   let path = NO_GROUPS
   let count = 0
-  return leaves.map((leaf, place) => {
-    if (!isShown(leaf, shown)) return undefined
-    const headings = headingsBetween(path, leaf.path, place)
-    path = leaf.path
-    const isAsked = leaf.kind === 'question' && !leaf.question.isReadOnly
-    if (isAsked) count += 1
-    return { leaf, headings, number: isAsked ? count : undefined }
+  return items.map((item, index) => {
+    if (!isVisible(item, visible)) return undefined
+    const headings = newHeadings(path, item.path, index)
+    path = item.path
+    const isNumbered = item.kind === 'question' && !item.question.isReadOnly
+    if (isNumbered) count += 1
+    return { item, headings, number: isNumbered ? count : undefined }
   })
 }

@@ -1,39 +1,42 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { FormValues } from './form-values.ts'
-import { conditionsParts, groupsParts, needsOf } from './needed-parts.ts'
-import { type Leaf, plainLeavesOf, type Shown } from './outline.rules.ts'
-import { type AskedQuestion, questionsOf } from './question.rules.ts'
+import { conditionsModule, groupsModule, requiredModules } from './lazy-modules.ts'
+import { type FormItem, questionItems, type VisibleIds } from './outline.rules.ts'
+import { type FormQuestion, questionsOf } from './question.rules.ts'
 
-/** What a form shows, from its answers. */
+/** The conditions of a form. */
 export type FormConditions = {
-  /** Fields whose answers something depends on. */
+  /** Fields whose answers decide about others. */
   dependsOn: ReadonlySet<string>
-  shownWith: (values: FormValues) => Shown
+  visibleWith: (values: FormValues) => VisibleIds
 }
 
-/** One form of a visit, and the part of the draft that it is. */
+/** One form of a visit. Its id is that of its part in the draft. */
 export type QuestionForm = {
-  part: string
-  questions: readonly AskedQuestion[]
-  /** Questions with the texts and headings that stand between them; the questions alone without it. */
-  leaves?: readonly Leaf[] | undefined
+  formId: string
+  questions: readonly FormQuestion[]
+  /** Questions with the headings and texts between them; undefined where there are only questions. */
+  items?: readonly FormItem[] | undefined
   conditions?: FormConditions | undefined
 }
 
-/** The form of an assessment. What it needs has to be there (`loadNeeded`). */
-export const questionFormOf = (assessment: Assessment, part: string): QuestionForm => {
+/** The form of an assessment. @throws unless `loadRequiredModules` has loaded its modules. */
+export const createQuestionForm = (assessment: Assessment, formId: string): QuestionForm => {
   const section = assessment.content.sections[0]
-  const plain = questionsOf(assessment)
-  if (!section) return { part, questions: plain }
-  const needs = needsOf(assessment)
-  const questions = needs.has('groups') ? groupsParts().toldApart(section, plain) : plain
+  const plainQuestions = questionsOf(assessment)
+  if (!section) return { formId, questions: plainQuestions }
+  const modules = requiredModules(assessment)
+  const groups = modules.has('groups') ? groupsModule() : undefined
+  const questions = groups ? groups.withHeadingPrefixes(section, plainQuestions) : plainQuestions
   return {
-    part,
+    formId,
     questions,
-    leaves: needs.has('groups') ? groupsParts().leavesOf(section, questions) : undefined,
-    conditions: needs.has('conditions') ? conditionsParts().conditionsOf(section, questions) : undefined,
+    items: groups?.itemsOf(section, questions),
+    conditions: modules.has('conditions')
+      ? conditionsModule().createFormConditions(section, questions)
+      : undefined,
   }
 }
 
-export const leavesOfForm = ({ leaves, questions }: QuestionForm): readonly Leaf[] =>
-  leaves ?? plainLeavesOf(questions)
+export const itemsOfForm = ({ items, questions }: QuestionForm): readonly FormItem[] =>
+  items ?? questionItems(questions)

@@ -1,8 +1,8 @@
 import type { AnswerOption, Assessment, AssessmentSection, Question } from '@soundings/shared/api/assessments'
 import type { FieldValue } from './form-values.ts'
-import { otherOf } from './other-answer.rules.ts'
+import { toOtherValue } from './other-answer.rules.ts'
 
-/** How a question is asked; a type that is not known is single choice (specification, 3: Question). */
+/** The control of a question; an unknown type is single choice (specification, 3: Question). */
 export type QuestionKind =
   | 'single-choice'
   | 'multi-select'
@@ -10,14 +10,14 @@ export type QuestionKind =
   | 'number'
   /** A free text of the format MM/DD/YYYY. */
   | 'date'
-  /** A few whole numbers in a row, whose ends have a meaning. */
+  /** Whole numbers in a row, with labels at the ends. */
   | 'scale'
   /** A number with decimals or a unit. */
   | 'quantity'
 
 export const DATE_FORMAT = 'MM/DD/YYYY'
-/** More numbers than these are typed, not tapped. */
-const MOST_TAPS = 11
+/** A number with more steps is typed. */
+const MAX_SCALE_STEPS = 11
 
 const isScale = ({ min, max, minLabel, maxLabel, unit, decimalPlaces = 0 }: NonNullable<Question['meta']>) =>
   (minLabel !== undefined || maxLabel !== undefined) &&
@@ -27,7 +27,7 @@ const isScale = ({ min, max, minLabel, maxLabel, unit, decimalPlaces = 0 }: NonN
   max !== undefined &&
   Number.isInteger(min) &&
   max > min &&
-  max - min < MOST_TAPS
+  max - min < MAX_SCALE_STEPS
 
 export const questionKindOf = ({ type, meta = {} }: Pick<Question, 'type' | 'meta'>): QuestionKind => {
   if (type === 'multi-select') return 'multi-select'
@@ -37,30 +37,29 @@ export const questionKindOf = ({ type, meta = {} }: Pick<Question, 'type' | 'met
   return (meta.decimalPlaces ?? 0) > 0 || meta.unit !== undefined ? 'quantity' : 'number'
 }
 
-/** A question as a form asks it: the answers it offers are settled, and it has a field name of its own. */
-export type AskedQuestion = {
-  /** Safe as a form field's name; keys of instruments hold dots and slashes. */
+/** A question as a form holds it: with a field name, and with its resolved options. */
+export type FormQuestion = {
+  /** Safe as the name of a form field; keys of instruments contain dots and slashes, and may repeat. */
   field: `q${number}`
   key: string
   title: string
-  /** What the instrument itself calls it, instead of our number: "2a)". */
+  /** The instrument's own number, such as "2a)". */
   prefix?: string | undefined
   groupTitle: string | undefined
-  /** The headings that tell it from another question of the same title. */
-  within?: string
+  /** The headings that distinguish it from another question of the same title. */
+  headingPrefix?: string
   kind: QuestionKind
   isSkippable: boolean
-  /** Shown with its initial answer; nobody is asked. */
+  /** Shown with its initial answer, without a control. */
   isReadOnly?: boolean
-  /** Takes another answer than those that it offers. */
+  /** Has the option Other, with a text. */
   isOpenChoice?: boolean
-  /** What stands there before anybody has answered. */
   initial?: FieldValue
   min: number | undefined
   max: number | undefined
   format: string | undefined
   maxLength?: number
-  /** Of a free text: false asks for a few words. */
+  /** Of a free text: false for a single line. */
   multiline?: boolean
   decimalPlaces?: number
   unit?: string
@@ -69,7 +68,7 @@ export type AskedQuestion = {
   options: readonly AnswerOption[]
 }
 
-/** Bounds that no number can keep are none. */
+/** Bounds that contradict each other are ignored. */
 const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
   const { min, max } = meta ?? {}
   return min !== undefined && max !== undefined && min > max
@@ -77,24 +76,23 @@ const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | 
     : { min, max }
 }
 
-/** Lines that a free text begins with. */
-export const rowsOf = ({ multiline }: Pick<AskedQuestion, 'multiline'>): number | undefined =>
+/** The `rows` of a free text; undefined for the default. */
+export const textAreaRows = ({ multiline }: Pick<FormQuestion, 'multiline'>): number | undefined =>
   multiline === false ? 1 : undefined
 
-/** Whether bounds ask for numbers below zero. */
-export const allowsNegative = ({ min, max }: Pick<AskedQuestion, 'min' | 'max'>): boolean =>
+export const allowsNegative = ({ min, max }: Pick<FormQuestion, 'min' | 'max'>): boolean =>
   (min ?? 0) < 0 || (max ?? 0) < 0
 
-/** The answers of a list, each once: two with the same id could not be told apart. */
+/** Options with unique ids: the first of several with the same id. */
 const optionsOf = (answers: readonly AnswerOption[]): readonly AnswerOption[] => {
   const ids = new Set<string>()
-  const once = answers.filter(({ id }) => !ids.has(id) && ids.add(id))
-  return once.length === answers.length ? answers : once
+  const unique = answers.filter(({ id }) => !ids.has(id) && ids.add(id))
+  return unique.length === answers.length ? answers : unique
 }
 
 const isChoice = (kind: QuestionKind) => kind === 'single-choice' || kind === 'multi-select'
 
-/** A form's value for the answer that an instrument begins with; one that is not offered is none. */
+/** The value of the initial answer of an instrument; an answer that is not among the options is ignored. */
 const initialOf = (
   { initial, openChoice }: Question,
   kind: QuestionKind,
@@ -106,12 +104,12 @@ const initialOf = (
     const text = value === undefined ? undefined : String(value)
     return kind === 'date' ? text?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : text
   }
-  const offered = answerIds.filter((id) => options.some((option) => option.id === id))
-  if (openChoice && value !== undefined) offered.push(otherOf(String(value)))
-  return kind === 'single-choice' ? offered[0] : offered.length > 0 ? offered : undefined
+  const chosen = answerIds.filter((id) => options.some((option) => option.id === id))
+  if (openChoice && value !== undefined) chosen.push(toOtherValue(String(value)))
+  return kind === 'single-choice' ? chosen[0] : chosen.length > 0 ? chosen : undefined
 }
 
-const askedOf = (question: Question, index: number, section: AssessmentSection): AskedQuestion => {
+const toFormQuestion = (question: Question, index: number, section: AssessmentSection): FormQuestion => {
   const kind = questionKindOf(question)
   const options = optionsOf(question.answers ?? section.answers)
   const isOpenChoice = question.openChoice === true && isChoice(kind)
@@ -124,7 +122,7 @@ const askedOf = (question: Question, index: number, section: AssessmentSection):
     prefix: question.prefix,
     groupTitle: question.groupTitle,
     kind,
-    // Nobody can be held up by a question that has nothing to choose from.
+    // A choice without options cannot be answered, so that it must not block the form.
     isSkippable: question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice),
     isReadOnly: question.readOnly ?? false,
     isOpenChoice,
@@ -135,8 +133,8 @@ const askedOf = (question: Question, index: number, section: AssessmentSection):
   }
 }
 
-/** The questions of an assessment's form, in order: those of its first section (specification, 3: Assessment). */
-export const questionsOf = (assessment: Assessment): readonly AskedQuestion[] => {
+/** The questions of the first section, in order (specification, 3: Assessment). */
+export const questionsOf = (assessment: Assessment): readonly FormQuestion[] => {
   const section = assessment.content.sections[0]
-  return section ? section.questions.map((question, index) => askedOf(question, index, section)) : []
+  return section ? section.questions.map((question, index) => toFormQuestion(question, index, section)) : []
 }

@@ -1,4 +1,4 @@
-/** Words of the safety net, wherever it shows (specification, 2 Safety net page). */
+/** Specification, 2 Safety net page. */
 export const SAFETY_NET_COPY = {
   title: 'Your Safety Net',
   crisis:
@@ -13,6 +13,6 @@ export const SAFETY_NET_COPY = {
   tryAgain: 'Try again',
   loading: 'Loading your contacts',
   disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
-  /** The number stands between them. */
+  /** The emergency number stands between the two. */
   emergency: ['In an emergency, call', 'or go to the nearest ER.'],
 } as const

@@ -1,26 +1,26 @@
-import { helpLinkOf } from './safety-resource.rules'
+import { toHelpLink } from './safety-resource.rules'
 
 test('a call is a tel link, a text an sms link, whatever the number was written with [SAFETY-04] [SAFETY-05]', () => {
-  expect(helpLinkOf({ displayText: 'Ana', type: 'call', value: '(555) 555-0177' })).toMatchObject({
+  expect(toHelpLink({ displayText: 'Ana', type: 'call', value: '(555) 555-0177' })).toMatchObject({
     kind: 'call',
     title: 'Ana',
     href: 'tel:5555550177',
   })
-  expect(helpLinkOf({ displayText: 'Night', type: 'sms', value: '741741' })).toMatchObject({
+  expect(toHelpLink({ displayText: 'Night', type: 'sms', value: '741741' })).toMatchObject({
     kind: 'text',
     href: 'sms:741741',
   })
 })
 
 test('the web is linked as it is, and never by another scheme [SAFETY-06]', () => {
-  const hrefOf = (value: string) => helpLinkOf({ displayText: 'Forum', type: 'web', value }).href
+  const hrefOf = (value: string) => toHelpLink({ displayText: 'Forum', type: 'web', value }).href
   expect(hrefOf('https://peers.example/a?b')).toBe('https://peers.example/a?b')
   expect(hrefOf('peers.example/a')).toBe('https://peers.example/a')
   expect(hrefOf('javascript:alert(1)')).toBe('https://javascript:alert(1)')
 })
 
 test('a Safety Plan is viewed on our own origin, wherever it says it is [SAFETY-08] [SAFETY-09]', () => {
-  const planAt = (value: string) => helpLinkOf({ displayText: 'Safety Plan', type: 'web', value })
+  const planAt = (value: string) => toHelpLink({ displayText: 'Safety Plan', type: 'web', value })
   expect(planAt('/progress')).toMatchObject({ kind: 'plan', href: '/progress' })
   expect(planAt('user/u1/intervention/i1').href).toBe('/user/u1/intervention/i1')
   for (const elsewhere of ['//evil.example/x', '/\\evil.example', ' //evil.example', 'https://evil.example'])

@@ -5,8 +5,8 @@ import { SAFETY_NET_COPY } from './safety-net.copy.ts'
 
 const SAFETY_PLAN = 'Safety Plan'
 
-/** Somebody wrote the value by hand: spaces and brackets do not belong into a link. */
-const dialled = (number: string) => number.replace(/[^\d+*#]/g, '')
+/** The clinic types the number by hand, with spaces and brackets that a link must not have. */
+const toDialString = (number: string) => number.replace(/[^\d+*#]/g, '')
 
 const hostOf = (url: string) => {
   try {
@@ -16,15 +16,16 @@ const hostOf = (url: string) => {
   }
 }
 
-/** A link to the web, whatever was written: no other scheme than http and https is ever followed. */
-const webUrlOf = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`)
+/** A URL with the scheme http or https: any other scheme becomes a part of the host, and leads nowhere. */
+const toWebUrl = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`)
 
-/** How a resource is shown and where it leads (specification, 2 Safety net page). */
-export const helpLinkOf = ({ displayText: title, type, value }: SafetyResource): HelpLinkProps => {
+/** Label and address of a resource (specification, 2 Safety net page). */
+export const toHelpLink = ({ displayText: title, type, value }: SafetyResource): HelpLinkProps => {
   if (type === 'call')
-    return { kind: 'call', title, value: formatPhone(value), href: `tel:${dialled(value)}` }
-  if (type === 'sms') return { kind: 'text', title, value: formatPhone(value), href: `sms:${dialled(value)}` }
+    return { kind: 'call', title, value: formatPhone(value), href: `tel:${toDialString(value)}` }
+  if (type === 'sms')
+    return { kind: 'text', title, value: formatPhone(value), href: `sms:${toDialString(value)}` }
   if (title.trim() === SAFETY_PLAN)
     return { kind: 'plan', title, value: SAFETY_NET_COPY.ownPlan, href: `/${value.replace(/^[/\\\s]+/, '')}` }
-  return { kind: 'web', title, value: hostOf(webUrlOf(value)), href: webUrlOf(value) }
+  return { kind: 'web', title, value: hostOf(toWebUrl(value)), href: toWebUrl(value) }
 }

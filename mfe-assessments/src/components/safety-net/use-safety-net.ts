@@ -2,23 +2,24 @@ import { type SafetyResource, safetyNetQueryOptions } from '@soundings/shared/ap
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepLastSeen, readLastSeen } from './last-seen-safety-net.ts'
+import { cacheSafetyNet, readCachedSafetyNet } from './safety-net-cache.ts'
 
-/** What is known of a person's own contacts. Whatever it is, the crisis lines stand. */
-export type KnownSafetyNet =
-  | { kind: 'loading' }
-  | { kind: 'known'; resources: readonly SafetyResource[]; isLastSeen: boolean; retry: () => void }
-  | { kind: 'unknown'; retry: () => void }
+/** A person's own contacts. The crisis lines do not depend on it. */
+export type SafetyNetState =
+  | { status: 'loading' }
+  /** `isOutdated`: from this device, because the server did not answer. */
+  | { status: 'loaded'; resources: readonly SafetyResource[]; isOutdated: boolean; retry: () => void }
+  | { status: 'failed'; retry: () => void }
 
-/** The safety net of a person: the server's, else what this device showed last. */
-export const useSafetyNet = (userId: string, keeping: DraftKeeping): KnownSafetyNet => {
+/** The safety net of a person: from the server, else what a personal device showed last. */
+export const useSafetyNet = (userId: string, keeping: DraftKeeping): SafetyNetState => {
   const { data, isError, refetch } = useQuery(safetyNetQueryOptions(userId))
   useEffect(() => {
-    if (data && keeping === 'personal-device') keepLastSeen(userId, data)
+    if (data && keeping === 'personal-device') cacheSafetyNet(userId, data)
   }, [data, keeping, userId])
   const retry = () => void refetch()
-  if (data) return { kind: 'known', resources: data, isLastSeen: false, retry }
-  const lastSeen = keeping === 'personal-device' ? readLastSeen(userId) : undefined
-  if (lastSeen) return { kind: 'known', resources: lastSeen, isLastSeen: isError, retry }
-  return isError ? { kind: 'unknown', retry } : { kind: 'loading' }
+  if (data) return { status: 'loaded', resources: data, isOutdated: false, retry }
+  const cached = keeping === 'personal-device' ? readCachedSafetyNet(userId) : undefined
+  if (cached) return { status: 'loaded', resources: cached, isOutdated: isError, retry }
+  return isError ? { status: 'failed', retry } : { status: 'loading' }
 }

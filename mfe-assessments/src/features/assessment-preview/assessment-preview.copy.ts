@@ -1,4 +1,3 @@
-/** Words of the preview of an assessment. */
 export const PREVIEW_COPY = {
   preview: 'Preview.',
   previewText: 'You can try the answers. Nothing is kept or sent.',

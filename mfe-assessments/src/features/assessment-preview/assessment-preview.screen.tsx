@@ -4,21 +4,21 @@ import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useNeededParts } from '../../components/questions/use-needed-parts.ts'
+import { useLazyModules } from '../../components/questions/use-lazy-modules.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 import { Preview } from './preview.tsx'
 
-/** `/assessment-preview?assessment={id}`: what a form looks like, for nobody and without sending anything. */
+/** `/assessment-preview?assessment={id}`: a form to try out, without a person; nothing is stored or sent. */
 export default function AssessmentPreviewScreen() {
   const [search] = useSearchParams()
   const id = search.get('assessment')
   const { data, isError, error, refetch } = useQuery(assessmentsQueryOptions(id ? [id] : []))
   const assessment = data?.[0]
-  const parts = useNeededParts(data)
-  if (parts.isFailed) return <LoadFailed onRetry={parts.retry} />
-  if (assessment && parts.isReady) return <Preview assessment={assessment} />
+  const modules = useLazyModules(data)
+  if (modules.isFailed) return <LoadFailed onRetry={modules.retry} />
+  if (assessment && modules.isReady) return <Preview assessment={assessment} />
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return id && !(data && parts.isReady) ? (
+  return id && !(data && modules.isReady) ? (
     <SkeletonScreen label={PREVIEW_COPY.loading} />
   ) : (
     <EndScreen title={PREVIEW_COPY.notFound} message={PREVIEW_COPY.notFoundText} />

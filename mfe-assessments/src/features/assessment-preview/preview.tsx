@@ -4,21 +4,20 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useMemo } from 'react'
-import { FormWords, LanguageChooser } from '../../components/language/form-words.tsx'
+import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import { useFormLanguage } from '../../components/language/use-form-language.ts'
 import { createAnswersStore } from '../../components/questions/answers.store.ts'
-import { leavesOfForm, questionFormOf } from '../../components/questions/question-form.ts'
-import { QuestionList } from '../../components/questions/question-list.tsx'
-import { useGrowingList } from '../../components/questions/use-growing-list.ts'
+import { QuestionList } from '../../components/questions/list/question-list.tsx'
+import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
+import { createQuestionForm, itemsOfForm } from '../../components/questions/question-form.ts'
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 
-/** The form of an assessment, to be tried out. */
 export const Preview = ({ assessment: original }: { assessment: Assessment }) => {
-  const { spoken: assessment, ...speaks } = useFormLanguage(original, { isPersonal: false })
-  const form = useMemo(() => questionFormOf(assessment, assessment.id), [assessment])
-  // What was tried out stays when the language is another.
-  const store = useMemo(() => createAnswersStore([questionFormOf(original, original.id)]), [original])
-  const { count } = useGrowingList(leavesOfForm(form).length)
+  const { translated: assessment, ...formLanguage } = useFormLanguage(original, { isPersonalDevice: false })
+  const form = useMemo(() => createQuestionForm(assessment, assessment.id), [assessment])
+  // Of the original: answers stay when the language changes.
+  const store = useMemo(() => createAnswersStore([createQuestionForm(original, original.id)]), [original])
+  const { count } = useIncrementalList(itemsOfForm(form).length)
   const heading = useScreenTitle({ title: assessment.name })
   const intro = assessment.content.sections[0]?.title
   return (
@@ -26,14 +25,14 @@ export const Preview = ({ assessment: original }: { assessment: Assessment }) =>
       <Notice live={false} title={PREVIEW_COPY.preview}>
         {PREVIEW_COPY.previewText}
       </Notice>
-      <LanguageChooser speaks={speaks} />
-      <FormWords language={speaks.language}>
+      <LanguageChooser formLanguage={formLanguage} />
+      <LanguageScope language={formLanguage.language}>
         <Stack $gap={1}>
           <PageHeading ref={heading}>{assessment.name}</PageHeading>
           {intro && intro !== assessment.name ? <Text>{intro}</Text> : null}
         </Stack>
         <QuestionList store={store} form={form} count={count} onAnswer={store.answer} />
-      </FormWords>
+      </LanguageScope>
     </Page>
   )
 }

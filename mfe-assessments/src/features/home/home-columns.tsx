@@ -1,7 +1,7 @@
 import { media, t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
-/** What is to do, and beside it on a wide screen what comes. */
+/** To Do, and Upcoming below it or, on a wide screen, beside it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,7 +3,7 @@ import { Card, RowItem, Rows } from '@soundings/shared/ui/card'
 import { Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
 import { Columns } from './home-columns.tsx'
 
@@ -11,7 +11,6 @@ const Foot = styled.div`
   padding: ${t.space[2]} ${t.space.card} ${t.space.card};
 `
 
-/** A section of home: its heading, and a card of rows, with a button where that is the main one. */
 const Section = ({ hasButton = false }: { hasButton?: boolean }) => (
   <Stack $gap={'1_5'}>
     <SkeletonLine $shape="title" $width="40%" />
@@ -36,7 +35,7 @@ const Section = ({ hasButton = false }: { hasButton?: boolean }) => (
   </Stack>
 )
 
-/** The cards of home before it is known what is in them, in the places where they will stand. */
+/** Skeleton of home, of the same layout: nothing moves when the data arrives. */
 export const HomeSkeleton = () => (
   <>
     <VisuallyHidden role="status">{HOME_COPY.loading}</VisuallyHidden>

@@ -1,4 +1,4 @@
-/** Words of home; those of the specification to the letter (2 Screen behaviours, 8). */
+/** Those of the specification to the letter (2 Screen behaviours, 8). */
 export const HOME_COPY = {
   title: 'Inbox',
   hello: (firstName: string) => `Hello, ${firstName}`,
@@ -15,11 +15,9 @@ export const HOME_COPY = {
   safetyNet: 'Your Safety Net',
   safetyNetText: 'People and numbers to turn to in a crisis, in one place.',
   view: 'View',
-  dismiss: 'Dismiss',
-  notDismissed: 'It could not be dismissed. Please try again.',
 } as const
 
-/** How often something comes, in words; what the server calls otherwise is not said. */
+/** The cadences of the API in words; an unknown one is not shown. */
 export const CADENCE_WORDS: Readonly<Record<string, string>> = {
   once: 'Just this once',
   daily: 'Every day',

@@ -1,18 +1,18 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import { CADENCE_WORDS, HOME_COPY } from './home.copy.ts'
 
-/** What home lists. Only the server says what is overdue; the clock of this device is not asked (decisions). */
-export const sortedForHome = (assigned: readonly AssignedAssessment[]) => ({
+/** Only the server decides what is overdue, never the clock of this device (decisions). */
+export const splitByOverdue = (assigned: readonly AssignedAssessment[]) => ({
   toDo: assigned.filter(({ isOverdue }) => isOverdue),
   upcoming: assigned.filter(({ isOverdue }) => !isOverdue),
 })
 
-/** The quiet line of an entry: how many questions, and how often. */
-export const metaOf = ({ assessment, cadence }: AssignedAssessment): string =>
+/** Number of questions and cadence. */
+export const summaryOf = ({ assessment, cadence }: AssignedAssessment): string =>
   [HOME_COPY.questions(assessment.totalQuestions), CADENCE_WORDS[cadence]].filter(Boolean).join(' · ')
 
-/** Where assessments of this list are taken: all that are overdue, or one. */
-export const takingUrlOf = (userId: string, assessmentId?: string): string => {
+/** The address of one assessment, or without an id of all that are overdue. */
+export const assessmentUrl = (userId: string, assessmentId?: string): string => {
   const query = new URLSearchParams({
     context: 'patient_app',
     ...(assessmentId ? { assessments: assessmentId } : {}),

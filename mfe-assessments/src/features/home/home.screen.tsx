@@ -8,14 +8,14 @@ import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { HOME_COPY } from './home.copy.ts'
-import { sortedForHome } from './home.rules.ts'
+import { splitByOverdue } from './home.rules.ts'
 import { Columns } from './home-columns.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { SafetyNetCard } from './safety-net-card.tsx'
 import { ToDo } from './to-do.tsx'
 import { Upcoming } from './upcoming.tsx'
 
-/** `/`: what is to do, what comes, and the safety net. */
+/** `/`: assessments that are overdue or upcoming, and the safety net. */
 export default function HomeScreen() {
   const { userId } = useActiveProfile()
   const assigned = useQuery(assignedAssessmentsQueryOptions(userId))
@@ -27,7 +27,7 @@ export default function HomeScreen() {
 const Inbox = ({ assigned }: { assigned: readonly AssignedAssessment[] | undefined }) => {
   const { userId, user, profile } = useActiveProfile()
   const heading = useScreenTitle({ title: HOME_COPY.title })
-  const { toDo, upcoming } = sortedForHome(assigned ?? [])
+  const { toDo, upcoming } = splitByOverdue(assigned ?? [])
   return (
     <Page $wide>
       <Stack $gap={1}>

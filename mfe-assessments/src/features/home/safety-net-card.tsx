@@ -1,21 +1,21 @@
-import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
-import { Link, serverMessageOf } from '@soundings/shared/platform'
+import { Link } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Card } from '@soundings/shared/ui/card'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { CardHeading, Text } from '@soundings/shared/ui/text'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { DISMISS_COPY } from '../../components/safety-net/dismiss.copy.ts'
+import { useDismissSafetyNet } from '../../components/safety-net/use-dismiss-safety-net.ts'
 import { HOME_COPY } from './home.copy.ts'
 
-/** The way to the safety net, for whose profile it is enabled; gone once it is dismissed. */
+/** Link to the safety net; removed once it is dismissed. */
 export const SafetyNetCard = ({ userId }: { userId: string }) => {
   const queryClient = useQueryClient()
-  const { mutate, isPending, isSuccess, isError, error } = useMutation({
-    mutationFn: () => dismissSafetyNet(userId),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['active-profile'] }),
-  })
-  if (isSuccess) return null
+  const { dismiss, isPending, isDismissed, failure } = useDismissSafetyNet(userId, () =>
+    queryClient.invalidateQueries({ queryKey: ['active-profile'] }),
+  )
+  if (isDismissed) return null
   return (
     <Card as="section" aria-labelledby="safety-net">
       <Stack $gap={2}>
@@ -23,7 +23,7 @@ export const SafetyNetCard = ({ userId }: { userId: string }) => {
           <CardHeading id="safety-net">{HOME_COPY.safetyNet}</CardHeading>
           <Text $size="small">{HOME_COPY.safetyNetText}</Text>
         </Stack>
-        <ErrorSummary failure={isError && (serverMessageOf(error) ?? HOME_COPY.notDismissed)} />
+        <ErrorSummary failure={failure} />
         <Row $gap={1}>
           <ButtonLink
             as={Link}
@@ -33,8 +33,8 @@ export const SafetyNetCard = ({ userId }: { userId: string }) => {
           >
             {HOME_COPY.view}
           </ButtonLink>
-          <Button kind="plain" small busy={isPending} onClick={() => mutate()}>
-            {HOME_COPY.dismiss}
+          <Button kind="plain" small busy={isPending} onClick={dismiss}>
+            {DISMISS_COPY.dismiss}
           </Button>
         </Row>
       </Stack>

@@ -7,9 +7,9 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { Card, RowItem, RowMeta, Rows, RowTitle, Tile } from '@soundings/shared/ui/card'
 import { Icon } from '@soundings/shared/ui/icon'
 import { Row, Stack } from '@soundings/shared/ui/page'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { HOME_COPY } from './home.copy.ts'
-import { metaOf, takingUrlOf } from './home.rules.ts'
+import { assessmentUrl, summaryOf } from './home.rules.ts'
 
 const Foot = styled.div`
   padding: ${t.space[2]} ${t.space.card} ${t.space.card};
@@ -22,7 +22,7 @@ const Meta = styled(Row)`
 
 type Props = { userId: string; toDo: readonly AssignedAssessment[] }
 
-/** What is overdue: one card with its entries and one Start. */
+/** The overdue assessments, with one Start for all of them. */
 export const ToDo = ({ userId, toDo }: Props) => (
   <Stack as="section" $gap={'1_5'} aria-labelledby="to-do">
     <Row $gap={1}>
@@ -40,7 +40,7 @@ export const ToDo = ({ userId, toDo }: Props) => (
         ))}
       </Rows>
       <Foot>
-        <ButtonLink as={Link} to={takingUrlOf(userId)} $block>
+        <ButtonLink as={Link} to={assessmentUrl(userId)} $block>
           {HOME_COPY.start}
         </ButtonLink>
       </Foot>
@@ -51,14 +51,14 @@ export const ToDo = ({ userId, toDo }: Props) => (
 const Entry = ({ userId, entry }: { userId: string; entry: AssignedAssessment }) => {
   const due = formatDueDate(entry.dueDate)
   return (
-    <RowItem as={Link} to={takingUrlOf(userId, entry.assessment.id)}>
+    <RowItem as={Link} to={assessmentUrl(userId, entry.assessment.id)}>
       <Tile>
         <Icon name="document" />
       </Tile>
       <span>
         <RowTitle>{entry.assessment.name}</RowTitle>{' '}
         <Meta as="span" $gap={1}>
-          <Badge kind="overdue">{HOME_COPY.overdue}</Badge> <RowMeta>{metaOf(entry)}</RowMeta>
+          <Badge kind="overdue">{HOME_COPY.overdue}</Badge> <RowMeta>{summaryOf(entry)}</RowMeta>
         </Meta>{' '}
         {due ? <RowMeta>{HOME_COPY.due(due.full)}</RowMeta> : null}
       </span>

@@ -5,14 +5,14 @@ import { BuoyDrawing } from '@soundings/shared/ui/drawing-buoy'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Stack } from '@soundings/shared/ui/page'
 import { HOME_COPY } from './home.copy.ts'
-import { metaOf } from './home.rules.ts'
+import { summaryOf } from './home.rules.ts'
 
-/** What comes, the next first as the server says, or that nothing does. */
+/** The upcoming assessments, in the order of the server. */
 export const Upcoming = ({ upcoming }: { upcoming: readonly AssignedAssessment[] }) => (
   <Stack as="section" $gap={'1_5'} aria-labelledby="upcoming">
     <h2 id="upcoming">{HOME_COPY.upcoming}</h2>
     {upcoming.length === 0 ? (
-      <NothingComes />
+      <NoUpcoming />
     ) : (
       <Card $flush>
         <Rows>
@@ -35,13 +35,13 @@ const Entry = ({ entry }: { entry: AssignedAssessment }) => {
       <div>
         <RowTitle>{entry.assessment.name}</RowTitle>{' '}
         {due ? <RowMeta as="div">{HOME_COPY.due(due.full)}</RowMeta> : null}
-        <RowMeta as="div">{metaOf(entry)}</RowMeta>
+        <RowMeta as="div">{summaryOf(entry)}</RowMeta>
       </div>
     </>
   )
 }
 
-const NothingComes = () => (
+const NoUpcoming = () => (
   <Card>
     <EmptyState drawing={<BuoyDrawing />} title={HOME_COPY.noUpcoming} />
   </Card>

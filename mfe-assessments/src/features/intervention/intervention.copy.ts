@@ -1,4 +1,3 @@
-/** Words of the view of a completed form. */
 export const INTERVENTION_COPY = {
   loading: 'Loading the form',
   readOnly: 'You completed this form. It can be read here, and not changed.',

@@ -7,15 +7,15 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { INTERVENTION_COPY } from './intervention.copy.ts'
-import { shownItemsOf } from './intervention.rules.ts'
-import { Item } from './item.tsx'
+import { prefillItems } from './intervention.rules.ts'
+import { PrefilledControl } from './intervention-item.tsx'
 
-/** `/user/{userId}/intervention/{interventionId}`: a completed form, to be read. */
+/** `/user/{userId}/intervention/{interventionId}`: a completed form, read-only. */
 export default function InterventionScreen() {
   const { userId } = useActiveProfile()
-  const { userId: owner = userId, interventionId = '' } = useParams()
-  const { data, isError, error, refetch } = useQuery(interventionQueryOptions(owner, interventionId))
-  if (data) return <Completed intervention={data} />
+  const { userId: ownerId = userId, interventionId = '' } = useParams()
+  const { data, isError, error, refetch } = useQuery(interventionQueryOptions(ownerId, interventionId))
+  if (data) return <CompletedForm intervention={data} />
   return isError ? (
     <LoadFailed error={error} onRetry={() => void refetch()} />
   ) : (
@@ -23,9 +23,9 @@ export default function InterventionScreen() {
   )
 }
 
-const Completed = ({ intervention }: { intervention: Intervention }) => {
+const CompletedForm = ({ intervention }: { intervention: Intervention }) => {
   const heading = useScreenTitle({ title: intervention.name })
-  const items = shownItemsOf(intervention)
+  const items = prefillItems(intervention)
   return (
     <Page>
       <PageHeading ref={heading}>{intervention.name}</PageHeading>
@@ -33,7 +33,7 @@ const Completed = ({ intervention }: { intervention: Intervention }) => {
       <Stack $gap={4}>
         {items.length === 0 ? <Text>{INTERVENTION_COPY.empty}</Text> : null}
         {items.map((item, index) => (
-          <Item key={index} item={item} />
+          <PrefilledControl key={index} item={item} />
         ))}
       </Stack>
     </Page>

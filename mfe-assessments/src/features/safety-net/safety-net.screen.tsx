@@ -2,14 +2,14 @@ import { entryContextOf } from '@soundings/shared/contract/entry-context'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useParams, useScreenTitle, useSearchParams, useSession } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
-import { HelpLines } from '../../components/safety-net/help-lines.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
+import { SafetyNetContacts } from '../../components/safety-net/safety-net-contacts.tsx'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
-import { Dismiss } from './dismiss.tsx'
+import { DismissSafetyNet } from './dismiss-safety-net.tsx'
 
 /**
- * `/user/{userId}/safety-net`. It stands alone: with the API down it knows its address and what this device showed
- * last, so that it asks for nothing else.
+ * `/user/{userId}/safety-net`. It renders with the API down, from the address and from what this device showed last;
+ * so it waits for nothing else.
  */
 export default function SafetyNetScreen() {
   const { userId = '' } = useParams()
@@ -20,8 +20,8 @@ export default function SafetyNetScreen() {
   return (
     <Page>
       <PageHeading ref={heading}>{SAFETY_NET_COPY.title}</PageHeading>
-      <HelpLines safetyNet={safetyNet} />
-      {status === 'signed-in' ? <Dismiss userId={userId} /> : null}
+      <SafetyNetContacts safetyNet={safetyNet} />
+      {status === 'signed-in' ? <DismissSafetyNet userId={userId} /> : null}
     </Page>
   )
 }

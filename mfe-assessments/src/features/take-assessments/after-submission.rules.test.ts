@@ -1,5 +1,5 @@
 import { aPatient } from '@soundings/shared/testing/worlds'
-import { accountPromptOf, restartUrlOf } from './after-submission.rules'
+import { accountPromptOf, restartUrl } from './after-submission.rules'
 
 const restart = {
   homescreenUrl: null,
@@ -9,7 +9,7 @@ const restart = {
   origin: 'https://app.example',
   allowedOrigins: ['https://kiosk.example'],
 }
-const to = (homescreenUrl: string | null, more = {}) => restartUrlOf({ ...restart, homescreenUrl, ...more })
+const to = (homescreenUrl: string | null, more = {}) => restartUrl({ ...restart, homescreenUrl, ...more })
 
 test('Restart follows an address of our own origin [ASSESS-23]', () => {
   expect(to('/clinics/harbor-lane')).toBe('https://app.example/clinics/harbor-lane')

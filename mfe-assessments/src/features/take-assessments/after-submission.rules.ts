@@ -9,13 +9,13 @@ const kioskSchema = v.pipe(
   v.object({ displayId: v.pipe(v.string(), v.minLength(1)) }),
 )
 
-/** Where the kiosk screen keeps, for its tab, which clinic's kiosk this is. */
+/** The key in sessionStorage where the kiosk screen stores its clinic. */
 export const KIOSK_KEY = 'soundings.kiosk'
 
-type Restart = {
-  /** The link's own word; anybody can write a link. */
+type RestartInput = {
+  /** From the link, and so untrusted. */
   homescreenUrl: string | null
-  /** What the tab holds under `KIOSK_KEY`. */
+  /** The value in sessionStorage under `KIOSK_KEY`. */
   kiosk: string | null
   clinic: PublicUser['clinic']
   clinicId: string
@@ -24,34 +24,39 @@ type Restart = {
   allowedOrigins: readonly string[]
 }
 
-/** Where Restart leads: to `homescreenUrl` if it is allowed, else to the clinic's kiosk page (decisions, 11). */
-export const restartUrlOf = ({ clinic, clinicId, origin, ...restart }: Restart): string => {
+/** The address of Restart: `homescreenUrl` if it is allowed, else the clinic's kiosk page (decisions, 11). */
+export const restartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
   const kiosk = v.safeParse(kioskSchema, restart.kiosk)
   const displayId = kiosk.success ? kiosk.output.displayId : (clinic.displayId ?? clinicId)
   const home = safeAddressOf(restart.homescreenUrl, origin, restart.allowedOrigins)
   return home ?? `/clinics/${encodeURIComponent(displayId)}`
 }
 
-/** Where a person is sent on to after a submission, to make or use an account. */
+/** The screen that offers an account after a submission, with its history state. */
 export type AccountPrompt = {
   to: '/' | '/login' | '/accept-invite'
   state?: { step: 'setup-account'; patientId?: string }
 }
 
-const PROMPTED: readonly (EntryContext | undefined)[] = ['sms', 'email', 'manual_sms', 'manual_email']
+const PROMPTED_CONTEXTS: readonly (EntryContext | undefined)[] = [
+  'sms',
+  'email',
+  'manual_sms',
+  'manual_email',
+]
 
-/** Whether, and where to, a person is sent on after a submission (specification, 4; decisions, Ambiguities). */
-export const accountPromptOf = (known: {
+/** Undefined where no account is offered (specification, 4; decisions, Ambiguities). */
+export const accountPromptOf = (input: {
   isInviteFlowOn: boolean
   source: EntryContext | undefined
   user: PublicUser
   isLoggedIn: boolean
 }): AccountPrompt | undefined => {
-  const { hasOnboarded, shouldPromptAccountCreation } = known.user.info
-  if (!known.isInviteFlowOn || !shouldPromptAccountCreation || !PROMPTED.includes(known.source))
+  const { hasOnboarded, shouldPromptAccountCreation } = input.user.info
+  if (!input.isInviteFlowOn || !shouldPromptAccountCreation || !PROMPTED_CONTEXTS.includes(input.source))
     return undefined
-  if (known.isLoggedIn) return { to: '/' }
+  if (input.isLoggedIn) return { to: '/' }
   if (hasOnboarded) return { to: '/login' }
-  const { patientId } = known.user
+  const { patientId } = input.user
   return { to: '/accept-invite', state: { step: 'setup-account', ...(patientId ? { patientId } : {}) } }
 }

@@ -1,7 +1,7 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 type Chosen = string | string[] | number | undefined

@@ -17,7 +17,7 @@ const receipt = { submissionId: 's', submittedAt: '2026-01-01T00:00:00Z', safety
 
 const known = {
   gate: 'open' as const,
-  sent: undefined,
+  result: undefined,
   assigned: [overdue],
   takeable: [overdue],
   definitions: [definition],
@@ -69,8 +69,8 @@ test('with nothing assigned the link is no longer available [ASSESS-09]', () => 
 })
 
 test('a receipt shows SUBMITTED, whatever else is known [ASSESS-10]', () => {
-  const sent = { receipt, hasEarlier: false }
-  expect(assessmentScreenStateOf({ ...known, sent })).toEqual({ kind: 'SUBMITTED', sent })
+  const result = { receipt, hasEarlier: false }
+  expect(assessmentScreenStateOf({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
 })
 
 test('the list of a link limits it to what is assigned of it [ASSESS-12]', () => {

@@ -1,168 +1,107 @@
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
 import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
-import { ErrorSummary, type SummaryError } from '@soundings/shared/ui/error-summary'
-import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
+import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
+import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
 import { TakenBackNotice } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { useStore } from 'zustand'
-import { FormWords, LanguageChooser } from '../../components/language/form-words.tsx'
+import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
-import type { useFormView } from '../../components/questions/use-form-view.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import { FormQuestions } from './form-questions.tsx'
-import { entriesBack, type Place, type Within } from './place.rules.ts'
+import type { FormTarget, Position } from './position.rules.ts'
+import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import type { useFormView } from './use-form-view.ts'
 import { type LongForm, useLongForm } from './use-long-form.ts'
+import { useStepForm } from './use-step-form.ts'
 
 type Props = {
   form: AssessmentForm
-  speaks: FormLanguage
+  formLanguage: FormLanguage
   store: AnswersStore
-  /** Where in the visit this is; a place is drawn anew, with a `key` of its own. */
-  place: Place
-  views: ReturnType<typeof useFormView>
-  /** A device of the person alone. */
-  isPersonal: boolean
+  /** Another position is another component: give it a `key` of its own. */
+  position: Position
+  formView: ReturnType<typeof useFormView>
+  isPersonalDevice: boolean
   stepCount: number
   isSending: boolean
-  /** Why the answers did not arrive, if they did not. */
+  /** The message of a submission that failed. */
   failure: string | undefined
   /** Answers to these questions were sent before, and may be stored. */
   isTakenBack: boolean
   onAnswer: OnAnswer
   onComplete: () => void
-  onGo: (within: Within) => void
+  onGoTo: (target: FormTarget) => void
   onBack: (entries: number) => void
-  /** Only where the answers of an earlier visit are there. */
+  /** Undefined where no answers of an earlier visit were restored. */
   onStartOver: (() => void) | undefined
 }
 
-const OUR_LANGUAGE = 'en'
+const APP_LANGUAGE = 'en'
 
-const NONE: Readonly<Record<string, string>> = {}
-
-/** What is wrong in a form, in the order of its questions. */
-const useProblems = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
-  const problems = useStore(store, (state) => state.problems[form.part] ?? NONE)
-  // Conditions decide what is asked, and so the numbers; with no messages there are none to be told.
-  useStore(store, (state) => (state.problems[form.part] ? state.shown[form.part] : undefined))
-  return store.askedOf(form).flatMap((question, index) => {
-    const problem = problems[question.field]
-    return problem
-      ? [{ id: question.field, text: ASSESSMENT_COPY.problem(index + 1, question, problem) }]
-      : []
-  })
-}
-
-/** Goes on with what is complete, and to what is open where that is not on the screen. */
-const useComplete =
-  (long: LongForm, { form, store, onGo, onComplete }: Props) =>
-  () => {
-    flushSync(long.showAll)
-    // After the event: a transition that starts within it would be taken for the form's own action.
-    const { next } = long
-    if (next) {
-      if (store.attempt(long.part)) queueMicrotask(() => onGo({ section: next.id }))
-      return
-    }
-    if (store.attempt(form)) return queueMicrotask(onComplete)
-    const open = store.openIn(form)
-    if (open !== undefined && !long.isHere(open)) queueMicrotask(() => long.goTo(open))
-  }
-
-/** What the screen is called, and which part of the visit it is. */
-const titleOf = (long: LongForm, { form, place, stepCount }: Props) => {
-  const set = stepCount > 1 ? ASSESSMENT_COPY.step(place.step + 1, stepCount) : undefined
-  const section = long.section && long.parts?.LONG_COPY.section(long.sectionNumber, long.sectionCount)
+/** The title of the screen, and which step of the visit it is. */
+const screenTitleOf = (longForm: LongForm, { form, position, stepCount }: Props) => {
+  const set = stepCount > 1 ? ASSESSMENT_COPY.step(position.step + 1, stepCount) : undefined
+  const section =
+    longForm.section && longForm.module?.LONG_FORM_COPY.section(longForm.sectionNumber, longForm.sectionCount)
   return {
-    title: (long.isReview && long.parts?.LONG_COPY.reviewTitle) || form.assessment.name,
+    title: (longForm.isReview && longForm.module?.LONG_FORM_COPY.reviewTitle) || form.assessment.name,
     step: [set, section].filter(Boolean).join(', ') || undefined,
   }
 }
 
-/** The form of one assessment: its questions, Next or Submit, and Back where there is something before. */
+/** One step of a visit: the form of an assessment, a section of it, or the review of its answers. */
 export const AssessmentStep = (props: Props) => {
-  const { form, store, place, views, stepCount, isSending, failure, onAnswer } = props
-  const { assessment } = form
-  const isBySection = views.view === 'sections'
-  const long = useLongForm({ form, store, place, isBySection, onGo: props.onGo })
-  const problems = useProblems(store, form).filter(({ id }) => long.isHere(id))
-  const hasNothing = useStore(store, () => store.askedOf(form).length === 0)
-  const attempts = useStore(store, (state) => state.attempts)
-  const { title, step } = titleOf(long, props)
-  const heading = useScreenTitle({ title, step, hasError: problems.length > 0 || Boolean(failure) })
-  const complete = useComplete(long, props)
-  const submitOnce = (event: FormEvent) => {
+  const { position, stepCount, isSending, formLanguage } = props
+  const { assessment } = props.form
+  const longForm = useLongForm(props)
+  const { errors, attempts, isEmpty, submit } = useStepForm({ ...props, longForm })
+  const failure = isSending ? undefined : props.failure
+  const { title, step } = screenTitleOf(longForm, props)
+  const heading = useScreenTitle({ title, step, hasError: errors.length > 0 || Boolean(props.failure) })
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending) complete()
+    if (!isSending) submit()
   }
   const secondTap = useSecondTap()
-  const back = entriesBack(place, !long.section)
-  const intro = long.isReview ? assessment.name : assessment.content.sections[0]?.title
+  const intro = longForm.isReview ? assessment.name : assessment.content.sections[0]?.title
 
   return (
-    <FormScreen noValidate {...(place.depth > 0 ? secondTap : {})} onSubmit={submitOnce}>
+    <FormScreen noValidate {...(position.depth > 0 ? secondTap : {})} onSubmit={handleSubmit}>
       <Page>
         <ErrorSummary
-          errors={problems}
+          errors={errors}
           attempt={attempts}
-          failure={failure && !isSending ? <Unread failure={failure} /> : undefined}
+          failure={failure && <SubmissionFailure message={failure} />}
         />
         {stepCount > 1 ? (
-          <Steps noun={ASSESSMENT_COPY.stepNoun} current={place.step + 1} total={stepCount} />
+          <Steps noun={ASSESSMENT_COPY.stepNoun} current={position.step + 1} total={stepCount} />
         ) : null}
-        <FormWords language={long.isReview ? OUR_LANGUAGE : props.speaks.language}>
+        <LanguageScope language={longForm.isReview ? APP_LANGUAGE : formLanguage.language}>
           <Stack $gap={1}>
             <PageHeading ref={heading}>{title}</PageHeading>
             {intro && intro !== title ? <Text>{intro}</Text> : null}
           </Stack>
-        </FormWords>
-        <LanguageChooser speaks={props.speaks} />
+        </LanguageScope>
+        <LanguageChooser formLanguage={formLanguage} />
         {props.isTakenBack ? <TakenBackNotice /> : null}
         {props.onStartOver ? <RestoredDraftNotice onStartOver={props.onStartOver} /> : null}
-        {hasNothing ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
-        <FormQuestions
-          form={form}
-          store={store}
-          language={props.speaks.language}
-          long={long}
-          views={views}
-          canPrint={props.isPersonal}
-          onAnswer={onAnswer}
-        />
+        {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
+        <FormQuestions {...props} language={formLanguage.language} longForm={longForm} />
       </Page>
-      <ActionsBar>
-        {long.parts ? (
-          <long.parts.LongBar
-            store={store}
-            form={form}
-            onGo={long.goTo}
-            onReview={long.isReview ? undefined : () => props.onGo({ isReview: true })}
-          />
-        ) : null}
-        {back > 0 ? (
-          <Button kind="secondary" onClick={() => props.onBack(back)}>
-            {ASSESSMENT_COPY.back}
-          </Button>
-        ) : null}
-        <Button type="submit" busy={isSending} busyText={ASSESSMENT_COPY.sending}>
-          {place.step + 1 === stepCount && !long.next ? ASSESSMENT_COPY.submit : ASSESSMENT_COPY.next}
-        </Button>
-      </ActionsBar>
+      <StepActions {...props} longForm={longForm} />
     </FormScreen>
   )
 }
 
-/** Why the answers did not arrive, and that nobody has read them. */
-const Unread = ({ failure }: { failure: string }) => (
+/** Tells also that no clinician has read the answers. */
+const SubmissionFailure = ({ message }: { message: string }) => (
   <>
-    {failure} <CrisisContactLine />
+    {message} <CrisisContactLine />
   </>
 )

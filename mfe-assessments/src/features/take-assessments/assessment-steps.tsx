@@ -3,73 +3,82 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { type ComponentProps, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useFormLanguage } from '../../components/language/use-form-language.ts'
-import { useFormView } from '../../components/questions/use-form-view.ts'
-import { formOf } from './assessment-forms.ts'
+import { createAssessmentForm } from './assessment-forms.ts'
 import { AssessmentStep } from './assessment-step.tsx'
-import { type Place, placeAfter, placeOf, placeWithin } from './place.rules.ts'
+import { nextFormPosition, type Position, parsePosition, positionInForm } from './position.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Answers } from './use-answers.ts'
-import type { SendAnswers } from './use-send-answers.ts'
+import { useFormView } from './use-form-view.ts'
+import type { SubmitAnswers } from './use-submit-answers.ts'
 
-type Props = { answers: Answers; sending: SendAnswers; isPersonal: boolean }
+type Props = { answers: Answers; submission: SubmitAnswers; isPersonalDevice: boolean }
 
-/** One form a step; each form's answers are kept for going back, and the last one sends them all. */
-export const AssessmentSteps = ({ answers, sending, isPersonal }: Props) => {
+/** The forms of a visit, one a step; the last step submits all of them. */
+export const AssessmentSteps = ({ answers, submission, isPersonalDevice }: Props) => {
   const navigate = useNavigate()
   const location = useLocation()
-  const { forms, store, isRead, answer, startOver } = answers
-  const hasKept = useStore(store, (state) => state.hasKept)
-  const asked = placeOf(location.state)
-  // What was answered before a reload tells how far one may go.
-  if (asked.step > 0 && !isRead) return <SkeletonScreen label={ASSESSMENT_COPY.loading} />
-  // A step further than what is answered is not there yet.
-  const step = store.reachable(asked.step)
-  const place = step === asked.step ? asked : { step, depth: asked.depth, start: asked.depth }
+  const { forms, store, isDraftLoaded, answer, startOver } = answers
+  const hasRestored = useStore(store, (state) => state.hasRestored)
+  const requested = parsePosition(location.state)
+  // After a reload the draft decides which steps are complete, and so which one may be shown.
+  if (requested.step > 0 && !isDraftLoaded) return <SkeletonScreen label={ASSESSMENT_COPY.loading} />
+  const step = store.reachableStep(requested.step)
+  const position =
+    step === requested.step ? requested : { step, depth: requested.depth, start: requested.depth }
   const form = forms[step]
   if (!form) return null
 
-  const go = (next: Place) => navigate({ search: location.search }, { state: next })
+  const goTo = (next: Position) => navigate({ search: location.search }, { state: next })
   const handleComplete = () => {
-    if (step + 1 === forms.length) sending.sendAll(answers)
-    else go(placeAfter(place))
+    if (step + 1 === forms.length) submission.submitAll(answers)
+    else goTo(nextFormPosition(position))
   }
   const handleStartOver = () => {
     startOver()
-    if (place.depth > 0) navigate(-place.depth)
+    if (position.depth > 0) navigate(-position.depth)
   }
 
   return (
-    <SpokenStep
-      key={form.part}
+    <TranslatedStep
+      key={form.formId}
       form={form}
-      isPersonal={isPersonal}
+      isPersonalDevice={isPersonalDevice}
       store={store}
-      place={place}
+      position={position}
       stepCount={forms.length}
-      isSending={sending.isSending}
-      failure={sending.failure}
-      isTakenBack={sending.outcome.kind === 'taken-back'}
+      isSending={submission.isSending}
+      failure={submission.failure}
+      isTakenBack={submission.outcome.kind === 'taken-back'}
       onAnswer={answer}
       onComplete={handleComplete}
-      onGo={(within) => go(placeWithin(place, within))}
+      onGoTo={(target) => goTo(positionInForm(position, target))}
       onBack={(entries) => navigate(-entries)}
-      onStartOver={hasKept ? handleStartOver : undefined}
+      onStartOver={hasRestored ? handleStartOver : undefined}
     />
   )
 }
 
-type SpokenProps = Omit<ComponentProps<typeof AssessmentStep>, 'speaks' | 'views'>
+type TranslatedProps = Omit<ComponentProps<typeof AssessmentStep>, 'formLanguage' | 'formView'>
 
-/** A form in the language that it is read in; what is answered, kept and sent is the same in all of them. */
-const SpokenStep = ({ form, ...props }: SpokenProps) => {
-  const { place, isPersonal } = props
-  const { spoken, ...speaks } = useFormLanguage(form.assessment, { isPersonal })
-  const spokenForm = useMemo(
-    () => (spoken === form.assessment ? form : { ...formOf(spoken), part: form.part }),
-    [form, spoken],
+/** A step in the language of the person; answers, draft and submission are the same in all languages. */
+const TranslatedStep = ({ form, ...props }: TranslatedProps) => {
+  const { position, isPersonalDevice } = props
+  const { translated, ...formLanguage } = useFormLanguage(form.assessment, { isPersonalDevice })
+  const translatedForm = useMemo(
+    () =>
+      translated === form.assessment ? form : { ...createAssessmentForm(translated), formId: form.formId },
+    [form, translated],
   )
-  const views = useFormView({ isPersonal })
-  // Another place is another screen: it begins at its heading, and a second tap on Next does not reach it.
-  const key = [place.section, place.field, place.isReview].join(' ')
-  return <AssessmentStep key={key} {...props} form={spokenForm} speaks={speaks} views={views} />
+  const formView = useFormView({ isPersonalDevice })
+  // A remount at each position: the focus begins at its heading, and a second tap on Next does not reach its Next.
+  const key = [position.section, position.field, position.isReview].join(' ')
+  return (
+    <AssessmentStep
+      key={key}
+      {...props}
+      form={translatedForm}
+      formLanguage={formLanguage}
+      formView={formView}
+    />
+  )
 }

@@ -1,7 +1,7 @@
-import { calendarFileOf } from './calendar-file.rules'
+import { toICalendar } from './calendar-file.rules'
 
 const file = (summary: string) =>
-  calendarFileOf({
+  toICalendar({
     id: 'assigned-1-2026-12-04',
     date: '2026-12-04',
     summary,

@@ -1,25 +1,25 @@
 type Event = {
-  /** The same for the same event: added twice, it is there once. */
+  /** Stable, so that a calendar that imports the event twice has it once. */
   id: string
   /** A calendar date, `yyyy-MM-dd`. */
   date: string
   summary: string
-  /** When the file is made. */
+  /** When the file is created. */
   now: Date
 }
 
-const MOST_OCTETS = 75
+const MAX_LINE_OCTETS = 75
 
-/** RFC 5545, 3.3.11: what ends a value stands behind a backslash. */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/** RFC 5545, 3.3.11: escapes the characters that would end a value. */
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** RFC 5545, 3.1: a line has at most 75 octets, and goes on after a space; no character is cut in two. */
-const folded = (line: string): string => {
+/** RFC 5545, 3.1: folds a line at 75 octets, between characters; a continuation begins with a space. */
+const foldLine = (line: string): string => {
   const lines = ['']
   let octets = 0
   for (const character of line) {
     const size = new TextEncoder().encode(character).length
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_LINE_OCTETS) {
       lines.push(' ')
       octets = 1
     }
@@ -29,21 +29,21 @@ const folded = (line: string): string => {
   return lines.join('\r\n')
 }
 
-/** A day in a calendar, as a file that every calendar reads (RFC 5545). */
-export const calendarFileOf = ({ id, date, summary, now }: Event): string =>
+/** An all-day event as an iCalendar file (RFC 5545). */
+export const toICalendar = ({ id, date, summary, now }: Event): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Soundings//EN',
     'BEGIN:VEVENT',
-    `UID:${escaped(id)}@soundings`,
+    `UID:${escapeText(id)}@soundings`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-    `SUMMARY:${escaped(summary)}`,
+    `SUMMARY:${escapeText(summary)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n')

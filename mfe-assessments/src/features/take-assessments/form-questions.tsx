@@ -1,51 +1,57 @@
 import { Stack } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
-import { FormWords } from '../../components/language/form-words.tsx'
+import { LanguageScope } from '../../components/language/form-language.tsx'
 import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
-import { QuestionList } from '../../components/questions/question-list.tsx'
-import type { useFormView } from '../../components/questions/use-form-view.ts'
+import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import type { AssessmentForm } from './assessment-forms.ts'
+import type { useFormView } from './use-form-view.ts'
 import type { LongForm } from './use-long-form.ts'
 
 type Props = {
   form: AssessmentForm
   store: AnswersStore
   language: string
-  long: LongForm
-  views: ReturnType<typeof useFormView>
-  canPrint: boolean
+  longForm: LongForm
+  formView: ReturnType<typeof useFormView>
+  isPersonalDevice: boolean
   onAnswer: OnAnswer
 }
 
-/** The questions of a form, a section of them, or all of them with their answers to be read. */
-export const FormQuestions = ({ form, store, language, long, views, canPrint, onAnswer }: Props) => {
-  const { parts, section } = long
-  if (parts && long.isReview)
+/** The questions of a form or of a section of it, or the review of all answers. */
+export const FormQuestions = ({ form, store, language, longForm, formView, ...props }: Props) => {
+  const { module, section } = longForm
+  if (module && longForm.isReview)
     return (
       <>
-        <parts.ReviewWords canPrint={canPrint} />
-        <FormWords language={language}>
-          <parts.Review store={store} form={form} onGo={long.goTo} />
-        </FormWords>
+        <module.ReviewIntro canPrint={props.isPersonalDevice} />
+        <LanguageScope language={language}>
+          <module.Review store={store} form={form} onGoTo={longForm.goToField} />
+        </LanguageScope>
       </>
     )
   return (
     <>
-      {parts && long.hasSections ? (
+      {module && longForm.hasSections ? (
         <Stack>
-          <parts.SectionChoice view={views.view} onChoose={views.chooseView} />
+          <module.FormViewChoice view={formView.view} onChoose={formView.setView} />
           {section ? (
             <Steps
-              noun={parts.LONG_COPY.sectionNoun}
-              current={long.sectionNumber}
-              total={long.sectionCount}
+              noun={module.LONG_FORM_COPY.sectionNoun}
+              current={longForm.sectionNumber}
+              total={longForm.sectionCount}
             />
           ) : null}
         </Stack>
       ) : null}
-      <FormWords language={language}>
-        <QuestionList store={store} form={form} count={long.count} within={section} onAnswer={onAnswer} />
-      </FormWords>
+      <LanguageScope language={language}>
+        <QuestionList
+          store={store}
+          form={form}
+          count={longForm.count}
+          range={section}
+          onAnswer={props.onAnswer}
+        />
+      </LanguageScope>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
-import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 const answersIn = (no: string, yes: string) => [
@@ -19,7 +19,7 @@ const translation = (
     sections: [{ title: name, answers, questions: [{ key: 'k0', title, type: 'single', skippable: false }] }],
   },
 })
-const spoken = anAssessment('mood', [{ title: 'Low?' }], {
+const translated = anAssessment('mood', [{ title: 'Low?' }], {
   language: 'en',
   translations: [
     translation('ar', 'المزاج', 'هل تشعر بالحزن؟', answersIn('لا', 'نعم')),
@@ -28,7 +28,7 @@ const spoken = anAssessment('mood', [{ title: 'Low?' }], {
 })
 
 const take = (more: Parameters<typeof renderScreen>[1] = {}) => {
-  const clinic = aClinic({ assigned: [assigned('mood')], assessments: [spoken] })
+  const clinic = aClinic({ assigned: [assigned('mood')], assessments: [translated] })
   return { ...clinic, ...renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...more }) }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,6 +1,6 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 const GROUPS = [

@@ -1,4 +1,4 @@
-import { dayOf, nextDueOf } from './next-due.rules'
+import { findNextDue, formatDay } from './next-due.rules'
 
 const due = (dueDate: string, isOverdue = false) => ({
   assessment: { id: dueDate, name: 'Mood', disorder: '', totalQuestions: 1 },
@@ -10,11 +10,11 @@ const due = (dueDate: string, isOverdue = false) => ({
 })
 
 test('the next is the earliest; none while something is overdue, or when nothing comes', () => {
-  expect(nextDueOf([due('2026-12-11'), due('2026-12-04'), due('soon')])?.dueDate).toBe('2026-12-04')
-  expect(nextDueOf([due('2026-12-11'), due('2026-01-04', true)])).toBeUndefined()
-  expect(nextDueOf([])).toBeUndefined()
+  expect(findNextDue([due('2026-12-11'), due('2026-12-04'), due('soon')])?.dueDate).toBe('2026-12-04')
+  expect(findNextDue([due('2026-12-11'), due('2026-01-04', true)])).toBeUndefined()
+  expect(findNextDue([])).toBeUndefined()
 })
 
 test('a due date is that very day, wherever it is read', () => {
-  expect(dayOf('2026-12-04')).toBe('Friday, December 4, 2026')
+  expect(formatDay('2026-12-04')).toBe('Friday, December 4, 2026')
 })

@@ -3,22 +3,22 @@ import { locale } from '@soundings/shared/dates/locale'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** What is due next of what is assigned, as the server says; undefined where nothing comes, or something is overdue. */
-export const nextDueOf = (assigned: readonly AssignedAssessment[]): AssignedAssessment | undefined =>
+/** The assessment that is due next; undefined where none is, or one is overdue. */
+export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAssessment | undefined =>
   assigned.some(({ isOverdue }) => isOverdue)
     ? undefined
     : assigned
         .filter(({ dueDate }) => DATE.test(dueDate))
         .reduce<AssignedAssessment | undefined>(
-          (first, entry) => (first && first.dueDate <= entry.dueDate ? first : entry),
+          (earliest, entry) => (earliest && earliest.dueDate <= entry.dueDate ? earliest : entry),
           undefined,
         )
 
 /**
- * A calendar date in words, `'Friday, December 4, 2026'`. Not through `dates/format`: its library is not worth its weight
- * on the way of a text message's link.
+ * A calendar date in full, `'Friday, December 4, 2026'`. Not with `dates/format`: its library would be a large part of
+ * the scripts of a text-message link.
  */
-export const dayOf = (date: string): string => {
+export const formatDay = (date: string): string => {
   const [, year, month, day] = DATE.exec(date) ?? []
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(
     new Date(Number(year), Number(month) - 1, Number(day)),

@@ -12,7 +12,7 @@ const announced = () => screen.getByRole('status').textContent
 
 test('a kiosk starts again by itself after half a minute, and announces it once, not every second [ASSESS-21]', () => {
   const onRestart = jest.fn()
-  render(<Restart onRestart={onRestart} isByItself />)
+  render(<Restart onRestart={onRestart} isAutomatic />)
   expect(screen.getByText('This screen starts again in 30 seconds.')).toBeVisible()
   pass(15)
   expect(screen.getByText('This screen starts again in 15 seconds.')).toBeVisible()
@@ -31,7 +31,7 @@ test('a kiosk starts again by itself after half a minute, and announces it once,
 
 test('it can be held, and then waits for a press', () => {
   const onRestart = jest.fn()
-  render(<Restart onRestart={onRestart} isByItself />)
+  render(<Restart onRestart={onRestart} isAutomatic />)
   fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
   expect(screen.getByRole('button', { name: 'Restart' })).toHaveFocus()
   pass(300)
@@ -43,7 +43,7 @@ test('it can be held, and then waits for a press', () => {
 
 test('nobody is led away from the safety net: there it waits from the start', () => {
   const onRestart = jest.fn()
-  render(<Restart onRestart={onRestart} isByItself={false} />)
+  render(<Restart onRestart={onRestart} isAutomatic={false} />)
   pass(300)
   expect(onRestart).not.toHaveBeenCalled()
   expect(screen.getAllByRole('button')).toHaveLength(1)

@@ -4,16 +4,16 @@ import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
-/** How long the thanks of one person stand at a kiosk for the next one to see. */
+/** How long a kiosk shows the thanks of one person, which the next one could see. */
 const RESTART_AFTER_S = 30
-/** When it is said once that it will begin again soon. */
-const SOON_S = 10
+/** Seconds left when the countdown is announced, once. */
+const ANNOUNCE_AT_S = 10
 
-/* For arm's length; in one row, so that the toast stands above it. */
-const Big = styled(Row)`
+/* Large, for arm's length; in one row, so that the toast fits above it. */
+const KioskActions = styled(Row)`
   & > p {
     flex: 1 0 100%;
   }
@@ -26,45 +26,45 @@ const Big = styled(Row)`
 
 type Props = {
   onRestart: () => void
-  /** Begins again without a press, too, unless somebody holds it. */
-  isByItself: boolean
+  /** Restarts after a countdown, which a person can hold. */
+  isAutomatic: boolean
 }
 
-/** Ends a visit at a kiosk. The host's idle timer runs as well; this countdown is shorter. */
-export const Restart = ({ onRestart, isByItself }: Props) => {
-  const [isHeld, setIsHeld] = useState(!isByItself)
-  const restart = useRef<HTMLButtonElement>(null)
-  // The button that was pressed goes: the focus stays beside it.
+/** Ends a visit at a kiosk. This countdown is shorter than the host's idle timer, which runs as well. */
+export const Restart = ({ onRestart, isAutomatic }: Props) => {
+  const [isHeld, setIsHeld] = useState(!isAutomatic)
+  const restartButton = useRef<HTMLButtonElement>(null)
+  // The pressed button unmounts: the focus moves to the one beside it.
   const handleHold = () => {
-    restart.current?.focus()
+    restartButton.current?.focus()
     setIsHeld(true)
   }
   return (
-    <Big $gap={1}>
-      {isByItself &&
+    <KioskActions $gap={1}>
+      {isAutomatic &&
         (isHeld ? (
           <Text role="status">{ASSESSMENT_COPY.held}</Text>
         ) : (
           <Countdown onEnd={onRestart} onHold={handleHold} />
         ))}
-      <Button ref={restart} onClick={onRestart}>
+      <Button ref={restartButton} onClick={onRestart}>
         {ASSESSMENT_COPY.restart}
       </Button>
-    </Big>
+    </KioskActions>
   )
 }
 
-/** By the clock and not by ticks alone: a device that slept meanwhile begins again when it wakes. */
+/** By the clock, not by counting ticks: a device that was asleep restarts when it wakes. */
 const useSecondsLeft = (onEnd: () => void): number => {
   const [endsAt] = useState(() => Date.now() + RESTART_AFTER_S * 1000)
   const [left, setLeft] = useState(RESTART_AFTER_S)
-  const look = useEffectEvent(() => {
-    const now = Math.ceil((endsAt - Date.now()) / 1000)
-    setLeft(Math.max(0, now))
-    if (now <= 0 && left > 0) onEnd()
+  const tick = useEffectEvent(() => {
+    const seconds = Math.ceil((endsAt - Date.now()) / 1000)
+    setLeft(Math.max(0, seconds))
+    if (seconds <= 0 && left > 0) onEnd()
   })
   useEffect(() => {
-    const timer = setInterval(() => look(), 1000)
+    const timer = setInterval(() => tick(), 1000)
     return () => clearInterval(timer)
   }, [])
   return left
@@ -76,7 +76,7 @@ const Countdown = ({ onEnd, onHold }: { onEnd: () => void; onHold: () => void })
     <>
       <Text $tone="muted">{ASSESSMENT_COPY.restartsIn(left)}</Text>
       <VisuallyHidden role="status">
-        {left <= SOON_S ? ASSESSMENT_COPY.restartsIn(SOON_S) : ''}
+        {left <= ANNOUNCE_AT_S ? ASSESSMENT_COPY.restartsIn(ANNOUNCE_AT_S) : ''}
       </VisuallyHidden>
       <Button kind="secondary" onClick={onHold}>
         {ASSESSMENT_COPY.hold}

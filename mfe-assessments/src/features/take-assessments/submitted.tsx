@@ -11,36 +11,36 @@ import { SubmissionReference } from '@soundings/shared/ui/submission-reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { HelpLines } from '../../components/safety-net/help-lines.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
+import { SafetyNetContacts } from '../../components/safety-net/safety-net-contacts.tsx'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
-import type { Sent } from './assessment-screen.rules.ts'
+import type { SubmissionResult } from './assessment-screen.rules.ts'
 import { Restart } from './restart.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
 
-/* Loaded after the receipt is shown. It shifts nothing: only the bar at the bottom follows it. */
+/* Loaded after the receipt is shown. Nothing shifts: only the bar at the bottom follows it. */
 const WhatIsNext = lazy(
-  (): Promise<{ default: ComponentType<{ since: number }> }> =>
+  (): Promise<{ default: ComponentType<{ submittedAt: number }> }> =>
     import(/* webpackChunkName: "need-what-is-next" */ './what-is-next.tsx').catch(() => ({
       default: () => null,
     })),
 )
 
-/** SUBMITTED: that it arrived, when, and under which reference; before it the safety net, when the server asks for it. */
-export const Submitted = ({ sent }: { sent: Sent }) => {
+/** SUBMITTED: the receipt with time and reference; after the safety net, when the server asks for it. */
+export const Submitted = ({ result }: { result: SubmissionResult }) => {
   useFromTop()
-  const [since] = useState(Date.now)
-  const Shown = sent.receipt.safetyNet ? SafetyNetFirst : ThankYou
-  return <Shown sent={sent} since={since} />
+  const [submittedAt] = useState(Date.now)
+  const Content = result.receipt.safetyNet ? SafetyNetFirst : ThankYou
+  return <Content result={result} submittedAt={submittedAt} />
 }
 
-type ShownProps = { sent: Sent; since: number }
+type ResultProps = { result: SubmissionResult; submittedAt: number }
 
-const ThankYou = ({ sent, since }: ShownProps) => {
+const ThankYou = ({ result, submittedAt }: ResultProps) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.submittedTitle })
-  const prompt = useAccountPrompt({ isByItself: true })
+  const prompt = useAccountPrompt({ isAutomatic: true })
   return (
     <>
       <Page>
@@ -50,47 +50,47 @@ const ThankYou = ({ sent, since }: ShownProps) => {
           drawing={<AllSetDrawing />}
           title={ASSESSMENT_COPY.submittedTitle}
         />
-        <Receipt sent={sent} />
+        <Receipt result={result} />
         <Suspense fallback={null}>
-          <WhatIsNext since={since} />
+          <WhatIsNext submittedAt={submittedAt} />
         </Suspense>
       </Page>
-      <GoOn onGoOn={prompt} isByItself />
+      <NextActions onGoOn={prompt} isAutomatic />
     </>
   )
 }
 
-/** Nobody is led away from the safety net: going on waits for a press. */
-const SafetyNetFirst = ({ sent, since }: ShownProps) => {
+/** Nothing leads away from the safety net without a press. */
+const SafetyNetFirst = ({ result, submittedAt }: ResultProps) => {
   const { user, context } = usePublicUser()
   const heading = useScreenTitle({ title: SAFETY_NET_COPY.title })
   const safetyNet = useSafetyNet(user.id, draftKeepingFor(context))
-  const prompt = useAccountPrompt({ isByItself: false })
+  const prompt = useAccountPrompt({ isAutomatic: false })
   return (
     <>
       <Page>
         <PageHeading ref={heading}>{SAFETY_NET_COPY.title}</PageHeading>
-        <HelpLines safetyNet={safetyNet} />
+        <SafetyNetContacts safetyNet={safetyNet} />
         <Stack as="section" $gap={2} aria-labelledby="sent">
           <Text as="h2" id="sent" $size="lead">
             {ASSESSMENT_COPY.submittedTitle}
           </Text>
-          <Receipt sent={sent} />
+          <Receipt result={result} />
         </Stack>
         <Suspense fallback={null}>
-          <WhatIsNext since={since} />
+          <WhatIsNext submittedAt={submittedAt} />
         </Suspense>
       </Page>
-      <GoOn onGoOn={prompt} isByItself={false} />
+      <NextActions onGoOn={prompt} isAutomatic={false} />
     </>
   )
 }
 
-/** Made when it is shown: the first one of a page takes as long as a screen. */
-const sentAt = (moment: string) =>
+/** Created on use: the first `Intl.DateTimeFormat` of a page is slow. */
+const formatSentAt = (moment: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
-const Receipt = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => (
+const Receipt = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult }) => (
   <>
     <Notice kind="success" title={ASSESSMENT_COPY.completed}>
       {ASSESSMENT_COPY.submittedText}
@@ -98,23 +98,23 @@ const Receipt = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => (
     {hasEarlier ? <Text>{SENDING_COPY.mayHaveBoth}</Text> : null}
     <Stack $gap="half">
       {receipt.submittedAt ? (
-        <Text $tone="muted">{ASSESSMENT_COPY.sentAt(sentAt(receipt.submittedAt))}</Text>
+        <Text $tone="muted">{ASSESSMENT_COPY.sentAt(formatSentAt(receipt.submittedAt))}</Text>
       ) : null}
       {receipt.submissionId ? <SubmissionReference id={receipt.submissionId} /> : null}
     </Stack>
   </>
 )
 
-type GoOnProps = { onGoOn: (() => void) | undefined; isByItself: boolean }
+type NextActionsProps = { onGoOn: (() => void) | undefined; isAutomatic: boolean }
 
-/** On a kiosk Restart, by itself unless the safety net stands there; for who is asked to make an account, the way there. */
-const GoOn = ({ onGoOn, isByItself }: GoOnProps) => {
+/** Restart at a kiosk, else the link to an account where one is offered. */
+const NextActions = ({ onGoOn, isAutomatic: isByItself }: NextActionsProps) => {
   const restart = useRestart()
   if (!restart && !onGoOn) return null
   return (
     <ActionsBar>
       {restart ? (
-        <Restart onRestart={restart} isByItself={isByItself} />
+        <Restart onRestart={restart} isAutomatic={isByItself} />
       ) : (
         <Button block onClick={onGoOn}>
           {ASSESSMENT_COPY.goOn}

@@ -1,6 +1,6 @@
-type Named = { title: string; within?: string; prefix?: string | undefined }
+type Named = { title: string; headingPrefix?: string; prefix?: string | undefined }
 
-/** Words of the assessment screen; those of the specification to the letter (4 and 8). */
+/** Those of the specification to the letter (4 and 8). */
 export const ASSESSMENT_COPY = {
   loading: 'Loading your questions',
   allSet: "You're all set!",
@@ -14,7 +14,7 @@ export const ASSESSMENT_COPY = {
   whatIsNext: 'What happens next',
   nextDue: (day: string) => `Your next questions are due ${day}.`,
   addToCalendar: 'Add to calendar',
-  /** A calendar is often seen by others: it names the clinic, never what is asked. */
+  /** Names the clinic, never the questions: other people see a calendar. */
   inCalendar: (clinic: string | undefined) =>
     clinic ? `Questions from ${clinic}` : 'Questions from your clinic',
   calendarFile: 'questions.ics',
@@ -28,9 +28,9 @@ export const ASSESSMENT_COPY = {
   noQuestions: 'There are no questions here. You can go on.',
   stepNoun: 'Question set',
   step: (current: number, count: number) => `Question set ${current} of ${count}`,
-  /** By the instrument's own number where it has one; a question that has a twin is told by its heading, too. */
-  problem: (number: number, { prefix, within, title }: Named, problem: string) =>
-    `Question ${prefix?.replace(/[.):\s]+$/, '') || number}${within ? ` (${within}: ${title})` : ''}: ${problem}`,
+  /** With the instrument's own number where it has one, and the heading of a question that shares its title. */
+  questionError: (number: number, { prefix, headingPrefix, title }: Named, error: string) =>
+    `Question ${prefix?.replace(/[.):\s]+$/, '') || number}${headingPrefix ? ` (${headingPrefix}: ${title})` : ''}: ${error}`,
   next: 'Next',
   back: 'Back',
   submit: 'Submit',

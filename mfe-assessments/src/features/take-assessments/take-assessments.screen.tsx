@@ -11,7 +11,7 @@ import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { hasOutcomeScreen } from '@soundings/shared/ui/unstored-answers'
-import { loadNeeded } from '../../components/questions/needed-parts.ts'
+import { loadRequiredModules } from '../../components/questions/lazy-modules.ts'
 import { AllSet } from './all-set.tsx'
 import { AssessmentSteps } from './assessment-steps.tsx'
 import { LinkUnavailable } from './link-unavailable.tsx'
@@ -20,29 +20,29 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { Unstored } from './unstored.tsx'
 import { useAssessmentScreen } from './use-assessment-screen.ts'
 
-/** The assessments of the link, and the definitions of what is taken now. */
+/** Loads the assigned assessments of the link, their definitions, and the modules that these require. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
   const link = assessmentLinkOf(search, entryContextOf(search.get('context')))
   const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
   const ids = definitionIdsOf(takeableOf(assignedForLink(assigned, link), link))
   if (ids.length === 0) return
   await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
-  // What these need comes with them; one that fails is asked for again by the screen, which says so.
+  // The screen loads a module again that fails here, and shows its failure.
   const definitions = queryClient.getQueryData(assessmentsQueryOptions(ids).queryKey)
-  await loadNeeded(definitions ?? [])?.catch(() => undefined)
+  await loadRequiredModules(definitions ?? [])?.catch(() => undefined)
 }
 
-/** `/user/{userId}/assessments`: what is due, one form a step, and what became of it. */
+/** `/user/{userId}/assessments`: the assessments of a link, one form a step, and the outcome of their submission. */
 export default function TakeAssessmentsScreen() {
   const screen = useAssessmentScreen()
-  const { state, sending, draft, answers } = screen
-  if (hasOutcomeScreen(sending.outcome) || screen.isFormGone)
+  const { state, submission, draft, answers } = screen
+  if (hasOutcomeScreen(submission.outcome) || screen.isFormGone)
     return (
       <Unstored
-        sending={sending}
+        submission={submission}
         isKept={draft.isKeeping()}
         canChange={!screen.isFormGone}
-        onPutAway={screen.readAgain}
+        onPutAway={screen.refetchAssigned}
       />
     )
   switch (state.kind) {
@@ -62,11 +62,11 @@ export default function TakeAssessmentsScreen() {
       return (
         <AssessmentSteps
           answers={answers}
-          sending={sending}
-          isPersonal={draft.settings.keeping === 'personal-device'}
+          submission={submission}
+          isPersonalDevice={draft.settings.keeping === 'personal-device'}
         />
       )
     case 'SUBMITTED':
-      return <Submitted sent={state.sent} />
+      return <Submitted result={state.result} />
   }
 }

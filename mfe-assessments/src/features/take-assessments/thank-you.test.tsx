@@ -1,7 +1,7 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aBrowser, aPatient } from '@soundings/shared/testing/worlds'
 import { screen } from '@testing-library/react'
-import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 type World = NonNullable<Parameters<typeof renderScreen>[1]>

@@ -4,7 +4,7 @@ import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { aClinic, anAssessment, assigned } from './a-clinic.fixture'
+import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
 const SUBMIT = 'http://api.test/v1/public-api/user/user-1/submit-assessments'

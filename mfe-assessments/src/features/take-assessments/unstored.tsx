@@ -2,23 +2,23 @@ import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { usePublicUser } from '@soundings/shared/platform'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useRestart } from './use-restart.ts'
-import type { SendAnswers } from './use-send-answers.ts'
+import type { SubmitAnswers } from './use-submit-answers.ts'
 
 type Props = {
-  sending: SendAnswers
+  submission: SubmitAnswers
   isKept: boolean
-  /** Whether their form can be shown. */
+  /** Whether there is a form to change the answers in. */
   canChange: boolean
   onPutAway: () => void
 }
 
-/** The answers are not stored, or may not be. A kiosk begins anew when they are put away. */
-export const Unstored = ({ sending, isKept, canChange, onPutAway }: Props) => {
+/** Stands in place of the form while answers are not stored, or may not be. At a kiosk, putting them away restarts it. */
+export const Unstored = ({ submission, isKept, canChange, onPutAway }: Props) => {
   const { user, context } = usePublicUser()
   const restart = useRestart()
   return (
     <UnstoredAnswers
-      submission={sending}
+      submission={submission}
       isKept={isKept}
       isShared={draftKeepingFor(context) === 'nothing'}
       clinic={user.clinic}

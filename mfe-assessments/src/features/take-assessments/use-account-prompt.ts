@@ -4,34 +4,39 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { accountPromptOf } from './after-submission.rules.ts'
 
-/** As long as the toast is seen, so that time and reference can be read before the screen changes. */
-const GO_AFTER_MS = 2000
+/** As long as the toast, so that a person can read time and reference before the screen changes. */
+const REDIRECT_DELAY_MS = 2000
 
 /**
- * The way to an account for who is asked to make one after a submission; undefined for everybody else.
- * @param isByItself also goes there, once the toast has been seen.
+ * Leads to the set-up of an account, or to its login, after a submission; undefined where no account is offered.
+ * @param isAutomatic also redirects there, after the toast.
  */
-export const useAccountPrompt = ({ isByItself }: { isByItself: boolean }): (() => void) | undefined => {
+export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (() => void) | undefined => {
   const { user, context } = usePublicUser()
   const { status } = useSession()
   const navigate = useNavigate()
   const isInviteFlowOn = useFlag('accept_invite_flow', user.clinic.flags)
   const queryClient = useQueryClient()
-  const promptFor = (whom: typeof user) =>
-    accountPromptOf({ isInviteFlowOn, source: context, user: whom, isLoggedIn: status === 'signed-in' })
+  const promptFor = (promptedUser: typeof user) =>
+    accountPromptOf({
+      isInviteFlowOn,
+      source: context,
+      user: promptedUser,
+      isLoggedIn: status === 'signed-in',
+    })
   const prompt = promptFor(user)
-  const go = async () => {
-    // A clinic may open its links without a gate; an account is made by who has shown who they are.
+  const goToAccount = async () => {
+    // A clinic may open its links without a gate; an account needs the proof of the person first.
     if (prompt?.to === '/accept-invite' && user.isPartial) await passGate('proof')
-    const now = promptFor(queryClient.getQueryData(publicUserQueryOptions(user.id).queryKey) ?? user)
-    if (now) navigate(now.to, { state: now.state })
+    const current = promptFor(queryClient.getQueryData(publicUserQueryOptions(user.id).queryKey) ?? user)
+    if (current) navigate(current.to, { state: current.state })
   }
-  const goByItself = useEffectEvent(() => void go())
+  const redirect = useEffectEvent(() => void goToAccount())
   const isPrompted = prompt !== undefined
   useEffect(() => {
-    if (!isByItself || !isPrompted) return
-    const timer = setTimeout(() => goByItself(), GO_AFTER_MS)
+    if (!isAutomatic || !isPrompted) return
+    const timer = setTimeout(() => redirect(), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [isByItself, isPrompted])
-  return prompt && (() => void go())
+  }, [isAutomatic, isPrompted])
+  return prompt && (() => void goToAccount())
 }

@@ -12,19 +12,19 @@ import type { AssessmentForm } from './assessment-forms.ts'
 
 const NO_FORMS: readonly AssessmentForm[] = []
 
-/** The forms of a visit as they are answered: the store, with what this device and other tabs have of them. */
+/** The forms of a visit with the store of their answers. */
 export type Answers = {
   forms: readonly AssessmentForm[]
   store: AnswersStore
-  /** Whether the device has been read: until then a form stands without what was kept. */
-  isRead: boolean
+  /** Whether the device was read: before that, answers of an earlier visit are missing. */
+  isDraftLoaded: boolean
   answer: OnAnswer
   startOver: () => void
 }
 
 /**
- * Answers live in one store: it is drawn from, validated, kept on the device and sent. The form does not wait for the
- * device: what was kept is taken into the form that stands.
+ * Keeps the store of a visit in step with the draft: answers are saved on the device, those of an earlier visit are
+ * restored, and those of other tabs merged. The form does not wait for the device.
  */
 export const useAnswers = (
   forms: readonly AssessmentForm[] = NO_FORMS,
@@ -32,14 +32,15 @@ export const useAnswers = (
 ): Answers => {
   const store = useMemo(() => createAnswersStore(forms), [forms])
   useLayoutEffect(() => {
-    if (kept) store.takeKept(kept.parts)
+    if (kept) store.restore(kept.parts)
   }, [store, kept])
   useEffect(
     () =>
       draft.subscribe((message) => {
         if (message.what === 'saved')
-          for (const { part, field, value } of message.changes) store.take(part, { [field]: value })
-        if (message.what === 'erased' && forms.some(({ part }) => message.parts.includes(part))) store.clear()
+          for (const { part, field, value } of message.changes) store.mergeFromTab(part, { [field]: value })
+        if (message.what === 'erased' && forms.some(({ formId }) => message.parts.includes(formId)))
+          store.reset()
       }),
     [draft, store, forms],
   )
@@ -48,14 +49,14 @@ export const useAnswers = (
     () => ({
       forms,
       store,
-      isRead: kept !== undefined,
-      answer: (part, field, value) => {
-        store.answer(part, field, value)
-        draft.save(part, field, value)
+      isDraftLoaded: kept !== undefined,
+      answer: (formId, field, value) => {
+        store.answer(formId, field, value)
+        draft.save(formId, field, value)
       },
       startOver: () => {
-        void draft.erase(forms.map(({ part }) => part))
-        store.clear()
+        void draft.erase(forms.map(({ formId }) => formId))
+        store.reset()
       },
     }),
     [forms, store, kept, draft],

@@ -11,19 +11,19 @@ import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type NeededParts, useNeededParts } from '../../components/questions/use-needed-parts.ts'
-import { formOf } from './assessment-forms.ts'
-import { assessmentScreenStateOf, type Sent } from './assessment-screen.rules.ts'
+import { type LazyModules, useLazyModules } from '../../components/questions/use-lazy-modules.ts'
+import { createAssessmentForm } from './assessment-forms.ts'
+import { assessmentScreenStateOf, type SubmissionResult } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAnswers } from './use-answers.ts'
-import { useSendAnswers } from './use-send-answers.ts'
+import { useSubmitAnswers } from './use-submit-answers.ts'
 
-/** What is assigned to the person of the link, and the definitions of what is taken now. */
+/** Assigned and takeable assessments of the link, with the definitions of the takeable ones. */
 const useTakeable = () => {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const link = assessmentLinkOf(search, context)
-  // What is being answered is not replaced under the person's hands.
+  // No refetch while a person fills in the form: another list would replace it.
   const assignedQuery = useQuery({
     ...assignedAssessmentsQueryOptions(user.id),
     refetchOnReconnect: false,
@@ -31,78 +31,79 @@ const useTakeable = () => {
   const assigned = assignedQuery.data && assignedForLink(assignedQuery.data, link)
   const takeable = takeableOf(assigned ?? [], link)
   const definitionsQuery = useQuery(assessmentsQueryOptions(definitionIdsOf(takeable)))
-  const failed = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
-  // A server that does not know what it has assigned: there is nothing to show, and that is an error.
-  const isUnknown = definitionsQuery.data?.length === 0 && takeable.length > 0
+  const failedQuery = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
+  // A server that has no definition of what it assigned is a failure, not an empty form.
+  const isUndefined = definitionsQuery.data?.length === 0 && takeable.length > 0
   return {
     isTakingAnyway: link.isTakingAnyway,
     assigned,
     takeable,
-    definitions: isUnknown ? undefined : definitionsQuery.data,
-    failed: failed ?? (isUnknown ? definitionsQuery : undefined),
+    definitions: isUndefined ? undefined : definitionsQuery.data,
+    failedQuery: failedQuery ?? (isUndefined ? definitionsQuery : undefined),
   }
 }
 
-type Failed = ReturnType<typeof useTakeable>['failed']
+type FailedQuery = ReturnType<typeof useTakeable>['failedQuery']
 
-/** Why there is nothing to answer, and how to try again. */
-const failureOf = (failed: Failed, { isFailed, retry }: NeededParts) => {
-  if (failed) return { error: failed.error, retry: () => void failed.refetch() }
+const loadFailureOf = (failedQuery: FailedQuery, { isFailed, retry }: LazyModules) => {
+  if (failedQuery) return { error: failedQuery.error, retry: () => void failedQuery.refetch() }
   return isFailed ? { error: undefined, retry } : undefined
 }
 
-/** What the assessment screen knows and does; what it shows follows from `state`. */
+/** Data and actions of the assessment screen; `state` decides what it shows. */
 export const useAssessmentScreen = () => {
   const { user, context } = usePublicUser()
   const [search, setSearch] = useSearchParams()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const [sent, setSent] = useState<Sent>()
-  const known = useTakeable()
-  const open = useDraft({ userId: user.id, kind: 'assessments', keeping: draftKeepingFor(context) })
-  const { definitions } = known
-  const parts = useNeededParts(definitions)
-  const isReady = parts.isReady
-  const forms = useMemo(() => (isReady ? definitions?.map(formOf) : undefined), [definitions, isReady])
-  // Of the screen, not of the form: 'Not sent yet' stands in place of the form for a while.
-  const answers = useAnswers(forms, open)
+  const [result, setResult] = useState<SubmissionResult>()
+  const { isTakingAnyway, assigned, takeable, definitions, failedQuery } = useTakeable()
+  const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping: draftKeepingFor(context) })
+  const modules = useLazyModules(definitions)
+  const { isReady } = modules
+  const forms = useMemo(
+    () => (isReady ? definitions?.map(createAssessmentForm) : undefined),
+    [definitions, isReady],
+  )
+  // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
+  const answers = useAnswers(forms, openDraft)
   const state = assessmentScreenStateOf({
-    // The gate stands around this screen, so that it is open whenever the screen is there.
+    // The gate wraps this screen, so that it is open whenever the screen renders.
     gate: 'open',
-    sent,
-    assigned: known.assigned,
-    takeable: known.takeable,
+    result,
+    assigned,
+    takeable,
     definitions: forms && definitions,
   })
-  const readAgain = () =>
+  const refetchAssigned = () =>
     void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
-  const sending = useSendAnswers({
-    open,
+  const submission = useSubmitAnswers({
+    openDraft,
     forms: answers.forms,
-    isTakingAnyway: known.isTakingAnyway,
+    isTakingAnyway,
     onSent: (receipt, { hasEarlier }) => {
-      setSent({ receipt, hasEarlier })
+      setResult({ receipt, hasEarlier })
       toast.success(ASSESSMENT_COPY.completed)
-      readAgain()
+      refetchAssigned()
     },
   })
-  const { outcome } = sending
+  const { outcome } = submission
 
   return {
     state,
     answers,
-    draft: open.draft,
-    sending,
-    /** Nobody can go back to the form of what was sent and is not known to be stored: it is not assigned any more. */
+    draft: openDraft.draft,
+    submission,
+    /** Whether answers that may be stored have no form to go back to, because it is no longer assigned. */
     isFormGone:
       outcome.kind === 'taken-back' &&
-      known.assigned !== undefined &&
-      !outcome.parts.every((part) => answers.forms.some((form) => form.part === part)) &&
+      assigned !== undefined &&
+      !outcome.parts.every((part) => answers.forms.some(({ formId }) => formId === part)) &&
       state.kind !== 'LOADING' &&
       state.kind !== 'SUBMITTED',
-    readAgain,
-    failure: failureOf(known.failed, parts),
-    /** In the address, so that a reload and the browser's Back know of it. */
+    refetchAssigned,
+    failure: loadFailureOf(failedQuery, modules),
+    /** Kept in the address, so that reload and Back preserve it. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)
       next.set('more', 'true')

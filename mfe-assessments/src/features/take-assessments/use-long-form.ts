@@ -2,73 +2,78 @@ import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { AnswersStore } from '../../components/questions/answers.store.ts'
-import { isLong, longParts } from '../../components/questions/needed-parts.ts'
-import { leavesOfForm } from '../../components/questions/question-form.ts'
-import { useGrowingList } from '../../components/questions/use-growing-list.ts'
+import { isLongForm, longFormModule } from '../../components/questions/lazy-modules.ts'
+import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
+import type { FormView } from '../../components/questions/long-form/form-view-choice.tsx'
+import { itemsOfForm } from '../../components/questions/question-form.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import type { Place, Within } from './place.rules.ts'
+import type { FormTarget, Position } from './position.rules.ts'
 
 type Options = {
   form: AssessmentForm
   store: AnswersStore
-  place: Place
-  isBySection: boolean
-  onGo: (within: Within) => void
+  position: Position
+  formView: { view: FormView }
+  onGoTo: (target: FormTarget) => void
 }
 
-/** What of a form stands on the screen: all of it, or a section of a long one, and the ways between them. */
-export const useLongForm = ({ form, store, place, isBySection, onGo }: Options) => {
-  const parts = isLong(form) ? longParts() : undefined
-  const leaves = leavesOfForm(form)
-  const shown = useStore(store, (state) => parts && state.shown[form.part])
-  const sections = useMemo(() => parts?.sectionsOf(leaves, shown) ?? [], [parts, leaves, shown])
-  const isReview = parts !== undefined && place.isReview === true
+/** What of a form is on the screen, all of it or a section of a long one, and how to go to a field. */
+export const useLongForm = ({ form, store, position, formView, onGoTo }: Options) => {
+  const module = isLongForm(form) ? longFormModule() : undefined
+  const items = itemsOfForm(form)
+  const visible = useStore(store, (state) => module && state.visible[form.formId])
+  const sections = useMemo(() => module?.sectionsOf(items, visible) ?? [], [module, items, visible])
+  const isReview = module !== undefined && position.isReview === true
+  const isBySection = formView.view === 'sections'
   const hasSections = sections.length > 1
-  const current = Math.max(
+  const index = Math.max(
     0,
-    sections.findIndex(({ id }) => id === place.section),
+    sections.findIndex(({ id }) => id === position.section),
   )
-  const section = isBySection && hasSections && !isReview ? sections[current] : undefined
-  const { count, showAll } = useGrowingList(leaves.length)
+  const section = isBySection && hasSections && !isReview ? sections[index] : undefined
+  const { count, showAll } = useIncrementalList(items.length)
 
-  const { from, to } = section ?? { from: 0, to: leaves.length }
-  const inside = useMemo(() => new Set(leaves.slice(from, to).map(({ id }) => id)), [leaves, from, to])
-  const isHere = (field: string) => !isReview && inside.has(field)
-  const goTo = (field: string) => {
-    if (isHere(field)) {
+  const { from, to } = section ?? { from: 0, to: items.length }
+  const fieldsInRange = useMemo(() => new Set(items.slice(from, to).map(({ id }) => id)), [items, from, to])
+  const isOnScreen = (field: string) => !isReview && fieldsInRange.has(field)
+  const goToField = (field: string) => {
+    if (isOnScreen(field)) {
       flushSync(showAll)
-      parts?.controlOf(field)?.focus()
+      module?.findControl(field)?.focus()
       return
     }
-    const at = leaves.findIndex(({ id }) => id === field)
-    const target = sections.find((one) => one.from <= at && at < one.to)
-    onGo({ field, ...(isBySection && target ? { section: target.id } : {}) })
+    const at = items.findIndex(({ id }) => id === field)
+    const target = sections.find((entry) => entry.from <= at && at < entry.to)
+    onGoTo({ field, ...(isBySection && target ? { section: target.id } : {}) })
   }
 
-  // The question that was asked for may be among those that do not stand on the screen at first.
-  const wanted = isReview ? undefined : place.field
-  const isWhole = count === leaves.length
+  // The field of the position may be among the rows that are not rendered yet.
+  const focusField = isReview ? undefined : position.field
+  const isComplete = count === items.length
   useEffect(() => {
-    if (wanted === undefined || !parts) return
-    if (isWhole) parts.controlOf(wanted)?.focus()
+    if (focusField === undefined || !module) return
+    if (isComplete) module.findControl(focusField)?.focus()
     else showAll()
-  }, [wanted, isWhole, parts])
+  }, [focusField, isComplete, module])
 
   return {
-    parts,
+    module,
     count,
     showAll,
     isReview,
     hasSections,
     section,
-    sectionNumber: current + 1,
+    sectionNumber: index + 1,
     sectionCount: sections.length,
-    next: section && sections[current + 1],
-    /** The form as far as it stands on the screen. */
-    part: section ? { ...form, questions: form.questions.filter(({ field }) => inside.has(field)) } : form,
-    isHere,
-    goTo,
+    nextSection: section && sections[index + 1],
+    /** The form with only the questions of the section. */
+    formInRange: section
+      ? { ...form, questions: form.questions.filter(({ field }) => fieldsInRange.has(field)) }
+      : form,
+    isOnScreen,
+    goToField,
   }
 }
 
+/** See {@link useLongForm}; of a form that is not long, `module` is undefined. */
 export type LongForm = ReturnType<typeof useLongForm>

@@ -1,7 +1,7 @@
 import { endVisit, useConfig, usePublicUser, useSearchParams } from '@soundings/shared/platform'
-import { KIOSK_KEY, restartUrlOf } from './after-submission.rules.ts'
+import { KIOSK_KEY, restartUrl } from './after-submission.rules.ts'
 
-const kioskOfTab = (): string | null => {
+const readStoredKiosk = (): string | null => {
   try {
     return sessionStorage.getItem(KIOSK_KEY)
   } catch {
@@ -10,8 +10,8 @@ const kioskOfTab = (): string | null => {
 }
 
 /**
- * How a kiosk begins anew; undefined anywhere else. The page is loaded afresh, so that nothing of one person is
- * left in memory for the next.
+ * Restarts a kiosk; undefined anywhere else. The page is reloaded, so that nothing of one person stays in memory for
+ * the next.
  */
 export const useRestart = (): (() => void) | undefined => {
   const { user, context } = usePublicUser()
@@ -20,9 +20,9 @@ export const useRestart = (): (() => void) | undefined => {
   if (context !== 'kiosk') return undefined
   return () =>
     void endVisit(
-      restartUrlOf({
+      restartUrl({
         homescreenUrl: search.get('homescreenUrl'),
-        kiosk: kioskOfTab(),
+        kiosk: readStoredKiosk(),
         clinic: user.clinic,
         clinicId: user.clinicId,
         origin: window.location.origin,

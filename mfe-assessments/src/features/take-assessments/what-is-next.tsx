@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
-import styled from 'styled-components'
-import { calendarFileOf } from './calendar-file.rules.ts'
-import { dayOf, nextDueOf } from './next-due.rules.ts'
+import { styled } from 'styled-components'
+import { toICalendar } from './calendar-file.rules.ts'
+import { findNextDue, formatDay } from './next-due.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
-/* The lines of a text are those that somebody made. */
-const ClinicsWords = styled(Text)`
+/* Keeps the line breaks of the clinic's text. */
+const ClinicText = styled(Text)`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `
@@ -25,40 +25,40 @@ const Actions = styled(Row)`
   }
 `
 
-/** What comes next of what was read after the answers had arrived: an older copy would have them still to come. */
-const useNextDue = (since: number) => {
+/** Ignores a list that was read before the submission: in it, the submitted assessments are still due. */
+const useNextDue = (submittedAt: number) => {
   const { user } = usePublicUser()
   const { data, dataUpdatedAt } = useQuery(assignedAssessmentsQueryOptions(user.id))
-  return data && dataUpdatedAt >= since ? nextDueOf(data) : undefined
+  return data && dataUpdatedAt >= submittedAt ? findNextDue(data) : undefined
 }
 
 /**
- * What happens next: the clinic's own words, when the next questions are due, and what can be taken along.
- * @param since when the answers had arrived, by the clock of this device.
+ * What happens next: the clinic's text, the date of the next questions, calendar file and print.
+ * @param submittedAt by the clock of this device.
  */
-export default function WhatIsNext({ since }: { since: number }) {
+export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
   const { user, context } = usePublicUser()
   const { isInWrapper } = useWrapper()
-  const next = useNextDue(since)
+  const next = useNextDue(submittedAt)
   const { afterSubmission, name } = user.clinic
-  // A device of the clinic keeps nothing; the wrapper's browser can neither print nor save a file.
-  const canTakeAlong = draftKeepingFor(context) === 'personal-device' && !isInWrapper
+  // A shared device keeps nothing; the wrapper's browser can neither print nor save a file.
+  const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
     <>
       {(afterSubmission || next) && (
         <Stack as="section" $gap={1} aria-labelledby="next">
           <h2 id="next">{ASSESSMENT_COPY.whatIsNext}</h2>
-          {afterSubmission && <ClinicsWords dir="auto">{afterSubmission}</ClinicsWords>}
-          {next && <Text>{ASSESSMENT_COPY.nextDue(dayOf(next.dueDate))}</Text>}
+          {afterSubmission && <ClinicText dir="auto">{afterSubmission}</ClinicText>}
+          {next && <Text>{ASSESSMENT_COPY.nextDue(formatDay(next.dueDate))}</Text>}
         </Stack>
       )}
-      {canTakeAlong && (
+      {canKeep && (
         <Actions $gap={1}>
           {next && (
             <ButtonLink
               $kind="secondary"
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-                calendarFileOf({
+                toICalendar({
                   id: `${next.clinicAssessmentId}-${next.dueDate}`,
                   date: next.dueDate,
                   summary: ASSESSMENT_COPY.inCalendar(name),

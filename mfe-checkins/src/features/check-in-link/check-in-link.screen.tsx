@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from '@soundings/shared/platform'
 import { LinkUnavailable } from '../../components/link-unavailable.tsx'
 
-/** `/check-in?userId=&checkInId=`: leads to the check-ins of that person. */
+/** `/check-in?userId=&checkInId=`: redirects to the check-ins of that person. */
 export default function CheckInLinkScreen() {
   const [search] = useSearchParams()
   const userId = search.get('userId')

@@ -1,10 +1,10 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ListRow, ListRows } from './list-row.tsx'
 
-const GROUPS = ['30%', '38%', '24%']
+const TITLE_WIDTHS = ['30%', '38%', '24%']
 
 const Past = styled.span`
   display: flex;
@@ -19,16 +19,16 @@ const PAST = (
   </Past>
 )
 
-/** The groups of the list before it is known what is in them. */
+/** Skeleton of the groups of the list. */
 export const CheckInListSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
       <SkeletonLine $shape="title" $width="45%" />
-      {GROUPS.map((width) => (
+      {TITLE_WIDTHS.map((width) => (
         <Stack key={width} $gap={1}>
           <SkeletonLine $shape="title" $width={width} />
           <ListRows as="div">
-            <ListRow tile={<SkeletonLine $shape="tile" />} past={PAST}>
+            <ListRow tile={<SkeletonLine $shape="tile" />} pastLink={PAST}>
               <Stack $gap={1}>
                 <SkeletonLine $width="60%" />
                 <SkeletonLine $width="40%" />

@@ -4,7 +4,6 @@ export const LIST_COPY = {
   lifestyle: 'Lifestyle Correlates',
   symptoms: 'Symptom Modules',
   worksheets: 'Worksheets',
-  /** Of what was completed this list knows nothing: `/progress` says that. */
   none: 'None assigned.',
   sendNow: 'Send now',
   waiting: 'Answers on this device are waiting for a connection. They are sent when you are back online.',

@@ -1,6 +1,6 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import { aClinic, aModule, aScore, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, aScore, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
 import CheckInListScreen from './check-in-list.screen'
 
 const show = () => renderScreen(<CheckInListScreen />, { path: '/check-ins', at: '/check-ins' })
@@ -60,7 +60,7 @@ test('each module says whether it is done today, and else when it was answered l
 
 test('where the last times cannot be read the check-ins stand there all the same, and none is called undone', async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [note])] })
-  failing('get', calls.scores, 500)
+  failCalls('get', calls.scores, 500)
   show()
   expect(await screen.findByRole('link', { name: 'Low mood' })).toHaveAccessibleDescription('')
   expect(screen.queryByText('Not yet')).not.toBeInTheDocument()
@@ -78,7 +78,7 @@ test('a group with nothing in it says that nothing is assigned, and nothing of w
 
 test('a list that does not load can be tried again', async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [note])] })
-  failing('get', calls.assigned, 500)
+  failCalls('get', calls.assigned, 500)
   const { person } = show()
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -9,15 +9,15 @@ import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/p
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { UnstoredAnswers } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
-import { groupOf } from '../../components/check-in.rules.ts'
+import { groupOf } from '../../components/check-in/check-in.rules.ts'
+import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
+import { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
-import { useSendCheckIns } from '../../components/use-send-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { CheckInListSkeleton } from './check-in-list-skeleton.tsx'
-import type { Answered } from './last-time.tsx'
+import type { AnsweredAt } from './last-answered.tsx'
 import { ModuleGroup } from './module-group.tsx'
-import { WaitingCheckIns } from './waiting-check-ins.tsx'
+import { UnsentCheckIns } from './unsent-check-ins.tsx'
 
 const GROUPS = [
   { group: 'lifestyle', title: LIST_COPY.lifestyle, icon: 'progress' },
@@ -25,25 +25,25 @@ const GROUPS = [
   { group: 'worksheets', title: LIST_COPY.worksheets, icon: 'pencil' },
 ] as const
 
-/** `/check-ins`: the modules that are assigned, in their three groups; before them what could not be sent. */
+/** `/check-ins`: unsent answers, then the assigned modules in three groups. */
 export default function CheckInListScreen() {
   const { userId, user } = useActiveProfile()
   useBackTo('/')
-  const open = useDraft({ userId, kind: 'check-ins', keeping: 'personal-device' })
-  const submission = useSendCheckIns({
-    open,
+  const openDraft = useDraft({ userId, kind: 'check-ins', keeping: 'personal-device' })
+  const submission = useSubmitCheckIns({
+    openDraft,
     modules: [],
     calls: {
       send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
       readAssigned: () => readAssignedCheckIns(userId),
     },
-    onSent: useAfterCheckIn(userId),
+    onSent: useCheckInSent(userId),
   })
   if (submission.outcome.kind === 'conflict')
     return (
       <UnstoredAnswers
         submission={submission}
-        isKept={open.draft.isKeeping()}
+        isKept={openDraft.draft.isKeeping()}
         isShared={false}
         clinic={user.clinic}
         onPutAway={() => undefined}
@@ -52,11 +52,11 @@ export default function CheckInListScreen() {
   return <CheckInList submission={submission} />
 }
 
-/** When each of the modules was answered: one read for all of them, which the list itself does not wait for. */
-const useAnswered = (userId: string, ids: readonly string[]): ((moduleId: string) => Answered) => {
+/** When each module was answered: one query for all of them, which the list does not wait for. */
+const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: string) => AnsweredAt) => {
   const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids.join()), enabled: ids.length > 0 })
   return (moduleId) => {
-    if (scores.isPending) return 'reading'
+    if (scores.isPending) return 'loading'
     if (!scores.data) return 'unknown'
     return scores.data.checkInScores
       .filter((score) => score.moduleId === moduleId)
@@ -64,10 +64,10 @@ const useAnswered = (userId: string, ids: readonly string[]): ((moduleId: string
   }
 }
 
-const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendCheckIns> }) => {
+const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
   const { userId } = useActiveProfile()
   const modules = useQuery(assignedCheckInsQueryOptions(userId))
-  const answeredOf = useAnswered(userId, modules.data?.map(({ id }) => id) ?? [])
+  const answeredAtOf = useAnsweredAt(userId, modules.data?.map(({ id }) => id) ?? [])
   const heading = useScreenTitle({ title: LIST_COPY.title })
   if (modules.isPending) return <CheckInListSkeleton />
   if (!modules.data)
@@ -77,13 +77,13 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSendChec
   return (
     <Page>
       <PageHeading ref={heading}>{LIST_COPY.title}</PageHeading>
-      <WaitingCheckIns submission={submission} />
+      <UnsentCheckIns submission={submission} />
       {GROUPS.map(({ group, title, icon }) => (
         <ModuleGroup
           key={group}
           title={title}
           icon={icon}
-          answeredOf={answeredOf}
+          answeredAtOf={answeredAtOf}
           modules={modules.data.filter((module) => groupOf(module) === group)}
         />
       ))}

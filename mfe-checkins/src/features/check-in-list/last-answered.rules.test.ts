@@ -1,22 +1,22 @@
-import { dayInWords, lastAnswered } from './last-answered.rules'
+import { findLastAnswered, formatDay } from './last-answered.rules'
 
 const now = new Date(2026, 2, 9, 8, 30)
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()
 const wordsOf = (moment: string) => {
-  const last = lastAnswered([moment], now)
-  return last && dayInWords(last, now)
+  const last = findLastAnswered([moment], now)
+  return last && formatDay(last, now)
 }
 
 test('the latest counts, in whatever order they come; what cannot be read does not', () => {
-  const last = lastAnswered([at(2026, 1, 1), 'soon', at(2026, 2, 8, 23), at(2026, 2, 2)], now)
+  const last = findLastAnswered([at(2026, 1, 1), 'soon', at(2026, 2, 8, 23), at(2026, 2, 2)], now)
   expect(last?.date).toEqual(new Date(2026, 2, 8, 23))
-  expect(lastAnswered([], now)).toBeUndefined()
-  expect(lastAnswered(['soon'], now)).toBeUndefined()
+  expect(findLastAnswered([], now)).toBeUndefined()
+  expect(findLastAnswered(['soon'], now)).toBeUndefined()
 })
 
 test('days are those of the calendar here, not stretches of 24 hours', () => {
-  expect(lastAnswered([at(2026, 2, 9, 0)], now)?.daysAgo).toBe(0)
-  expect(lastAnswered([at(2026, 2, 8, 23)], now)?.daysAgo).toBe(1)
+  expect(findLastAnswered([at(2026, 2, 9, 0)], now)?.daysAgo).toBe(0)
+  expect(findLastAnswered([at(2026, 2, 8, 23)], now)?.daysAgo).toBe(1)
 })
 
 test('a day is said by its distance for a week, then by its date', () => {

@@ -2,21 +2,21 @@ import { locale } from '@soundings/shared/dates/locale'
 
 const DAY_MS = 86_400_000
 
-/** The same on every day of a clock change: days of the calendar where the person is, not stretches of 24 hours. */
-const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+/** A local calendar day as UTC midnight, so that days differ by 24 hours also at a clock change. */
+const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 
-/** How many days back a day is said by its distance. */
-const DAYS_IN_WORDS = 6
+/** The last day that is relative ('6 days ago'). */
+const MAX_RELATIVE_DAYS = 6
 
-const dateOf = (date: Date, now: Date) =>
+const formatDate = (date: Date, now: Date) =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',
     day: 'numeric',
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   }).format(date)
 
-/** The latest of the moments (ISO 8601) that can be read, seen from `now`; undefined where there is none. */
-export const lastAnswered = (
+/** The latest valid moment (ISO 8601) and its distance from `now` in calendar days; undefined for none. */
+export const findLastAnswered = (
   moments: readonly string[],
   now: Date,
 ): { date: Date; daysAgo: number } | undefined => {
@@ -25,11 +25,11 @@ export const lastAnswered = (
   )
   if (!Number.isFinite(latest)) return undefined
   const date = new Date(latest)
-  return { date, daysAgo: Math.round((dayOf(now) - dayOf(date)) / DAY_MS) }
+  return { date, daysAgo: Math.round((calendarDay(now) - calendarDay(date)) / DAY_MS) }
 }
 
-/** 'yesterday', '3 days ago', 'Nov 3': in the language of the browser. */
-export const dayInWords = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
-  daysAgo >= 0 && daysAgo <= DAYS_IN_WORDS
+/** 'yesterday', '3 days ago', 'Nov 3', in the language of the browser. */
+export const formatDay = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
+  daysAgo >= 0 && daysAgo <= MAX_RELATIVE_DAYS
     ? new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-daysAgo, 'day')
-    : dateOf(date, now)
+    : formatDate(date, now)

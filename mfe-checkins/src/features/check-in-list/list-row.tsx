@@ -1,9 +1,8 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
-/** Rows with hairlines between them; a `<ul>`. */
 export const ListRows = styled.ul`
   display: grid;
   list-style: none;
@@ -27,7 +26,7 @@ const Item = styled.li`
   }
 `
 
-/* Whether the past answers stand beside or below follows from the width alone, never from the words: nothing moves. */
+/* Whether the link to past answers wraps depends on the width alone, not on the text: no row moves as it loads. */
 const Columns = styled.div`
   display: flex;
   flex: 1;
@@ -44,15 +43,15 @@ const Columns = styled.div`
   }
 `
 
-type Props = { tile: ReactNode; past: ReactNode; children: ReactNode }
+type Props = { tile: ReactNode; pastLink: ReactNode; children: ReactNode }
 
-/** A check-in of the list: its tile, its words, the way to its past answers. */
-export const ListRow = ({ tile, past, children }: Props) => (
+/** A row of the list, with the link to past answers. */
+export const ListRow = ({ tile, pastLink, children }: Props) => (
   <Item>
     {tile}
     <Columns>
       <div>{children}</div>
-      {past}
+      {pastLink}
     </Columns>
     <Icon name="chevron-right" size="small" />
   </Item>

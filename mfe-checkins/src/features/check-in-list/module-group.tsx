@@ -6,13 +6,13 @@ import { Icon, type IconName } from '@soundings/shared/ui/icon'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { RowLink } from '../../components/row-link.tsx'
 import { LIST_COPY } from './check-in-list.copy.ts'
-import { type Answered, LastTime } from './last-time.tsx'
+import { type AnsweredAt, LastAnswered } from './last-answered.tsx'
 import { ListRow, ListRows } from './list-row.tsx'
 
-const Past = styled(Link)`
+const PastLink = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -24,11 +24,10 @@ type GroupProps = {
   title: string
   icon: IconName
   modules: readonly CheckInModule[]
-  answeredOf: (moduleId: string) => Answered
+  answeredAtOf: (moduleId: string) => AnsweredAt
 }
 
-/** One group of the list, with its empty words. */
-export const ModuleGroup = ({ title, icon, modules, answeredOf }: GroupProps) => {
+export const ModuleGroup = ({ title, icon, modules, answeredAtOf }: GroupProps) => {
   const id = useId()
   return (
     <Stack as="section" aria-labelledby={id} $gap={1}>
@@ -38,7 +37,7 @@ export const ModuleGroup = ({ title, icon, modules, answeredOf }: GroupProps) =>
       ) : (
         <ListRows>
           {modules.map((module) => (
-            <ModuleRow key={module.id} module={module} icon={icon} answered={answeredOf(module.id)} />
+            <ModuleRow key={module.id} module={module} icon={icon} answeredAt={answeredAtOf(module.id)} />
           ))}
         </ListRows>
       )}
@@ -46,10 +45,10 @@ export const ModuleGroup = ({ title, icon, modules, answeredOf }: GroupProps) =>
   )
 }
 
-type RowProps = { module: CheckInModule; icon: IconName; answered: Answered }
+type RowProps = { module: CheckInModule; icon: IconName; answeredAt: AnsweredAt }
 
-const ModuleRow = ({ module: { id, title }, icon, answered }: RowProps) => {
-  const lastTime = useId()
+const ModuleRow = ({ module: { id, title }, icon, answeredAt }: RowProps) => {
+  const lastAnsweredId = useId()
   const path = `/check-ins/${encodeURIComponent(id)}`
   return (
     <ListRow
@@ -58,18 +57,18 @@ const ModuleRow = ({ module: { id, title }, icon, answered }: RowProps) => {
           <Icon name={icon} />
         </Tile>
       }
-      past={
-        <Past to={`${path}/completed`} aria-label={`${LIST_COPY.past}, ${title}`}>
+      pastLink={
+        <PastLink to={`${path}/completed`} aria-label={`${LIST_COPY.past}, ${title}`}>
           {LIST_COPY.past}
-        </Past>
+        </PastLink>
       }
     >
       <RowTitle dir="auto">
-        <RowLink to={path} aria-describedby={lastTime}>
+        <RowLink to={path} aria-describedby={lastAnsweredId}>
           {title}
         </RowLink>
       </RowTitle>
-      <LastTime id={lastTime} answered={answered} />
+      <LastAnswered id={lastAnsweredId} answeredAt={answeredAt} />
     </ListRow>
   )
 }

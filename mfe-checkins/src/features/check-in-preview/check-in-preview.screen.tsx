@@ -4,11 +4,11 @@ import { useParams, useSearchParams } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type NodeValues, stepsOf } from '../../components/check-in.rules.ts'
-import { CheckInForm } from '../../components/check-in-form.tsx'
+import { type NodeValues, stepsOf } from '../../components/check-in/check-in.rules.ts'
+import { CheckInForm } from '../../components/check-in/form/check-in-form.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 
-/** `/check-ins/{checkInId}/preview`: how a check-in looks; nothing is kept or sent. */
+/** `/check-ins/{checkInId}/preview`: a check-in to try out; nothing is stored or sent. */
 export default function CheckInPreviewScreen() {
   const { checkInId = '' } = useParams()
   const [search] = useSearchParams()
@@ -20,20 +20,20 @@ export default function CheckInPreviewScreen() {
 
 const Preview = ({ module }: { module: CheckInModule }) => {
   const [values, setValues] = useState<NodeValues>({})
-  const [now, setNow] = useState(0)
+  const [index, setIndex] = useState(0)
   const steps = stepsOf([module])
-  const step = steps[now]
+  const step = steps[index]
   if (!step) return null
   return (
     <CheckInForm
-      key={now}
+      key={index}
       step={step}
-      now={now + 1}
-      total={steps.length}
+      stepNumber={index + 1}
+      stepCount={steps.length}
       values={values}
-      onAnswer={(nodeId, value) => setValues((before) => ({ ...before, [nodeId]: value }))}
-      onBack={now > 0 ? () => setNow(now - 1) : undefined}
-      onNext={() => setNow(now + 1)}
+      onAnswer={(nodeId, value) => setValues((previous) => ({ ...previous, [nodeId]: value }))}
+      onBack={index > 0 ? () => setIndex(index - 1) : undefined}
+      onNext={() => setIndex(index + 1)}
     />
   )
 }

@@ -2,7 +2,7 @@ export const COMPLETED_COPY = {
   noTitle: 'Past answers',
   previous: 'Previous',
   next: 'Next',
-  place: (place: number, count: number) =>
-    `${place} of ${count}. Swipe or press an arrow key for the others.`,
+  position: (position: number, count: number) =>
+    `${position} of ${count}. Swipe or press an arrow key for the others.`,
   gone: 'There is no such check-in among your past answers.',
 } as const

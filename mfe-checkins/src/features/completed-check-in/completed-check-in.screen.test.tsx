@@ -1,6 +1,6 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen } from '@testing-library/react'
-import { aClinic, aModule, aScore, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, aScore, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
 import CompletedCheckInScreen from './completed-check-in.screen'
 
 const show = (score: string) =>
@@ -79,7 +79,7 @@ test('one that is not there says so', async () => {
 
 test('one that does not load can be tried again', async () => {
   aClinic({ modules: [mood], scores })
-  failing('get', calls.scores, 500)
+  failCalls('get', calls.scores, 500)
   const { person } = show('s1')
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -14,37 +14,37 @@ import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
-import { AnsweredNode } from '../../components/answered-node.tsx'
-import { valuesOf } from '../../components/check-in.rules.ts'
+import { toNodeValues } from '../../components/check-in/check-in.rules.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { AnsweredNode } from './answered-node.tsx'
 import { COMPLETED_COPY } from './completed-check-in.copy.ts'
-import { neighboursOf } from './neighbours.rules.ts'
-import { useTurning } from './use-turning.ts'
+import { findNeighbours } from './neighbours.rules.ts'
+import { useTurnGestures } from './use-turn-gestures.ts'
 
-/** Whether the list of past answers is the entry of the history before this one. */
+/** Whether the previous history entry is the list of past answers. */
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true
 
-/** `/check-ins/{checkInId}/completed/{checkInScoreId}`: past answers, to be read. */
+/** `/check-ins/{checkInId}/completed/{checkInScoreId}`: past answers, read-only. */
 export default function CompletedCheckInScreen() {
   const { checkInId = '', checkInScoreId = '' } = useParams()
   const { userId } = useActiveProfile()
-  const list = `/check-ins/${encodeURIComponent(checkInId)}/completed`
+  const listPath = `/check-ins/${encodeURIComponent(checkInId)}/completed`
   const navigate = useNavigate()
   const { state } = useLocation()
-  // Back into the very entry of the history that the list is: it has its length and its place.
-  useBackTo(isFromList(state) ? () => navigate(-1) : list)
+  // To the history entry of the list, where its length and its scroll position are kept.
+  useBackTo(isFromList(state) ? () => navigate(-1) : listPath)
   const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
-  const { score, previous, next, place, count } = neighboursOf(
+  const { score, previous, next, position, count } = findNeighbours(
     scores.data?.checkInScores ?? [],
     checkInScoreId,
   )
   const module = scores.data?.checkInModules.find(({ versionId }) => versionId === score?.versionId)
-  const when = score && formatMoment(score.createdAt)
-  const heading = useScreenTitle({ title: module?.title ?? COMPLETED_COPY.noTitle, step: when })
-  useTurning((way) => {
-    const to = way === 'previous' ? previous : next
-    if (to) navigate(`${list}/${encodeURIComponent(to.id)}`, { replace: true, state })
+  const sentAt = score && formatMoment(score.createdAt)
+  const heading = useScreenTitle({ title: module?.title ?? COMPLETED_COPY.noTitle, step: sentAt })
+  useTurnGestures((direction) => {
+    const target = direction === 'previous' ? previous : next
+    if (target) navigate(`${listPath}/${encodeURIComponent(target.id)}`, { replace: true, state })
   })
   if (scores.isPending) return <SkeletonScreen />
   if (!scores.data) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
@@ -55,16 +55,16 @@ export default function CompletedCheckInScreen() {
         <Text>{COMPLETED_COPY.gone}</Text>
       </Page>
     )
-  const values = valuesOf(module.content.nodes, score.answers)
+  const values = toNodeValues(module.content.nodes, score.answers)
   return (
     <>
       <Page>
         <Stack $gap={1}>
           <PageHeading ref={heading}>{module.title}</PageHeading>
-          <Text $tone="muted">{when}</Text>
+          <Text $tone="muted">{sentAt}</Text>
           {count > 1 && (
             <Text $size="small" $tone="muted">
-              {COMPLETED_COPY.place(place, count)}
+              {COMPLETED_COPY.position(position, count)}
             </Text>
           )}
         </Stack>
@@ -73,18 +73,24 @@ export default function CompletedCheckInScreen() {
         ))}
       </Page>
       <ActionsBar>
-        <Neighbour list={list} id={previous?.id} label={COMPLETED_COPY.previous} state={state} />
-        <Neighbour list={list} id={next?.id} label={COMPLETED_COPY.next} state={state} />
+        <Neighbour listPath={listPath} id={previous?.id} label={COMPLETED_COPY.previous} state={state} />
+        <Neighbour listPath={listPath} id={next?.id} label={COMPLETED_COPY.next} state={state} />
       </ActionsBar>
     </>
   )
 }
 
-type NeighbourProps = { list: string; id: string | undefined; label: string; state: unknown }
+type NeighbourProps = { listPath: string; id: string | undefined; label: string; state: unknown }
 
-const Neighbour = ({ list, id, label, state }: NeighbourProps) =>
+const Neighbour = ({ listPath, id, label, state }: NeighbourProps) =>
   id ? (
-    <ButtonLink as={Link} to={`${list}/${encodeURIComponent(id)}`} state={state} replace $kind="secondary">
+    <ButtonLink
+      as={Link}
+      to={`${listPath}/${encodeURIComponent(id)}`}
+      state={state}
+      replace
+      $kind="secondary"
+    >
       {label}
     </ButtonLink>
   ) : (

@@ -1,4 +1,4 @@
-import { neighboursOf } from './neighbours.rules'
+import { findNeighbours } from './neighbours.rules'
 
 const score = (id: string, createdAt: string) => ({
   id,
@@ -15,12 +15,12 @@ const scores = [
 
 test('previous is the one before in time, next the one after [HISTORY-06] [HISTORY-07] [HISTORY-08]', () => {
   const ids = (id: string) => {
-    const { previous, next } = neighboursOf(scores, id)
+    const { previous, next } = findNeighbours(scores, id)
     return [previous?.id, next?.id]
   }
   expect(ids('b')).toEqual(['a', 'c'])
   expect(ids('a')).toEqual([undefined, 'b'])
   expect(ids('c')).toEqual(['b', undefined])
-  expect(neighboursOf(scores, 'b')).toMatchObject({ place: 2, count: 3 })
-  expect(neighboursOf(scores, 'z')).toEqual({ place: 0, count: 3 })
+  expect(findNeighbours(scores, 'b')).toMatchObject({ position: 2, count: 3 })
+  expect(findNeighbours(scores, 'z')).toEqual({ position: 0, count: 3 })
 })

@@ -1,7 +1,8 @@
-import { swipeOf } from './swipe.rules'
+import { swipeDirection } from './swipe.rules'
 
 const from = { x: 200, y: 300 }
-const swipe = (x: number, y: number, start = from) => swipeOf(start, { x: start.x + x, y: start.y + y }, 390)
+const swipe = (x: number, y: number, start = from) =>
+  swipeDirection(start, { x: start.x + x, y: start.y + y }, 390)
 
 test('a swipe to the left leads on, one to the right back [HISTORY-06] [HISTORY-07]', () => {
   expect(swipe(-120, 10)).toBe('next')

@@ -1,18 +1,18 @@
-/** Where a finger went down or up, in CSS pixels. */
+/** A position of a touch, in CSS pixels. */
 export type Point = { x: number; y: number }
 
-/** Shorter than this it was a tap, or a hand that trembles. */
-const LEAST = 60
-/** From the edge of the window the browser's own Back and Forward begin. */
-const EDGE = 24
+/** A shorter movement is a tap, or the tremor of a hand. */
+const MIN_DISTANCE = 60
+/** At the edges of the window begin the browser's own gestures for Back and Forward. */
+const EDGE_WIDTH = 24
 
 /**
- * Where a swipe leads: to the left to the next one, as if a page was turned. Undefined for what is none: a scroll, a tap, or
- * the browser's own gesture from an edge.
+ * The direction of a horizontal swipe: leftwards to the next, as a page is turned. Undefined for a scroll, a tap, and the
+ * browser's own gesture from an edge.
  */
-export const swipeOf = (from: Point, to: Point, width: number): 'previous' | 'next' | undefined => {
+export const swipeDirection = (from: Point, to: Point, width: number): 'previous' | 'next' | undefined => {
   const [across, down] = [to.x - from.x, to.y - from.y]
-  if (from.x < EDGE || from.x > width - EDGE) return undefined
-  if (Math.abs(across) < LEAST || Math.abs(across) < 2 * Math.abs(down)) return undefined
+  if (from.x < EDGE_WIDTH || from.x > width - EDGE_WIDTH) return undefined
+  if (Math.abs(across) < MIN_DISTANCE || Math.abs(across) < 2 * Math.abs(down)) return undefined
   return across < 0 ? 'next' : 'previous'
 }

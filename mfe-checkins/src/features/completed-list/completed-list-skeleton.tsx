@@ -3,7 +3,7 @@ import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Entries } from './entries.tsx'
 import { EntryItem } from './entry.tsx'
 
-/** The history before it is known what is in it: a month with entries. */
+/** Skeleton of a month with entries. */
 export const CompletedListSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>

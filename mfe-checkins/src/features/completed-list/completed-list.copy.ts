@@ -3,7 +3,7 @@ export const HISTORY_COPY = {
   noTitle: 'Past answers',
   none: 'There are no past answers yet.',
   thanksMore: 'Your answers have been sent to your clinic.',
-  /** After the name of a month. */
+  /** Follows the name of a month. */
   count: (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`),
   answered: (answered: number, asked: number) => `${answered} of ${asked} answered`,
   value: (question: string, words: string) => `${question} ${words || 'Not answered'}.`,

@@ -1,7 +1,7 @@
 import { formatMoment } from '@soundings/shared/dates/format'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { aClinic, aModule, aScore, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, aScore, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
 import CompletedListScreen from './completed-list.screen'
 
 const show = () =>
@@ -101,7 +101,7 @@ test('without a submission it says so', async () => {
 
 test('a history that does not load can be tried again', async () => {
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
-  failing('get', calls.scores, 500)
+  failCalls('get', calls.scores, 500)
   const { person } = show()
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -112,7 +112,7 @@ test('a read that failed never says that there are no past answers', async () =>
   aClinic({ modules: [mood] })
   show()
   expect(await screen.findByText('There are no past answers yet.')).toBeVisible()
-  failing('get', calls.scores, 500, 2)
+  failCalls('get', calls.scores, 500, 2)
   fireEvent(window, new Event('visibilitychange'))
   expect(await screen.findByText('The clinic is having a moment.', {}, { timeout: 3_000 })).toBeVisible()
   expect(screen.queryByText('There are no past answers yet.')).not.toBeInTheDocument()

@@ -11,31 +11,31 @@ import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
-import { CHECK_IN_COPY } from '../../components/check-in.copy.ts'
+import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { CompletedListSkeleton } from './completed-list-skeleton.tsx'
 import { EntriesByMonth } from './entries.tsx'
 
-/** What a check-in that was sent a moment ago has left with this visit of the screen. */
-const justSentIn = (state: unknown): unknown =>
+/** What the check-in that leads here stores in the history state (`take-check-in`). */
+const parseJustSent = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'justSent' in state ? state.justSent : undefined
 
-/** `/check-ins/{checkInId}/completed`: every submission of a check-in by month, the newest first. */
+/** `/check-ins/{checkInId}/completed`: all submissions of a check-in by month, newest first. */
 export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
   const { state } = useLocation()
-  const justSent = justSentIn(state)
+  const justSent = parseJustSent(state)
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
   const title = scores.data?.checkInModules.at(-1)?.title
   const heading = useScreenTitle({ title: title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle })
-  // That there are none is said only of what was just read: never of an older copy, nor after a read that failed.
-  const isNone = scores.data?.checkInScores.length === 0
-  const isOlder = isNone && scores.isFetching && !scores.isFetchedAfterMount
-  if (scores.isPending || isOlder) return <CompletedListSkeleton />
-  if (!scores.data || (isNone && scores.isError))
+  // 'No past answers' is shown only for fresh data: never for a stale copy, nor after a failed refetch.
+  const isEmpty = scores.data?.checkInScores.length === 0
+  const isStale = isEmpty && scores.isFetching && !scores.isFetchedAfterMount
+  if (scores.isPending || isStale) return <CompletedListSkeleton />
+  if (!scores.data || (isEmpty && scores.isError))
     return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   return (
     <Page>

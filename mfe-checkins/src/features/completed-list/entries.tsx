@@ -6,10 +6,10 @@ import { Button } from '@soundings/shared/ui/button'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { Entry } from './entry.tsx'
-import { monthsOf, newestFirst, pageEndsOf } from './months.rules.ts'
+import { findPageEnds, groupByMonth, sortNewestFirst } from './months.rules.ts'
 import { useShownPages } from './use-shown-pages.ts'
 
 export const Entries = styled.ul`
@@ -23,22 +23,22 @@ type Props = { scores: readonly CheckInScore[]; modules: readonly CheckInModule[
 export const EntriesByMonth = ({ scores, modules }: Props) => {
   const { pathname } = useLocation()
   const [pages, showMore] = useShownPages()
-  const entries = newestFirst(scores)
-  const ends = pageEndsOf(entries)
+  const entries = sortNewestFirst(scores)
+  const ends = findPageEnds(entries)
   const shown = ends[pages - 1] ?? entries.length
   const next = ends[pages]
   const firstNew = useRef<HTMLAnchorElement>(null)
-  const pagesFocused = useRef(pages)
-  // Whoever asked for more goes on at the first of them, with the keyboard, too.
+  const focusedPages = useRef(pages)
+  // After 'Show more', the first new entry takes the focus, so that a keyboard user goes on there.
   useEffect(() => {
-    if (pagesFocused.current === pages) return
-    pagesFocused.current = pages
+    if (focusedPages.current === pages) return
+    focusedPages.current = pages
     firstNew.current?.focus({ preventScroll: true })
   }, [pages])
   const firstNewId = pages > 1 ? entries[ends[pages - 2] ?? 0]?.id : undefined
   return (
     <>
-      {monthsOf(entries, shown).map(({ key, title, total, entries: ofMonth }) => (
+      {groupByMonth(entries, shown).map(({ key, title, total, entries: monthEntries }) => (
         <Stack as="section" key={key} $gap={1} aria-labelledby={`month-${key}`}>
           <h2 id={`month-${key}`}>
             {title}{' '}
@@ -47,7 +47,7 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
             </Text>
           </h2>
           <Entries>
-            {ofMonth.map((score) => (
+            {monthEntries.map((score) => (
               <Entry
                 key={score.id}
                 score={score}

@@ -6,13 +6,12 @@ import { RowMeta, RowTitle, Tile } from '@soundings/shared/ui/card'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { type Ref, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { RowLink } from '../../components/row-link.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
+import { entryValuesOf } from './entry-values.rules.ts'
 import { Gauges } from './gauges.tsx'
-import { entryValuesOf } from './values.rules.ts'
 
-/* Pictures of one kind of check-in are equally wide, so that the words stand under one another. */
 export const EntryItem = styled.li`
   position: relative;
   display: flex;
@@ -38,20 +37,20 @@ type Props = {
   score: CheckInScore
   module: CheckInModule | undefined
   to: string
-  /** Of the link, where the focus is to go. */
+  /** Of the link. */
   ref?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** One submission: a small picture of its values, when it was, and the values in words. */
+/** One submission: a small picture of its values, its time, and the values as text. */
 export const Entry = ({ score, module, to, ref }: Props) => {
-  const said = useId()
-  const { onScale, answered, asked } = entryValuesOf(score, module)
-  const [only] = onScale
-  const isOne = onScale.length === 1 && only?.words
+  const descriptionId = useId()
+  const { scaleValues, answeredCount, askedCount } = entryValuesOf(score, module)
+  const [onlyValue] = scaleValues
+  const hasSingleValue = scaleValues.length === 1 && onlyValue?.text
   return (
     <EntryItem>
-      {onScale.length > 0 ? (
-        <Gauges values={onScale} />
+      {scaleValues.length > 0 ? (
+        <Gauges values={scaleValues} />
       ) : (
         <Tile>
           <Icon name="document" />
@@ -61,23 +60,23 @@ export const Entry = ({ score, module, to, ref }: Props) => {
         <RowTitle>
           <RowLink
             to={to}
-            // The way back to this list leads to its place and its length.
+            // Lets Back on the entry return to this history entry, with its length and scroll position.
             state={{ fromList: true }}
-            aria-describedby={said}
+            aria-describedby={descriptionId}
             {...(ref ? { ref } : {})}
           >
             {formatMoment(score.createdAt)}
           </RowLink>
         </RowTitle>
-        <RowMeta id={said}>
-          {isOne ? (
-            <span dir="auto">{only.words}</span>
+        <RowMeta id={descriptionId}>
+          {hasSingleValue ? (
+            <span dir="auto">{onlyValue.text}</span>
           ) : (
             <>
-              {asked > 0 && HISTORY_COPY.answered(answered, asked)}
+              {askedCount > 0 && HISTORY_COPY.answered(answeredCount, askedCount)}
               <VisuallyHidden>
-                {onScale.map(({ id, label, words }) => (
-                  <span key={id}> {HISTORY_COPY.value(label, words)}</span>
+                {scaleValues.map(({ id, label, text }) => (
+                  <span key={id}> {HISTORY_COPY.value(label, text)}</span>
                 ))}
               </VisuallyHidden>
             </>

@@ -1,13 +1,13 @@
 import { media, t } from '@soundings/shared/theme/theme'
-import styled from 'styled-components'
-import type { OnScale } from './values.rules.ts'
+import { styled } from 'styled-components'
+import type { ScaleValue } from './entry-values.rules.ts'
 
-/** A picture of more than these would be a smear; the words have all of them. */
-const MOST = 6
+/** More gauges would be too narrow to tell apart; the text has all values. */
+const MAX_GAUGES = 6
 const STEP = 10
-/** One alone has room. */
+/** The width of a single gauge. */
 const STEP_ALONE = 20
-const HIGH = 36
+const HEIGHT = 36
 
 const Svg = styled.svg`
   display: block;
@@ -43,13 +43,13 @@ const Svg = styled.svg`
   }
 `
 
-/** A small gauge of water for each answer on a scale, dashed where there is none. Decoration: words say the same. */
-export const Gauges = ({ values }: { values: readonly OnScale[] }) => {
-  const shown = values.slice(0, MOST)
+/** A small gauge of water for each answer on a scale, dashed where there is none. Decorative: the text has the same. */
+export const Gauges = ({ values }: { values: readonly ScaleValue[] }) => {
+  const shown = values.slice(0, MAX_GAUGES)
   const step = shown.length === 1 ? STEP_ALONE : STEP
   return (
     <Svg
-      viewBox={`0 0 ${shown.length * step} ${HIGH + 2}`}
+      viewBox={`0 0 ${shown.length * step} ${HEIGHT + 2}`}
       aria-hidden="true"
       focusable="false"
       data-gauges={shown.length}
@@ -64,8 +64,8 @@ export const Gauges = ({ values }: { values: readonly OnScale[] }) => {
 type ColumnProps = { x: number; width: number; share: number | undefined }
 
 const GaugeColumn = ({ x, width, share }: ColumnProps) => {
-  // The line of the lowest answer, too, stands within the gauge.
-  const level = share === undefined ? undefined : HIGH - 1 - share * (HIGH - 4)
+  // The line of the lowest answer is inside the gauge, too.
+  const level = share === undefined ? undefined : HEIGHT - 1 - share * (HEIGHT - 4)
   return (
     <>
       <rect
@@ -73,12 +73,12 @@ const GaugeColumn = ({ x, width, share }: ColumnProps) => {
         x={x}
         y="1"
         width={width}
-        height={HIGH}
+        height={HEIGHT}
         rx="3"
       />
       {level !== undefined && (
         <>
-          <rect data-water="" x={x + 1} y={level} width={width - 2} height={HIGH - level} rx="2" />
+          <rect data-water="" x={x + 1} y={level} width={width - 2} height={HEIGHT - level} rx="2" />
           <path data-line="" d={`M${x} ${level}h${width}`} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { monthsOf, newestFirst, pageEndsOf } from './months.rules'
+import { findPageEnds, groupByMonth, sortNewestFirst } from './months.rules'
 
 const at = (year: number, month: number, day = 1) => ({
   createdAt: new Date(year, month - 1, day, 12).toISOString(),
@@ -7,28 +7,28 @@ const many = (count: number, year: number, month: number) =>
   Array.from({ length: count }, (_, index) => at(year, month, 28 - (index % 28)))
 
 test('entries stand under their months, the newest first; a month says how many it has, shown or not', () => {
-  const entries = newestFirst([at(2025, 12, 31), at(2026, 2, 1), at(2026, 2, 3)])
-  const short = monthsOf(entries, 1)
+  const entries = sortNewestFirst([at(2025, 12, 31), at(2026, 2, 1), at(2026, 2, 3)])
+  const short = groupByMonth(entries, 1)
   expect(short.map(({ title, total, entries: shown }) => [title, total, shown.length])).toEqual([
     ['February 2026', 2, 1],
   ])
   expect(short[0]?.entries).toEqual([at(2026, 2, 3)])
-  expect(monthsOf(entries, 3).map(({ title }) => title)).toEqual(['February 2026', 'December 2025'])
+  expect(groupByMonth(entries, 3).map(({ title }) => title)).toEqual(['February 2026', 'December 2025'])
 })
 
 test('a page ends with a month, and not before it is worth a page', () => {
   const entries = [...many(5, 2026, 4), ...many(16, 2026, 3), ...many(30, 2026, 2), ...many(2, 2026, 1)]
-  expect(pageEndsOf(entries)).toEqual([21, 51, 53])
-  expect(pageEndsOf(many(3, 2026, 1))).toEqual([3])
-  expect(pageEndsOf([])).toEqual([])
+  expect(findPageEnds(entries)).toEqual([21, 51, 53])
+  expect(findPageEnds(many(3, 2026, 1))).toEqual([3])
+  expect(findPageEnds([])).toEqual([])
 })
 
 test('a month that is longer than a page is cut: 800 entries of one month are not one page', () => {
-  const ends = pageEndsOf(many(800, 2026, 1))
+  const ends = findPageEnds(many(800, 2026, 1))
   expect(ends[0]).toBe(60)
   expect(ends.at(-1)).toBe(800)
 })
 
 test('what has no date that can be read stands without a title, and is not lost', () => {
-  expect(monthsOf([{ createdAt: 'soon' }], 1)).toHaveLength(1)
+  expect(groupByMonth([{ createdAt: 'soon' }], 1)).toHaveLength(1)
 })

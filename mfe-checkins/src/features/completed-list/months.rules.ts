@@ -2,38 +2,37 @@ import { locale } from '@soundings/shared/dates/locale'
 
 type Dated = { createdAt: string }
 
-/** Entries of one month, `'March 2026'`, in their order; `total` counts those that are not shown yet, too. */
+/** Entries of one month, `'March 2026'`, in their order; `total` counts also those that are not shown yet. */
 export type Month<Entry> = { key: string; title: string; total: number; entries: Entry[] }
 
-const keyOf = ({ createdAt }: Dated): string => {
+const monthKey = ({ createdAt }: Dated): string => {
   const date = new Date(createdAt)
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }
 
-/** A month in the language of the browser; what has no date that can be read has no title. */
-const titleOf = (entry: Dated): string => {
+/** A month in the language of the browser; empty for an invalid date. */
+const monthTitle = (entry: Dated): string => {
   const date = new Date(entry.createdAt)
   return Number.isNaN(date.getTime())
     ? ''
     : new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(date)
 }
 
-/** The newest first, whatever the order of the answer. */
-export const newestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
+export const sortNewestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 
-/** A page ends with a month, once it has so many entries; a month that is longer than a page may be is cut. */
-const PAGE = { least: 20, most: 60 } as const
+/** A page ends with a month once it has the minimum of entries; a month above the maximum is split. */
+const PAGE_SIZE = { min: 20, max: 60 } as const
 
-/** Where each page ends, as a count of entries from the first: the last is the count of all. */
-export const pageEndsOf = (entries: readonly Dated[]): number[] => {
+/** The end of each page, as a count of entries from the first. */
+export const findPageEnds = (entries: readonly Dated[]): number[] => {
   const ends: number[] = []
   let start = 0
   entries.forEach((entry, index) => {
     const next = entries[index + 1]
     const size = index + 1 - start
-    const isMonthOver = !next || keyOf(next) !== keyOf(entry)
-    if (next && !(isMonthOver && size >= PAGE.least) && size < PAGE.most) return
+    const isMonthOver = !next || monthKey(next) !== monthKey(entry)
+    if (next && !(isMonthOver && size >= PAGE_SIZE.min) && size < PAGE_SIZE.max) return
     ends.push(index + 1)
     start = index + 1
   })
@@ -41,14 +40,14 @@ export const pageEndsOf = (entries: readonly Dated[]): number[] => {
 }
 
 /** The first `shown` entries by their months. */
-export const monthsOf = <Entry extends Dated>(
+export const groupByMonth = <Entry extends Dated>(
   entries: readonly Entry[],
   shown: number,
 ): readonly Month<Entry>[] => {
   const months = new Map<string, Month<Entry>>()
   entries.forEach((entry, index) => {
-    const key = keyOf(entry)
-    const month = months.get(key) ?? { key, title: titleOf(entry), total: 0, entries: [] }
+    const key = monthKey(entry)
+    const month = months.get(key) ?? { key, title: monthTitle(entry), total: 0, entries: [] }
     months.set(key, month)
     month.total += 1
     if (index < shown) month.entries.push(entry)

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 
-const KEY = 'shownPages'
+const STATE_KEY = 'shownPages'
 
-const keptPages = (): number => {
+const readPages = (): number => {
   const state: unknown = window.history.state
-  const kept: unknown =
-    typeof state === 'object' && state !== null && KEY in state ? Reflect.get(state, KEY) : undefined
-  return typeof kept === 'number' ? kept : 1
+  const stored: unknown =
+    typeof state === 'object' && state !== null && STATE_KEY in state
+      ? Reflect.get(state, STATE_KEY)
+      : undefined
+  return typeof stored === 'number' ? stored : 1
 }
 
 /**
- * How many pages of a list are shown. It stands with this entry of the browser's history, so that Back returns to the same
- * length, and the browser to the same place. Past the router: it is no new address, which would begin at its top.
+ * The number of shown pages of a list, stored in the history entry: Back restores the length, and so the browser can
+ * restore the scroll position. Not through the router, which scrolls to the top at a navigation.
  */
 export const useShownPages = (): [number, () => void] => {
-  const [pages, setPages] = useState(keptPages)
+  const [pages, setPages] = useState(readPages)
   const showMore = () => {
-    window.history.replaceState({ ...window.history.state, [KEY]: pages + 1 }, '')
+    window.history.replaceState({ ...window.history.state, [STATE_KEY]: pages + 1 }, '')
     setPages(pages + 1)
   }
   return [pages, showMore]

@@ -1,6 +1,6 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
-import { aClinic, aModule, calls, failing, note } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, calls, failCalls, note } from '../../components/a-clinic.fixture'
 import PublicCheckInsScreen from './public-check-ins.screen'
 
 const show = (search = '') =>
@@ -43,7 +43,7 @@ test('a link to nothing says so [CHECKIN-30]', async () => {
 
 test('answers that are refused stay, with what the server says', async () => {
   aClinic({ modules })
-  failing('post', calls.publicSubmit, 422, 1)
+  failCalls('post', calls.publicSubmit, 422, 1)
   const { person } = show('?checkInId=mood')
   await person.type(await screen.findByLabelText('Anything to tell?'), 'tea')
   await person.click(screen.getByRole('button', { name: 'Submit' }))
@@ -53,7 +53,7 @@ test('answers that are refused stay, with what the server says', async () => {
 
 test('check-ins that do not load can be tried again', async () => {
   aClinic({ modules })
-  failing('get', calls.publicAssigned, 500)
+  failCalls('get', calls.publicAssigned, 500)
   const { person } = show()
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

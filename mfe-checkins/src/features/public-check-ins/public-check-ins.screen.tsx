@@ -16,11 +16,11 @@ import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CHECK_IN_COPY } from '../../components/check-in.copy.ts'
-import { CheckInFlow } from '../../components/check-in-flow.tsx'
+import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
+import { CheckInFlow } from '../../components/check-in/form/check-in-flow.tsx'
+import type { SubmissionResult } from '../../components/check-in/use-submit-check-ins.ts'
 import { LinkUnavailable } from '../../components/link-unavailable.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import type { Sent } from '../../components/use-send-check-ins.ts'
 import { PUBLIC_COPY } from './public-check-ins.copy.ts'
 
 /** `/user/{userId}/check-ins?checkInId=`: check-ins by a link, without a login. */
@@ -28,14 +28,14 @@ export default function PublicCheckInsScreen() {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const toast = useToast()
-  const [sent, setSent] = useState<Sent>()
-  // What is being answered is not replaced under the person's hands.
+  const [result, setResult] = useState<SubmissionResult>()
+  // No refetch while a person fills in the form: another list would replace it.
   const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
-  const wanted = search.get('checkInId')
-  if (sent) return <Thanks sent={sent} />
+  const requestedId = search.get('checkInId')
+  if (result) return <Thanks result={result} />
   if (assigned.isPending) return <SkeletonScreen />
   if (!assigned.data) return <LoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
-  const modules = assigned.data.filter(({ id }) => wanted === null || id === wanted)
+  const modules = assigned.data.filter(({ id }) => requestedId === null || id === requestedId)
   if (modules.length === 0) return <LinkUnavailable />
   return (
     <CheckInFlow
@@ -49,15 +49,15 @@ export default function PublicCheckInsScreen() {
         readAssigned: () => readPublicAssignedCheckIns(user.id),
       }}
       onPutAway={() => void assigned.refetch()}
-      onSent={(result) => {
+      onSent={(stored) => {
         toast.success(PUBLIC_COPY.thanks)
-        setSent(result)
+        setResult(stored)
       }}
     />
   )
 }
 
-const Thanks = ({ sent: { receipt, hasEarlier } }: { sent: Sent }) => {
+const Thanks = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult }) => {
   const heading = useScreenTitle({ title: CHECK_IN_COPY.sentTitle })
   return (
     <Page>

@@ -3,7 +3,7 @@ import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { aClinic, aModule, calls, failing, note, slider } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
 import TakeCheckInScreen from './take-check-in.screen'
 
 const take = (id: string) =>
@@ -70,7 +70,7 @@ test('sliders come one a step under their headings, Submit on the last alone [CH
 
 test('answers that are refused stay, with what the server says, and can be sent again', async () => {
   const { sent } = aClinic({ modules: [mood] })
-  failing('post', calls.submit, 422, 1)
+  failCalls('post', calls.submit, 422, 1)
   const { person } = take('mood')
   await heading('Low mood')
   await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
@@ -173,7 +173,7 @@ test('one that is not assigned leads to the list [CHECKIN-07]', async () => {
 
 test('one that does not load can be tried again', async () => {
   aClinic({ modules: [mood] })
-  failing('get', calls.oneAssigned, 503)
+  failCalls('get', calls.oneAssigned, 503)
   const { person } = take('mood')
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

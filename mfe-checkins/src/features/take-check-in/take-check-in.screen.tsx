@@ -15,49 +15,52 @@ import {
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isLifestyle } from '../../components/check-in.rules.ts'
-import { CheckInFlow, stepIn } from '../../components/check-in-flow.tsx'
+import { isLifestyle } from '../../components/check-in/check-in.rules.ts'
+import { CheckInFlow, parseStep } from '../../components/check-in/form/check-in-flow.tsx'
+import { SliderSkeleton } from '../../components/check-in/form/slider-skeleton.tsx'
+import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { SliderSkeleton } from '../../components/slider-skeleton.tsx'
-import { useAfterCheckIn } from '../../components/use-after-check-in.ts'
 
 /**
- * Leads on from the last step of a flow, in the place of its first one: Back then leads to what was there before the
- * flow, not into a form that is empty again.
+ * Leaves a flow by replacing the history entry of its first step: Back then leads to the screen before the flow, not into
+ * its emptied form.
  */
 const useLeaveFlow = () => {
   const navigate = useNavigate()
-  const step = stepIn(useLocation().state)
-  const [next, setNext] = useState<{ to: string; state: unknown }>()
+  const step = parseStep(useLocation().state)
+  const [destination, setDestination] = useState<{ to: string; state: unknown }>()
   useEffect(() => {
-    if (!next) return
+    if (!destination) return
     if (step > 0) navigate(-step)
-    else navigate(next.to, { replace: true, state: next.state })
-  }, [next, step, navigate])
-  return { isLeaving: next !== undefined, leave: (to: string, state: unknown) => setNext({ to, state }) }
+    else navigate(destination.to, { replace: true, state: destination.state })
+  }, [destination, step, navigate])
+  return {
+    isLeaving: destination !== undefined,
+    leave: (to: string, state: unknown) => setDestination({ to, state }),
+  }
 }
 
-/** What will come, as far as the list of check-ins has said it; a slider where it has not. */
+/** Whether the skeleton is a slider: by the cached list of check-ins, else yes. */
 const useIsSlider = (userId: string, checkInId: string): boolean => {
-  const listed = useQueryClient().getQueryData(assignedCheckInsQueryOptions(userId).queryKey)
-  const module = listed?.find(({ id }) => id === checkInId)
+  const cachedModules = useQueryClient().getQueryData(assignedCheckInsQueryOptions(userId).queryKey)
+  const module = cachedModules?.find(({ id }) => id === checkInId)
   return module === undefined || isLifestyle(module)
 }
 
-/** `/check-ins/{checkInId}`: answers one check-in; one that is not there leads to the list. */
+/** `/check-ins/{checkInId}`: one check-in; an unknown one redirects to the list. */
 export default function TakeCheckInScreen() {
   const { checkInId = '' } = useParams()
   const { userId, user } = useActiveProfile()
   const { isLeaving, leave } = useLeaveFlow()
-  const afterCheckIn = useAfterCheckIn(userId)
-  // What is being answered is not replaced under the person's hands.
+  const handleCheckInSent = useCheckInSent(userId)
+  // No refetch while a person fills in the form: another version would replace it.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
   const isSlider = useIsSlider(userId, checkInId)
   if (isLeaving) return <SkeletonScreen />
   if (checkIn.isPending) return isSlider ? <SliderSkeleton /> : <SkeletonScreen />
   if (!checkIn.data) {
-    const isGone = checkIn.error instanceof ApiError && checkIn.error.status === 404
-    return isGone ? (
+    const isNotFound = checkIn.error instanceof ApiError && checkIn.error.status === 404
+    return isNotFound ? (
       <Navigate to="/check-ins" replace />
     ) : (
       <LoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
@@ -65,7 +68,6 @@ export default function TakeCheckInScreen() {
   }
   return (
     <CheckInFlow
-      // Another check-in is another form.
       key={checkInId}
       userId={userId}
       modules={[checkIn.data]}
@@ -78,8 +80,8 @@ export default function TakeCheckInScreen() {
       }}
       onPutAway={() => leave('/check-ins', undefined)}
       onSent={({ hasEarlier }) => {
-        afterCheckIn()
-        // Who has gone elsewhere while it was sent is not called back: then there is nobody here to lead on.
+        handleCheckInSent()
+        // After the screen has unmounted this does nothing: a person who went elsewhere stays there.
         leave(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
           justSent: hasEarlier ? 'both' : 'once',
         })

@@ -1,6 +1,5 @@
-/** Words for questions that come and go. */
 export const CONDITIONS_COPY = {
-  /** Said of questions that have come before the one that is being answered. */
+  /** Announced of questions that were added before the one that has the focus. */
   appeared: (questions: readonly string[]): string => {
     if (questions.length === 0) return ''
     return questions.length === 1

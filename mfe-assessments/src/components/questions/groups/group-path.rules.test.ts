@@ -1,7 +1,7 @@
-import { prefixesOfTwins } from './group-path.rules'
+import { prefixesOfDuplicates } from './group-path.rules'
 
 const prefixes = (...questions: [title: string, ...path: string[]][]) => [
-  ...prefixesOfTwins(questions.map(([title, ...path]) => ({ title, path }))),
+  ...prefixesOfDuplicates(questions.map(([title, ...path]) => ({ title, path }))),
 ]
 
 test('only twins are told by a heading, the innermost that tells them apart', () => {

@@ -1,17 +1,17 @@
 import type { Group } from '../outline.rules.ts'
 
 /**
- * Which groups something stands in, from the outermost one to its own. A group that the section does not have is none,
- * and one that would stand in itself ends the way.
+ * Finds the groups around a group id, from the outermost one to its own. An unknown id has none; a group that contains
+ * itself ends the path.
  */
-export const groupPathOf = (
+export const createGroupPaths = (
   groups: readonly Group[] = [],
 ): ((id: string | undefined) => readonly Group[]) => {
   const byId = new Map(groups.map((group) => [group.id, group]))
-  const known = new Map<string, readonly Group[]>()
+  const cache = new Map<string, readonly Group[]>()
   return (id) => {
-    const kept = id === undefined ? [] : known.get(id)
-    if (kept) return kept
+    const cached = id === undefined ? [] : cache.get(id)
+    if (cached) return cached
     const path: Group[] = []
     for (
       let group = byId.get(id ?? '');
@@ -19,37 +19,37 @@ export const groupPathOf = (
       group = byId.get(group.parentId ?? '')
     )
       path.unshift(group)
-    known.set(id ?? '', path)
+    cache.set(id ?? '', path)
     return path
   }
 }
 
-type Titled = { title: string; path: readonly string[] }
+type TitledQuestion = { title: string; path: readonly string[] }
 
-/** How many of the innermost headings tell these apart; all of them if none do. */
-const depthThatTells = (paths: readonly (readonly string[])[]): number => {
+/** The number of innermost headings that make these paths differ; all of them if none do. */
+const distinguishingDepth = (paths: readonly (readonly string[])[]): number => {
   const deepest = Math.max(...paths.map(({ length }) => length))
   for (let depth = 1; depth < deepest; depth += 1)
     if (new Set(paths.map((path) => path.slice(-depth).join('\n'))).size === paths.length) return depth
   return deepest
 }
 
-/** What to say before a title that several questions have, by their places: the headings that tell them apart. */
-export const prefixesOfTwins = (questions: readonly Titled[]): ReadonlyMap<number, string> => {
-  const placesByTitle = new Map<string, number[]>()
-  for (const [place, { title }] of questions.entries()) {
-    const places = placesByTitle.get(title.trim())
-    if (places) places.push(place)
-    else placesByTitle.set(title.trim(), [place])
+/** Prefixes for questions of the same title, by index: the headings that distinguish them. */
+export const prefixesOfDuplicates = (questions: readonly TitledQuestion[]): ReadonlyMap<number, string> => {
+  const indexesByTitle = new Map<string, number[]>()
+  for (const [index, { title }] of questions.entries()) {
+    const indexes = indexesByTitle.get(title.trim())
+    if (indexes) indexes.push(index)
+    else indexesByTitle.set(title.trim(), [index])
   }
   const prefixes = new Map<number, string>()
-  for (const places of placesByTitle.values()) {
-    if (places.length === 1) continue
-    const paths = places.map((place) => questions[place]?.path ?? [])
-    const depth = depthThatTells(paths)
-    for (const [index, place] of places.entries()) {
-      const prefix = depth === 0 ? '' : (paths[index] ?? []).slice(-depth).join(', ')
-      if (prefix !== '') prefixes.set(place, prefix)
+  for (const indexes of indexesByTitle.values()) {
+    if (indexes.length === 1) continue
+    const paths = indexes.map((index) => questions[index]?.path ?? [])
+    const depth = distinguishingDepth(paths)
+    for (const [at, index] of indexes.entries()) {
+      const prefix = depth === 0 ? '' : (paths[at] ?? []).slice(-depth).join(', ')
+      if (prefix !== '') prefixes.set(index, prefix)
     }
   }
   return prefixes

@@ -5,19 +5,19 @@ const levelOf = (depth: number): Heading['level'] => {
   return depth === 0 ? 2 : depth === 1 ? 3 : depth === 2 ? 4 : 5
 }
 
-/** Headings of the groups that begin with a leaf; one without a title has none, and makes none below it deeper. */
-export const headingsBetween = (
-  before: readonly Group[],
+/** Headings of the groups that begin with an item. A group without a title has no heading, and adds no level. */
+export const newHeadings = (
+  previousPath: readonly Group[],
   path: readonly Group[],
-  place: number,
+  index: number,
 ): Heading[] => {
   const titled = (groups: readonly Group[]) => groups.filter(({ title }) => title.trim() !== '')
-  const shared = path.findIndex((group, index) => before[index] !== group)
-  if (shared === -1) return []
-  const depth = titled(path.slice(0, shared)).length
-  return titled(path.slice(shared)).map(({ id, title }, index) => ({
-    id: `${id} ${place}`,
-    level: levelOf(depth + index),
+  const firstNew = path.findIndex((group, depth) => previousPath[depth] !== group)
+  if (firstNew === -1) return []
+  const depth = titled(path.slice(0, firstNew)).length
+  return titled(path.slice(firstNew)).map(({ id, title }, offset) => ({
+    id: `${id} ${index}`,
+    level: levelOf(depth + offset),
     title,
   }))
 }

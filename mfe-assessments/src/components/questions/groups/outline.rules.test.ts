@@ -1,9 +1,9 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
-import { loadNeeded } from '../needed-parts'
+import { loadRequiredModules } from '../lazy-modules'
 import { rowsOf } from '../outline.rules'
-import { leavesOfForm, questionFormOf } from '../question-form'
-import { headingsBetween } from './headings.rules'
+import { createQuestionForm, itemsOfForm } from '../question-form'
+import { newHeadings } from './headings.rules'
 
 const asked = (key: string, groupId?: string) => ({
   key,
@@ -16,16 +16,16 @@ const asked = (key: string, groupId?: string) => ({
 const outlineOf = async (section: Partial<AssessmentSection>, hidden: readonly string[] = []) => {
   const whole = { title: '', answers: [], questions: [], ...section }
   const assessment: Assessment = { id: 'a', name: 'A', content: { sections: [whole] } }
-  await loadNeeded([assessment])
-  const leaves = leavesOfForm(questionFormOf(assessment, 'a@1'))
+  await loadRequiredModules([assessment])
+  const items = itemsOfForm(createQuestionForm(assessment, 'a@1'))
   const shown = {
-    fields: new Set(leaves.map(({ id }) => id).filter((id) => !hidden.includes(id))),
-    texts: new Set(leaves.map(({ id }) => id).filter((id) => !hidden.includes(id))),
+    fields: new Set(items.map(({ id }) => id).filter((id) => !hidden.includes(id))),
+    texts: new Set(items.map(({ id }) => id).filter((id) => !hidden.includes(id))),
   }
-  return rowsOf(leaves, shown, headingsBetween).flatMap((row) => {
+  return rowsOf(items, shown, newHeadings).flatMap((row) => {
     if (!row) return []
-    const { leaf } = row
-    const own = leaf.kind === 'text' ? `"${leaf.text}"` : `${row.number}. ${leaf.question.title}`
+    const { item } = row
+    const own = item.kind === 'text' ? `"${item.text}"` : `${row.number}. ${item.question.title}`
     return [...row.headings.map(({ level, title }) => `h${level} ${title}`), own]
   })
 }

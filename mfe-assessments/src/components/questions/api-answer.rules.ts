@@ -1,0 +1,39 @@
+import type { AssessmentAnswer } from '@soundings/shared/api/submit-assessments'
+import { readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import type { FieldValue } from './form-values.ts'
+import { uncommonModule } from './lazy-modules.ts'
+import { chosenIdsOf, otherTextOf } from './other-answer.rules.ts'
+import type { FormQuestion } from './question.rules.ts'
+
+const isBlank = (value: string | string[]): boolean =>
+  typeof value === 'string' ? value.trim() === '' : value.length === 0
+
+const toApiChoice = ({ key, kind }: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
+  const [ids, other] = [chosenIdsOf(value), otherTextOf(value)]
+  const [answerId] = ids
+  if (kind === 'single-choice')
+    return other
+      ? { key, value: other }
+      : answerId === undefined
+        ? undefined
+        : { key, answerValue: { answerId } }
+  if (ids.length === 0 && !other) return undefined
+  return { key, answerValue: { answerIds: ids }, ...(other ? { value: other } : {}) }
+}
+
+/**
+ * The value of a field as the API takes it (openapi.yaml, AssessmentAnswer); undefined for a skipped question. A text
+ * is sent as it was written, with the white space around it.
+ * @throws for a number that `validateAnswer` refuses.
+ */
+export const toApiAnswer = (question: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
+  const { key, kind } = question
+  if (value === undefined || isBlank(value)) return undefined
+  if (kind === 'single-choice' || kind === 'multi-select') return toApiChoice(question, value)
+  const text = String(value)
+  if (kind === 'free-text') return { key, value: text }
+  if (kind === 'date') return { key, value: uncommonModule().completeDate(text) }
+  const number = kind === 'quantity' ? uncommonModule().parseDecimal(text) : readWholeNumber(text)
+  if (number === undefined || !Number.isFinite(number)) throw new Error('Invalid number')
+  return { key, value: number }
+}

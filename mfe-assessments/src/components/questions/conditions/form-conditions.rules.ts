@@ -1,0 +1,46 @@
+import type { AssessmentSection } from '@soundings/shared/api/assessments'
+import { type ConditionAnswer, enabledOf } from '@soundings/shared/conditions/enabled.rules'
+import { toApiAnswer } from '../api-answer.rules.ts'
+import type { FieldValue, FormValues } from '../form-values.ts'
+import type { FormQuestion } from '../question.rules.ts'
+import type { FormConditions } from '../question-form.ts'
+import { validateAnswer } from '../validate-answer.rules.ts'
+
+/** An answer as the server evaluates it; undefined for an invalid one, which is not sent. */
+const toConditionAnswer = (question: FormQuestion, formValue: FieldValue): ConditionAnswer | undefined => {
+  if (validateAnswer(question, formValue) !== undefined) return undefined
+  const answer = toApiAnswer(question, formValue)
+  if (!answer) return undefined
+  const choice = 'answerValue' in answer ? answer.answerValue : undefined
+  const ids = choice && ('answerIds' in choice ? choice.answerIds : [choice.answerId])
+  const value = 'value' in answer ? answer.value : undefined
+  return { ...(ids ? { answerIds: ids } : {}), ...(value === undefined ? {} : { value }) }
+}
+
+/** The conditions of a section, by the fields of its form. */
+export const createFormConditions = (
+  section: AssessmentSection,
+  questions: readonly FormQuestion[],
+): FormConditions => {
+  const conditionals = [...section.questions, ...(section.groups ?? []), ...(section.texts ?? [])]
+  const keys = new Set(
+    conditionals.flatMap(({ enabledBy = [] }) => enabledBy.flatMap(({ when }) => when.map(({ key }) => key))),
+  )
+  const decidingQuestions = questions.filter(({ key }) => keys.has(key))
+  return {
+    dependsOn: new Set(decidingQuestions.map(({ field }) => field)),
+    visibleWith: (values: FormValues) => {
+      const answers = Object.fromEntries(
+        decidingQuestions.map((question) => [
+          question.key,
+          toConditionAnswer(question, values[question.field]),
+        ]),
+      )
+      const enabled = enabledOf(section, answers)
+      return {
+        fields: new Set(questions.filter(({ key }) => enabled.questions.has(key)).map(({ field }) => field)),
+        texts: enabled.texts,
+      }
+    },
+  }
+}

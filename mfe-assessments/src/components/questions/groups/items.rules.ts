@@ -1,0 +1,54 @@
+import type { AssessmentSection } from '@soundings/shared/api/assessments'
+import type { FormItem } from '../outline.rules.ts'
+import type { FormQuestion } from '../question.rules.ts'
+import { createGroupPaths, prefixesOfDuplicates } from './group-path.rules.ts'
+
+type Text = NonNullable<AssessmentSection['texts']>[number]
+
+/** Questions of a section; those of the same title get the headings that distinguish them. */
+export const withHeadingPrefixes = (
+  section: AssessmentSection,
+  questions: readonly FormQuestion[],
+): readonly FormQuestion[] => {
+  const pathOf = createGroupPaths(section.groups)
+  const prefixes = prefixesOfDuplicates(
+    section.questions.map(({ title, groupId }) => ({
+      title,
+      path: pathOf(groupId).flatMap((group) => group.title.trim() || []),
+    })),
+  )
+  return questions.map((question, index) => {
+    const headingPrefix = prefixes.get(index)
+    return headingPrefix === undefined ? question : { ...question, headingPrefix }
+  })
+}
+
+/** The questions and texts of a section in order: a text before the question that it names, else at the end. */
+export const itemsOf = (
+  section: AssessmentSection,
+  questions: readonly FormQuestion[],
+): readonly FormItem[] => {
+  const pathOf = createGroupPaths(section.groups)
+  const keys = new Set(questions.map(({ key }) => key))
+  const textsByKey = new Map<string | undefined, Text[]>()
+  for (const text of section.texts ?? []) {
+    const key = text.beforeKey !== undefined && keys.has(text.beforeKey) ? text.beforeKey : undefined
+    textsByKey.set(key, [...(textsByKey.get(key) ?? []), text])
+  }
+  const takeTexts = (key: string | undefined): FormItem[] => {
+    const texts = textsByKey.get(key) ?? []
+    // Two questions may have the same key: its texts stand once.
+    textsByKey.delete(key)
+    return texts.map(({ id, text, groupId }) => ({ kind: 'text', id, text, path: pathOf(groupId) }))
+  }
+  const items = questions.flatMap((question, index): FormItem[] => [
+    ...takeTexts(question.key),
+    {
+      kind: 'question',
+      id: question.field,
+      question,
+      path: pathOf(section.questions[index]?.groupId),
+    },
+  ])
+  return [...items, ...takeTexts(undefined)]
+}

@@ -1,0 +1,92 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Stack } from '@soundings/shared/ui/page'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { useStore } from 'zustand'
+import type { AnswersStore, OnAnswer, QuestionForm } from '../answers.store.ts'
+import { renderFormRow } from '../form-row.tsx'
+import { conditionsModule, groupsModule } from '../lazy-modules.ts'
+import { type Row, rowsOf } from '../outline.rules.ts'
+import { itemsOfForm } from '../question-form.ts'
+import { QuestionField } from './question-field.tsx'
+
+/** Rows in a block: layout and paint skip a whole block. */
+const BLOCK_SIZE = 8
+
+/** From this number of rows on, a form is split into blocks. */
+const BLOCKS_FROM = 40
+
+/**
+ * Some rows of a large form: laid out and painted only near the window, while find-in-page, focus and links reach them.
+ * Blocks rather than single rows, because each press makes the browser check every block. Paint is clipped at the edge
+ * of the block, so that the edge lies beyond focus rings and error bars.
+ */
+const Block = styled.div`
+  content-visibility: auto;
+  contain-intrinsic-size: auto calc(${BLOCK_SIZE} * ${t.size.questionGuess});
+  margin-inline: calc(-1 * ${t.space[2]});
+  padding: ${t.space[2]};
+`
+
+/** Blocks, not a grid: a grid sizes all its rows anew whenever one of them changes. */
+const BlockList = styled.div`
+  margin-block: calc(-1 * ${t.space[2]});
+
+  ${Block} > * + * {
+    margin-block-start: ${t.space[4]};
+  }
+`
+
+type Props = {
+  store: AnswersStore
+  form: QuestionForm
+  /** Number of rows to render so far. */
+  count: number
+  /** Renders only these items, numbered as in the whole form. */
+  range?: Range | undefined
+  onAnswer: OnAnswer
+}
+
+type Range = { from: number; to: number }
+
+/** The visible headings, texts and questions of a form, in order. Each question subscribes to its own answer. */
+export const QuestionList = memo(function QuestionList(props: Props) {
+  const { store, form, range, onAnswer } = props
+  // The answer is painted first; what it shows or hides follows, and can be interrupted by the next press.
+  const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
+  const groups = form.items && groupsModule()
+  const items = useMemo(() => itemsOfForm(form), [form])
+  const { from, to } = range ?? { from: 0, to: items.length }
+  const rows = useMemo(() => {
+    const allRows = rowsOf(items, visible, groups?.newHeadings)
+    return allRows.map((row, index) => (index >= from && index < to ? row : undefined))
+  }, [items, visible, groups, from, to])
+  // Memoised: the urgent render of a press still has the previous rows, and skips 600 questions.
+  const list = <Rows store={store} form={form} count={from + props.count} onAnswer={onAnswer} rows={rows} />
+  if (!form.conditions) return list
+  const { ConditionalQuestions } = conditionsModule()
+  return <ConditionalQuestions rows={rows}>{list}</ConditionalQuestions>
+})
+
+type RowsProps = Omit<Props, 'range'> & { rows: readonly (Row | undefined)[] }
+
+const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProps) {
+  const { formId } = form
+  const groups = form.items && groupsModule()
+
+  const renderRow = (row: Row | undefined) =>
+    renderFormRow(row, groups, (question, number) => (
+      <QuestionField store={store} formId={formId} question={question} number={number} onAnswer={onAnswer} />
+    ))
+  return rows.length < BLOCKS_FROM ? (
+    <Stack $gap={4}>{rows.slice(0, count).map(renderRow)}</Stack>
+  ) : (
+    <BlockList>
+      {Array.from({ length: Math.ceil(Math.min(count, rows.length) / BLOCK_SIZE) }, (_, block) => {
+        // Hidden rows count: showing or hiding a row moves no other into another block.
+        const blockRows = rows.slice(block * BLOCK_SIZE, Math.min(count, (block + 1) * BLOCK_SIZE))
+        return blockRows.some(Boolean) ? <Block key={block}>{blockRows.map(renderRow)}</Block> : null
+      })}
+    </BlockList>
+  )
+})

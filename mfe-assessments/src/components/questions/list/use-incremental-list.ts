@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react'
+
+const INITIAL_COUNT = 12
+const BATCH_SIZE = 10
+
+/**
+ * Renders a long list incrementally: the first rows at once, so that a person can begin, and the rest in batches while
+ * the browser is idle.
+ */
+export const useIncrementalList = (length: number): { count: number; showAll: () => void } => {
+  const [count, setCount] = useState(INITIAL_COUNT)
+  useEffect(() => {
+    if (count >= length) return
+    const timer = setTimeout(() =>
+      startTransition(() => setCount((previous) => Math.max(previous, count + BATCH_SIZE))),
+    )
+    return () => clearTimeout(timer)
+  }, [count, length])
+  return { count: Math.min(count, length), showAll: () => setCount(length) }
+}

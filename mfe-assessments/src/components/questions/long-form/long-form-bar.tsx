@@ -1,0 +1,90 @@
+import { media, t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { Text } from '@soundings/shared/ui/text'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useDeferredValue, useMemo } from 'react'
+import { createGlobalStyle, styled } from 'styled-components'
+import { useStore } from 'zustand'
+import type { AnswersStore, QuestionForm } from '../answers.store.ts'
+import { isEmptyValue } from '../form-values.ts'
+import { LONG_FORM_COPY } from './long-form.copy.ts'
+
+/* A row of its own above Back and Next. */
+const BarRow = styled.div`
+  && {
+    display: flex;
+    flex: 1 0 100%;
+    align-items: center;
+    min-height: ${t.size.targetMin};
+  }
+  & > :first-child {
+    flex: 1;
+  }
+  button {
+    padding-inline: ${t.space[1]};
+  }
+  /* Back and Next in one row at 320 px too: with a row of its own the bar would take a third of a phone. */
+  &&&& ~ button {
+    flex-basis: 0;
+    min-width: max-content;
+    padding-inline: ${t.space[2]};
+  }
+`
+
+/* Scrolls the focused control clear of the higher bar; a low window has no sticky bar. */
+const ScrollPadding = createGlobalStyle`
+  html:root {
+    scroll-padding-bottom: calc(${t.size.actionsBar} + ${t.size.targetMin} + ${t.space['1_5']});
+    ${media.short} {
+      scroll-padding-bottom: ${t.space[1]};
+    }
+  }
+`
+
+type Props = {
+  store: AnswersStore
+  form: QuestionForm
+  onGoTo: (field: string) => void
+  /** Undefined on the review itself. */
+  onReview: (() => void) | undefined
+}
+
+/** Progress of a long form, with the ways to its first invalid question and to the review. */
+export const LongFormBar = ({ store, form, onGoTo, onReview }: Props) => {
+  // Deferred: counting must not delay the paint of the answer.
+  const answers = useDeferredValue(useStore(store, (state) => state.answers[form.formId]))
+  const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
+  const { answeredCount, askedCount, firstInvalid } = useMemo(() => {
+    const values = store.valuesOf(form.formId)
+    const questions = store.askedQuestions(form)
+    return {
+      answeredCount: questions.filter(({ field }) => !isEmptyValue(values[field])).length,
+      askedCount: questions.length,
+      firstInvalid: store.firstInvalidField(form),
+    }
+  }, [store, form, answers, visible])
+  return (
+    <BarRow>
+      <ScrollPadding />
+      <Text role="status" $size="small" $strong>
+        {LONG_FORM_COPY.answered(answeredCount, askedCount)}
+      </Text>
+      {firstInvalid === undefined ? null : (
+        <Button kind="plain" small onClick={() => onGoTo(store.firstInvalidField(form) ?? firstInvalid)}>
+          <span>
+            {LONG_FORM_COPY.firstOpen}
+            <VisuallyHidden>{LONG_FORM_COPY.firstOpenMore}</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+      {onReview ? (
+        <Button kind="plain" small onClick={onReview}>
+          <span>
+            {LONG_FORM_COPY.review}
+            <VisuallyHidden>{LONG_FORM_COPY.reviewMore}</VisuallyHidden>
+          </span>
+        </Button>
+      ) : null}
+    </BarRow>
+  )
+}

@@ -1,0 +1,21 @@
+export const LONG_FORM_COPY = {
+  answered: (answered: number, asked: number) => `${answered} of ${asked} answered`,
+  firstOpen: 'First open',
+  firstOpenMore: ' question',
+  review: 'Review',
+  reviewMore: ' your answers',
+  view: 'How the questions are shown',
+  onePage: 'All on one page',
+  bySection: 'Section by section',
+  sectionNoun: 'Section',
+  section: (current: number, count: number) => `Section ${current} of ${count}`,
+  reviewTitle: 'Review your answers',
+  notSent: 'Nothing is sent yet.',
+  howToChange: 'Choose Change to go back to a question.',
+  required: 'Not answered yet',
+  skipped: 'Not answered (optional)',
+  change: 'Change',
+  /** For screen readers: the question that Change leads to. */
+  changeMore: (question: string) => ` ${question}`,
+  print: 'Print',
+} as const

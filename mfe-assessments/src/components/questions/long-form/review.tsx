@@ -1,0 +1,117 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { Row, Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { styled } from 'styled-components'
+import { useStore } from 'zustand'
+import type { AnswersStore, QuestionForm } from '../answers.store.ts'
+import { renderFormRow } from '../form-row.tsx'
+import { type FieldValue, isEmptyValue } from '../form-values.ts'
+import { formatAnswer } from '../format-answer.rules.ts'
+import { groupsModule } from '../lazy-modules.ts'
+import { rowsOf } from '../outline.rules.ts'
+import type { FormQuestion } from '../question.rules.ts'
+import { itemsOfForm } from '../question-form.ts'
+import { numberedTitle, titleWithHeading } from '../question-title.tsx'
+import { validateAnswer } from '../validate-answer.rules.ts'
+import { LONG_FORM_COPY } from './long-form.copy.ts'
+
+const RowGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${t.space.half} ${t.space[2]};
+  break-inside: avoid;
+`
+
+const HiddenInPrint = styled.span`
+  @media print {
+    display: none;
+  }
+`
+
+const Answer = styled(Text)`
+  white-space: pre-line;
+`
+
+type ReviewRowProps = {
+  question: FormQuestion
+  number: number | undefined
+  value: FieldValue
+  onGoTo: (field: string) => void
+}
+
+const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
+  const isAsked = number !== undefined
+  const error = isAsked ? validateAnswer(question, value) : undefined
+  const answer = formatAnswer(question, value)
+  return (
+    <RowGrid>
+      <div>
+        <Text $size="small" $tone="muted" dir="auto">
+          {numberedTitle(question, number)}
+        </Text>
+        {answer.trim() === '' ? (
+          <Text lang="en" {...(error ? { $tone: 'danger', $strong: true } : { $tone: 'muted' })}>
+            {error ? LONG_FORM_COPY.required : LONG_FORM_COPY.skipped}
+          </Text>
+        ) : (
+          <Answer $strong dir="auto">
+            {answer}
+          </Answer>
+        )}
+        {error && !isEmptyValue(value) && answer.trim() !== '' ? (
+          <Text lang="en" $size="small" $tone="danger">
+            {error}
+          </Text>
+        ) : null}
+      </div>
+      {isAsked ? (
+        <Button kind="plain" small onClick={() => onGoTo(question.field)}>
+          <span>
+            <span lang="en">{LONG_FORM_COPY.change}</span>
+            <VisuallyHidden>
+              {LONG_FORM_COPY.changeMore(
+                numberedTitle({ ...question, title: titleWithHeading(question) }, number),
+              )}
+            </VisuallyHidden>
+          </span>
+        </Button>
+      ) : null}
+    </RowGrid>
+  )
+}
+
+type Props = { store: AnswersStore; form: QuestionForm; onGoTo: (field: string) => void }
+
+/** The questions of a form with their answers as text, to be read before submission, or printed. */
+export const Review = ({ store, form, onGoTo }: Props) => {
+  useStore(store, (state) => state.answers[form.formId])
+  const visible = useStore(store, (state) => state.visible[form.formId])
+  const values = store.valuesOf(form.formId)
+  const groups = form.items && groupsModule()
+  const rows = rowsOf(itemsOfForm(form), visible, groups?.newHeadings)
+  return (
+    <Stack $gap={3}>
+      {rows.map((row) =>
+        renderFormRow(row, groups, (question, number) => (
+          <ReviewRow question={question} number={number} value={values[question.field]} onGoTo={onGoTo} />
+        )),
+      )}
+    </Stack>
+  )
+}
+
+/** @param canPrint false on a device that several people share. */
+export const ReviewIntro = ({ canPrint }: { canPrint: boolean }) => (
+  <Row $spread>
+    <Text>
+      {LONG_FORM_COPY.notSent} <HiddenInPrint>{LONG_FORM_COPY.howToChange}</HiddenInPrint>
+    </Text>
+    {canPrint ? (
+      <Button kind="secondary" small onClick={() => window.print()}>
+        {LONG_FORM_COPY.print}
+      </Button>
+    ) : null}
+  </Row>
+)

@@ -1,0 +1,25 @@
+import { type FormItem, isVisible, type VisibleIds } from '../outline.rules.ts'
+
+/** A section of a form that can be a step: its items from index `from` up to, not including, `to`. */
+export type Section = { id: string; title: string; from: number; to: number }
+
+/**
+ * The top-level groups with a title, as ranges of items. Items before the first group belong to it, items between two
+ * groups to the first of them. A group without a visible item is no section.
+ */
+export const sectionsOf = (
+  items: readonly FormItem[],
+  visible: VisibleIds | undefined,
+): readonly Section[] => {
+  const starts: Omit<Section, 'to'>[] = []
+  const seenIds = new Set<string>()
+  for (const [index, { path }] of items.entries()) {
+    const top = path[0]
+    if (!top || top.title.trim() === '' || seenIds.has(top.id)) continue
+    seenIds.add(top.id)
+    starts.push({ id: top.id, title: top.title, from: starts.length === 0 ? 0 : index })
+  }
+  return starts
+    .map((section, at) => ({ ...section, to: starts[at + 1]?.from ?? items.length }))
+    .filter(({ from, to }) => items.slice(from, to).some((item) => isVisible(item, visible)))
+}

@@ -1,0 +1,19 @@
+import { numberedTitle } from './question-title'
+
+test.each([
+  ['Low?', 1, '1. Low?'],
+  ['1. Low?', 1, '1. Low?'],
+  ['2) Low?', 2, '2) Low?'],
+  ['1. Low?', 2, '2. 1. Low?'],
+  ['12 hours?', 12, '12. 12 hours?'],
+  ['Low?', undefined, 'Low?'],
+])('%s as question %s is called %s', (title, number, called) => {
+  expect(numberedTitle({ title }, number)).toBe(called)
+})
+
+test.each([
+  ['2a)', 'Low?', '2a) Low?'],
+  ['2.', '2. Low?', '2. Low?'],
+])("the instrument's own %s stands for our number", (prefix, title, called) => {
+  expect(numberedTitle({ title, prefix }, 1)).toBe(called)
+})

@@ -1,0 +1,37 @@
+import type { FormValues } from '../form-values.ts'
+import type { VisibleIds } from '../outline.rules.ts'
+import type { QuestionForm } from '../question-form.ts'
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((id) => b.has(id))
+
+/** What is visible of each form that has conditions; the identical object as in `previous` where nothing changed. */
+export const visibleByForm = (
+  forms: readonly QuestionForm[],
+  valuesOf: (formId: string) => FormValues,
+  previous: Readonly<Record<string, VisibleIds>> = {},
+): Record<string, VisibleIds> =>
+  Object.fromEntries(
+    forms.flatMap(({ formId, conditions }) => {
+      if (!conditions) return []
+      const next = conditions.visibleWith(valuesOf(formId))
+      const before = previous[formId]
+      const isUnchanged =
+        before && isSameSet(before.fields, next.fields) && isSameSet(before.texts, next.texts)
+      return [[formId, isUnchanged ? before : next]]
+    }),
+  )
+
+type Errors = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Messages without those of questions of a form that are not visible. */
+export const withoutHiddenErrors = (
+  errors: Errors,
+  formId: string,
+  visible: VisibleIds | undefined,
+): Errors => {
+  const formErrors = errors[formId]
+  if (!formErrors || !visible) return errors
+  const remaining = Object.entries(formErrors).filter(([field]) => visible.fields.has(field))
+  return { ...errors, [formId]: Object.fromEntries(remaining) }
+}

@@ -1,0 +1,37 @@
+import { withPlainDigits } from '@soundings/shared/forms/digits.rules'
+import type { FormQuestion } from '../question.rules.ts'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
+
+/** A JavaScript number, and so JSON, is exact up to this number of digits. */
+const MAX_DIGITS = 15
+
+/**
+ * A decimal number in ASCII with a point, of `7`, `-7.5`, `.5`, `٧٫٥`, `7,5`; undefined for anything else. A comma
+ * before exactly three digits may separate thousands: such a text is ambiguous, and refused.
+ */
+const normalizeDecimal = (text: string): string | undefined => {
+  const plain = withPlainDigits(text.trim())
+    .replace(/^[\u2212\uff0d\ufe63]/, '-')
+    .replace(/^[+\uff0b]/, '')
+    .replace(/[\u066b\uff0e]/, '.')
+    .replace(/^(-?\d*),(\d{1,2}|\d{4,})$/, '$1.$2')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : undefined
+}
+
+/** The number of a text; undefined for one that is no number, or that JavaScript cannot hold exactly. */
+export const parseDecimal = (text: string): number | undefined => {
+  const plain = normalizeDecimal(text)
+  if (plain === undefined || plain.replace(/\D/g, '').replace(/^0+/, '').length > MAX_DIGITS) return undefined
+  return Number(plain) === 0 ? 0 : Number(plain)
+}
+
+/** The error message of how a number is written; `validateAnswer` checks its bounds. */
+export const validateDecimal = (
+  { decimalPlaces = 0 }: Pick<FormQuestion, 'decimalPlaces'>,
+  text: string,
+): string | undefined => {
+  const plain = normalizeDecimal(text)
+  const decimals = plain?.split('.')[1]?.replace(/0+$/, '').length ?? 0
+  if (plain !== undefined && parseDecimal(text) !== undefined && decimals <= decimalPlaces) return undefined
+  return decimalPlaces === 0 ? UNCOMMON_COPY.wholeNumber : UNCOMMON_COPY.decimal(decimalPlaces)
+}

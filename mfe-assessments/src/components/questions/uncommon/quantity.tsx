@@ -1,0 +1,47 @@
+import { Field } from '@soundings/shared/ui/field'
+import { Row } from '@soundings/shared/ui/page'
+import { TextInput } from '@soundings/shared/ui/text-input'
+import { QUESTION_COPY } from '../question.copy.ts'
+import { allowsNegative } from '../question.rules.ts'
+import { hintOf } from '../question-title.tsx'
+import type { ControlProps } from './control-props.ts'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
+
+/** A limit of more decimals needs no hint. */
+const MAX_HINTED_DECIMALS = 3
+
+/** A number with decimals, a unit, or both. */
+export const Quantity = ({ question, title, value, error, onChange }: ControlProps) => {
+  const { field, decimalPlaces = 0, unit } = question
+  const bounds = QUESTION_COPY.bounds(question)
+  const decimals =
+    decimalPlaces > 0 && decimalPlaces <= MAX_HINTED_DECIMALS
+      ? UNCOMMON_COPY.decimals(decimalPlaces)
+      : undefined
+  const hint = [bounds, decimals].filter(Boolean).join(' ')
+  const unitId = unit ? `${field}-unit` : undefined
+  return (
+    <Field id={field} label={title} hint={hintOf(question, hint)} error={error}>
+      {(control) => (
+        <Row $gap={1}>
+          <TextInput
+            {...control}
+            aria-describedby={[unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
+            name={field}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => onChange(target.value)}
+            $width="number"
+            // The numeric keypad of many phones has no minus.
+            inputMode={allowsNegative(question) ? 'text' : decimalPlaces > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+          />
+          {unit ? (
+            <span id={unitId} dir="auto">
+              {unit}
+            </span>
+          ) : null}
+        </Row>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
+import { Stack } from '@soundings/shared/ui/page'
+import { ScaleGroup } from '@soundings/shared/ui/scale-group'
+import { Text } from '@soundings/shared/ui/text'
+import { formatAnswer } from '../format-answer.rules.ts'
+import type { QuestionProps } from '../question-props.ts'
+import { hintOf, QuestionTitle } from '../question-title.tsx'
+import { useFieldState } from '../use-field-state.ts'
+import { LimitedText } from './limited-text.tsx'
+import { OpenChoice } from './open-choice.tsx'
+import { Quantity } from './quantity.tsx'
+import { UNCOMMON_COPY } from './uncommon.copy.ts'
+
+/** A question whose control few instruments need (`isUncommon`). */
+export const UncommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
+  const { value, error } = useFieldState(store, formId, question.field)
+  const handleChange = (next: string | string[]) => onAnswer(formId, question.field, next)
+  const text = typeof value === 'string' ? value : ''
+  const title = <QuestionTitle question={question} number={number} />
+  const controlProps = { question, title, error, value, onChange: handleChange }
+  const { field, kind, min = 0, max = 0, minLabel, maxLabel } = question
+
+  if (question.isReadOnly)
+    return (
+      <Stack $gap="half">
+        <Text $strong dir="auto">
+          {title}
+        </Text>
+        <Text dir="auto">{formatAnswer(question, value) || UNCOMMON_COPY.noAnswer}</Text>
+      </Stack>
+    )
+  if (question.isOpenChoice) return <OpenChoice {...controlProps} />
+  switch (kind) {
+    case 'date':
+      return (
+        <MaskedDateField
+          id={field}
+          name={field}
+          label={title}
+          hint={hintOf(question, UNCOMMON_COPY.dateFormat)}
+          error={error}
+          autoComplete="off"
+          value={text}
+          onChange={handleChange}
+        />
+      )
+    case 'scale':
+      return (
+        <ScaleGroup
+          id={field}
+          name={field}
+          legend={title}
+          hint={hintOf(question)}
+          error={error}
+          min={min}
+          max={max}
+          minLabel={minLabel}
+          maxLabel={maxLabel}
+          value={text}
+          onChange={handleChange}
+          onClear={question.isSkippable ? () => handleChange('') : undefined}
+        />
+      )
+    case 'quantity':
+      return <Quantity {...controlProps} />
+    default:
+      return <LimitedText {...controlProps} />
+  }
+}

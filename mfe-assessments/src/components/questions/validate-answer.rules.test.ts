@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import type { FormQuestion, QuestionKind } from './question.rules'
+import { validateAnswer } from './validate-answer.rules'
+
+const question = (kind: QuestionKind, more: Partial<FormQuestion> = {}): FormQuestion => ({
+  field: 'q0',
+  key: 'k',
+  title: 'T',
+  groupTitle: undefined,
+  kind,
+  isSkippable: false,
+  min: undefined,
+  max: undefined,
+  format: undefined,
+  options: [],
+  ...more,
+})
+const problem = validateAnswer
+
+test.each([
+  ['single-choice', 'QUESTION-08'],
+  ['free-text', 'QUESTION-09'],
+  ['number', 'QUESTION-10'],
+] as const)("an empty %s says '* Required' [%s]", (kind, _id) => {
+  for (const empty of [undefined, '', '   ']) expect(problem(question(kind), empty)).toBe('* Required')
+})
+
+test('a skippable question may stay empty [QUESTION-13]', () => {
+  for (const kind of ['single-choice', 'free-text', 'number'] as const) {
+    expect(problem(question(kind, { isSkippable: true, min: 1 }), '')).toBeUndefined()
+  }
+})
+
+test('a multi-select needs one, unless it is skippable [QUESTION-14] [QUESTION-15]', () => {
+  expect(problem(question('multi-select'), [])).toBe('* Must select at least one option')
+  expect(problem(question('multi-select'), undefined)).toBe('* Must select at least one option')
+  expect(problem(question('multi-select', { isSkippable: true }), [])).toBeUndefined()
+  expect(problem(question('multi-select'), ['a'])).toBeUndefined()
+})
+
+test.each(['2.5', 'abc', '1e3', '--1', '0x1f', 'Infinity'])(
+  "%s says '* Enter whole number' [QUESTION-16]",
+  (value) => {
+    expect(problem(question('number'), value)).toBe('* Enter whole number')
+  },
+)
+
+test('a number outside its bounds is told them [QUESTION-17] [QUESTION-18] [QUESTION-19]', () => {
+  expect(problem(question('number', { max: 10 }), '11')).toBe('* Enter <= 10')
+  expect(problem(question('number', { min: 1 }), '0')).toBe('* Enter >= 1')
+  expect(problem(question('number', { min: 1, max: 10 }), '0')).toBe('* Enter between 1 and 10')
+  expect(problem(question('number', { min: 1, max: 10 }), '11')).toBe('* Enter between 1 and 10')
+})
+
+test('a number that no number can hold is refused, and never another one [QUESTION-21]', () => {
+  const huge = '9'.repeat(30)
+  expect(problem(question('number'), huge)).toBe('* Enter <= 9007199254740991')
+  expect(problem(question('number'), `-${huge}`)).toBe('* Enter >= -9007199254740991')
+  expect(problem(question('number', { min: 1 }), huge)).toBe('* Enter <= 9007199254740991')
+  expect(problem(question('number', { min: 1 }), `-${huge}`)).toBe('* Enter >= 1')
+  expect(problem(question('number', { min: 1, max: 10 }), huge)).toBe('* Enter between 1 and 10')
+  expect(problem(question('number', { max: 10 }), '9007199254740993')).toBe('* Enter <= 10')
+})
+
+test('digits of other scripts are understood', () => {
+  expect(problem(question('number', { min: 1, max: 10 }), '٧')).toBeUndefined()
+  expect(problem(question('number', { min: 1, max: 10 }), '７')).toBeUndefined()
+  expect(problem(question('number', { min: 1, max: 10 }), '٧٠')).toBe('* Enter between 1 and 10')
+})
+
+test('a text over its length is refused, by characters as one sees them', () => {
+  expect(problem(question('free-text'), 'a'.repeat(20_000))).toBeUndefined()
+  expect(problem(question('free-text'), '😀'.repeat(20_000))).toBeUndefined()
+  expect(problem(question('free-text'), ` ${'a'.repeat(20_000)}`)).toBe('* Enter at most 20000 characters')
+})
+
+test('bounds themselves are accepted, zero too [QUESTION-20]', () => {
+  expect(problem(question('number', { min: 0, max: 0 }), '0')).toBeUndefined()
+  expect(problem(question('number', { min: 0 }), '-1')).toBe('* Enter >= 0')
+})
+
+test('any whole number is accepted without bounds [QUESTION-21]', () => {
+  fc.assert(
+    fc.property(fc.integer(), (number) => {
+      expect(problem(question('number'), String(number))).toBeUndefined()
+    }),
+  )
+})
+
+test('a number passes exactly when it is within its bounds [QUESTION-19] [QUESTION-20]', () => {
+  const bounded = fc.tuple(fc.integer(), fc.integer(), fc.integer())
+  fc.assert(
+    fc.property(bounded, ([a, b, number]) => {
+      const [min, max] = a < b ? [a, b] : [b, a]
+      const isWithin = number >= min && number <= max
+      expect(problem(question('number', { min, max }), String(number)) === undefined).toBe(isWithin)
+    }),
+  )
+})

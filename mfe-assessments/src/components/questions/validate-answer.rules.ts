@@ -1,0 +1,68 @@
+import { isLongerThan } from '@soundings/shared/forms/length.rules'
+import { largestNumber, readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import type { FieldValue } from './form-values.ts'
+import { uncommonModule } from './lazy-modules.ts'
+import { otherTextOf } from './other-answer.rules.ts'
+import { QUESTION_COPY } from './question.copy.ts'
+import type { FormQuestion } from './question.rules.ts'
+
+/** The limit of the API for any text (openapi.yaml, AssessmentAnswer). */
+const MAX_CHARACTERS = 20_000
+
+/** The message for a number out of bounds, to the letter of the specification. */
+const rangeMessage = ({ min, max }: FormQuestion, number: number): string => {
+  if (min !== undefined && max !== undefined) return QUESTION_COPY.between(min, max)
+  return number > (min ?? 0)
+    ? QUESTION_COPY.atMost(max ?? largestNumber)
+    : QUESTION_COPY.atLeast(min ?? -largestNumber)
+}
+
+/** @param unparsedMessage the message for a text that is no number. */
+const validateNumber = (question: FormQuestion, number: number | undefined, unparsedMessage: string) => {
+  if (number === undefined) return unparsedMessage
+  const { min = -largestNumber, max = largestNumber } = question
+  const isWithin = Number.isFinite(number) && number >= min && number <= max
+  return isWithin ? undefined : rangeMessage(question, number)
+}
+
+const validateLength = (max: number, text: string): string | undefined =>
+  isLongerThan(max, text) ? QUESTION_COPY.tooLong(max) : undefined
+
+const validateChoice = (
+  { kind, isSkippable, maxLength = MAX_CHARACTERS }: FormQuestion,
+  value: FieldValue,
+): string | undefined => {
+  const other = otherTextOf(value)
+  if (other !== undefined)
+    return other.trim() === ''
+      ? QUESTION_COPY.otherEmpty
+      : validateLength(Math.min(maxLength, MAX_CHARACTERS), other)
+  const isChosen = typeof value === 'string' ? value.trim() !== '' : (value?.length ?? 0) > 0
+  if (isSkippable || isChosen) return undefined
+  return kind === 'multi-select' ? QUESTION_COPY.selectOne : QUESTION_COPY.required
+}
+
+/**
+ * The error message of an answer, in the specification's words (5: Assessment questions); undefined for a valid one.
+ * White space alone is no answer; white space around a text counts as characters.
+ */
+export const validateAnswer = (question: FormQuestion, value: FieldValue): string | undefined => {
+  const { kind, isSkippable, maxLength = MAX_CHARACTERS } = question
+  if (kind === 'multi-select' || kind === 'single-choice') return validateChoice(question, value)
+  const text = typeof value === 'string' ? value : ''
+  if (text.trim() === '') return isSkippable ? undefined : QUESTION_COPY.required
+  switch (kind) {
+    case 'number':
+    case 'scale':
+      return validateNumber(question, readWholeNumber(text), QUESTION_COPY.wholeNumber)
+    case 'quantity':
+      return (
+        uncommonModule().validateDecimal(question, text) ??
+        validateNumber(question, uncommonModule().parseDecimal(text), QUESTION_COPY.wholeNumber)
+      )
+    case 'date':
+      return uncommonModule().validateDate(text)
+    case 'free-text':
+      return validateLength(Math.min(maxLength, MAX_CHARACTERS), text)
+  }
+}

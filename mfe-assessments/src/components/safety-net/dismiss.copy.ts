@@ -1,0 +1,4 @@
+export const DISMISS_COPY = {
+  dismiss: 'Dismiss',
+  failed: 'It could not be dismissed. Please try again.',
+} as const

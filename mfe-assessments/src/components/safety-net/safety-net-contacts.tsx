@@ -1,0 +1,102 @@
+import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { useConfig, useSearchParams } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
+import { HelpLink } from '@soundings/shared/ui/help-link'
+import { Notice } from '@soundings/shared/ui/notice'
+import { Stack } from '@soundings/shared/ui/page'
+import { SkeletonLine } from '@soundings/shared/ui/skeleton'
+import { Text } from '@soundings/shared/ui/text'
+import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { SAFETY_NET_COPY } from './safety-net.copy.ts'
+import { toHelpLink } from './safety-resource.rules.ts'
+import type { SafetyNetState } from './use-safety-net.ts'
+
+/** Crisis lines, the person's own contacts, the emergency number and the disclaimer, which always stand together. */
+export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
+  const { crisis } = useConfig()
+  return (
+    <>
+      <Text>{SAFETY_NET_COPY.crisis}</Text>
+      <Stack $gap={1}>
+        <HelpLink
+          kind="call"
+          title={SAFETY_NET_COPY.lifeline}
+          value={crisis.call}
+          href={`tel:${crisis.call}`}
+          first
+        />
+        <HelpLink
+          kind="text"
+          title={SAFETY_NET_COPY.lifeline}
+          value={crisis.text}
+          href={`sms:${crisis.text}`}
+        />
+        <HelpLink
+          kind="web"
+          title={SAFETY_NET_COPY.chat}
+          value={new URL(crisis.chat).host}
+          href={crisis.chat}
+        />
+      </Stack>
+      <OwnContacts safetyNet={safetyNet} />
+      <Notice kind="danger" live={false}>
+        <strong>
+          {SAFETY_NET_COPY.emergency[0]} <Emergency number={crisis.emergency} />{' '}
+          {SAFETY_NET_COPY.emergency[1]}
+        </strong>
+      </Notice>
+      <Text $size="small" $tone="muted">
+        {SAFETY_NET_COPY.disclaimer}
+      </Text>
+    </>
+  )
+}
+
+/** At a kiosk it is no link: nothing leads away from the form, and the person dials on their own phone. */
+const Emergency = ({ number }: { number: string }) => {
+  const [search] = useSearchParams()
+  return entryContextOf(search.get('context')) === 'kiosk' ? number : <a href={`tel:${number}`}>{number}</a>
+}
+
+const OwnContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
+  if (safetyNet.status === 'loading')
+    return (
+      <Stack $gap={1}>
+        <VisuallyHidden role="status">{SAFETY_NET_COPY.loading}</VisuallyHidden>
+        <SkeletonLine $shape="answer" />
+        <SkeletonLine $shape="answer" />
+      </Stack>
+    )
+  if (safetyNet.status === 'failed')
+    return <LoadWarning text={SAFETY_NET_COPY.notReached} onRetry={safetyNet.retry} />
+  const { resources, isOutdated, retry } = safetyNet
+  if (resources.length === 0) return null
+  return (
+    <Stack as="section" $gap={1} aria-labelledby="own-contacts">
+      <Text as="h2" id="own-contacts" $size="lead">
+        {SAFETY_NET_COPY.own}
+      </Text>
+      {isOutdated ? <LoadWarning text={SAFETY_NET_COPY.lastSeen} onRetry={retry} /> : null}
+      {resources.map((resource) => (
+        <HelpLink
+          key={`${resource.type} ${resource.displayText} ${resource.value}`}
+          {...toHelpLink(resource)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const LoadWarning = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Notice
+    kind="warning"
+    icon="info"
+    action={
+      <Button kind="plain" small onClick={onRetry}>
+        {SAFETY_NET_COPY.tryAgain}
+      </Button>
+    }
+  >
+    {text}
+  </Notice>
+)

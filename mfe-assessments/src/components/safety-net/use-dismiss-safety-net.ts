@@ -1,0 +1,18 @@
+import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
+import { serverMessageOf } from '@soundings/shared/platform'
+import { useMutation } from '@tanstack/react-query'
+import { DISMISS_COPY } from './dismiss.copy.ts'
+
+/** @param onDismissed is part of the mutation: it is in flight until a returned promise settles. */
+export const useDismissSafetyNet = (userId: string, onDismissed: () => unknown) => {
+  const { mutate, isPending, isSuccess, isError, error } = useMutation({
+    mutationFn: () => dismissSafetyNet(userId),
+    onSuccess: onDismissed,
+  })
+  return {
+    dismiss: () => mutate(),
+    isPending,
+    isDismissed: isSuccess,
+    failure: isError && (serverMessageOf(error) ?? DISMISS_COPY.failed),
+  }
+}

@@ -1,0 +1,64 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aClinic, anAssessment } from '../../components/a-clinic.fixture'
+import AssessmentPreviewScreen from './assessment-preview.screen'
+
+const ASSESSMENTS = 'http://api.test/v1/public-api/assessments'
+const mood = anAssessment('mood', [
+  { title: 'Low?' },
+  { title: 'Since when?', type: 'free_text', meta: { format: 'MM/DD/YYYY' } },
+])
+const show = (search = '?assessment=mood') =>
+  renderScreen(<AssessmentPreviewScreen />, { at: `/assessment-preview${search}` })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a form can be tried out, and cannot be submitted', async () => {
+  const { sent } = aClinic({ assigned: [], assessments: [mood] })
+  const { person } = show()
+  expect(screen.getByText('Loading the questions')).toBeInTheDocument()
+  await heading('Assessment mood')
+  expect(screen.getByText('You can try the answers. Nothing is kept or sent.')).toBeVisible()
+  expect(screen.getByText('About mood')).toBeVisible()
+  const yes = within(screen.getByRole('group', { name: '1. Low?' })).getByLabelText('Yes')
+  await person.click(yes)
+  expect(yes).toBeChecked()
+  await person.type(screen.getByLabelText('2. Since when?'), '02292020')
+  expect(screen.getByLabelText('2. Since when?')).toHaveValue('02/29/2020')
+  expect(screen.queryByRole('button', { name: /Submit|Next/ })).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+test('what was tried out is not there at the next preview', async () => {
+  aClinic({ assigned: [], assessments: [mood] })
+  const { person, unmount } = show()
+  await person.click(await screen.findByLabelText('Yes'))
+  unmount()
+  show()
+  expect(await screen.findByLabelText('Yes')).not.toBeChecked()
+})
+
+test.each(['', '?assessment=gone'])('an address without a known assessment (%p) says so', async (search) => {
+  aClinic({ assigned: [], assessments: [mood] })
+  show(search)
+  await heading('There is no such assessment')
+  expect(screen.getByText('Please check the address of this preview.')).toBeVisible()
+})
+
+test('an assessment that does not load can be tried again', async () => {
+  aClinic({ assigned: [], assessments: [mood] })
+  let left = 2
+  server.use(
+    http.get(ASSESSMENTS, () => {
+      left -= 1
+      return left < 0
+        ? undefined
+        : HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 500 })
+    }),
+  )
+  const { person } = show()
+  expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Assessment mood')
+})

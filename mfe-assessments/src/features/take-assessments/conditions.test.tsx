@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { screen, waitFor } from '@testing-library/react'
+import {
+  afterDoubleTap,
+  anInstrument,
+  answersOf,
+  choose,
+  enabledWhen,
+  renderedOutline,
+  submit,
+  take,
+  textQuestion,
+  yesNo,
+} from './instrument.fixture'
+
+beforeEach(eraseAllDrafts)
+
+const smoking = anInstrument(
+  [
+    yesNo('smoke', 'Do you smoke?'),
+    {
+      key: 'many',
+      title: 'How many a day?',
+      type: 'number',
+      groupId: 'more',
+      enabledBy: enabledWhen('smoke', 'yes'),
+    },
+    textQuestion('why', 'Why so many?', { enabledBy: enabledWhen('many', 20, '>') }),
+    textQuestion('else', 'Anything else?', { skippable: true }),
+  ],
+  {
+    groups: [{ id: 'more', title: 'About smoking' }],
+    texts: [
+      {
+        id: 't',
+        text: 'We can help you to stop.',
+        beforeKey: 'else',
+        enabledBy: enabledWhen('smoke', 'yes'),
+      },
+    ],
+  },
+)
+const titles = () => renderedOutline().filter((line) => /^(h2|legend|label)|stop/.test(line))
+const without = ['legend 1. Do you smoke?', 'label 2. Anything else?']
+
+test('what is not enabled is neither shown, nor asked, nor required, nor numbered, nor sent', async () => {
+  const view = await take(smoking)
+  expect(titles()).toEqual(without)
+  await view.person.click(choose('1. Do you smoke?', 'Yes'))
+  expect(titles()).toEqual([
+    'legend 1. Do you smoke?',
+    'h2 About smoking',
+    'label 2. How many a day?',
+    'p We can help you to stop.',
+    'label 3. Anything else?',
+  ])
+  await view.person.click(submit())
+  expect(screen.getByRole('link', { name: 'Question 2: * Required' })).toBeVisible()
+  await view.person.type(screen.getByLabelText('2. How many a day?'), '30')
+  expect(screen.getByLabelText('3. Why so many?')).toBeVisible()
+  await view.person.click(submit())
+  await view.person.click(choose('1. Do you smoke?', 'No'))
+  expect(titles()).toEqual(without)
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument()
+  await afterDoubleTap()
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([{ key: 'smoke', answerValue: { answerId: 'no' } }])
+})
+
+test('an answer comes back when its question does, also after a reload', async () => {
+  const first = await take(smoking)
+  await first.person.click(choose('1. Do you smoke?', 'Yes'))
+  await first.person.type(screen.getByLabelText('2. How many a day?'), '7')
+  await first.person.click(choose('1. Do you smoke?', 'No'))
+  await first.person.click(choose('1. Do you smoke?', 'Yes'))
+  expect(screen.getByLabelText('2. How many a day?')).toHaveValue('7')
+  await first.person.click(choose('1. Do you smoke?', 'No'))
+  first.unmount()
+  const second = await take(smoking)
+  await screen.findByText('We kept your answers')
+  expect(titles()).toEqual(without)
+  await second.person.click(choose('1. Do you smoke?', 'Yes'))
+  expect(screen.getByLabelText('2. How many a day?')).toHaveValue('7')
+  await second.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(second)).toEqual([
+    { key: 'smoke', answerValue: { answerId: 'yes' } },
+    { key: 'many', value: 7 },
+  ])
+})
+
+test('a question that is added before the focus is announced, and the focus stays', async () => {
+  const { person } = await take(
+    anInstrument([
+      textQuestion('early', 'Since when?', { enabledBy: enabledWhen('late', 'yes') }),
+      yesNo('late', 'Do you smoke?'),
+      textQuestion('after', 'How many?', { enabledBy: enabledWhen('late', 'yes') }),
+    ]),
+  )
+  const yes = choose('1. Do you smoke?', 'Yes')
+  await person.click(yes)
+  expect(screen.getByLabelText('1. Since when?')).toBeVisible()
+  expect(yes).toHaveFocus()
+  const said = screen.getByText('A question was added above: 1. Since when?')
+  expect(said).toHaveAttribute('role', 'status')
+  await person.click(choose('2. Do you smoke?', 'No'))
+  expect(said).toBeEmptyDOMElement()
+})
+
+test('when the focused question is hidden, the nearest one takes the focus', async () => {
+  const instrument = anInstrument([
+    textQuestion('a', 'First?', { skippable: true }),
+    textQuestion('b', 'Second?', { enabledBy: enabledWhen('a', 'show') }),
+  ])
+  const { person } = await take(instrument)
+  await person.type(screen.getByLabelText('1. First?'), 'show')
+  const first = screen.getByLabelText('1. First?')
+  await person.click(screen.getByLabelText('2. Second?'))
+  // Another tab of the same form clears the answer that shows the focused question.
+  const otherTab = new BroadcastChannel('soundings/assessments/user-1')
+  otherTab.postMessage({
+    what: 'saved',
+    changes: [{ part: `whole@${instrument.version}`, field: 'q0', value: '' }],
+  })
+  await waitFor(() => expect(screen.queryByLabelText('2. Second?')).not.toBeInTheDocument())
+  await waitFor(() => expect(first).toHaveFocus())
+  otherTab.close()
+})
+
+test.each([
+  [
+    'on a question that is not there',
+    'Asked?',
+    [textQuestion('a', 'Asked?', { enabledBy: enabledWhen('gone', 'x') })],
+  ],
+  [
+    'in a circle',
+    'Other?',
+    [
+      textQuestion('a', 'Asked?', { enabledBy: enabledWhen('b', true, 'exists') }),
+      textQuestion('b', 'Other?', { enabledBy: enabledWhen('a', true, 'exists') }),
+    ],
+  ],
+] as const)('%s never leave a blank page', async (_, title, questions) => {
+  await take(anInstrument([...questions]))
+  expect(screen.getByLabelText(`1. ${title}`)).toBeVisible()
+})
+
+test('an instrument that asks nothing says so, until it does', async () => {
+  const { person } = await take(
+    anInstrument([
+      { key: 'r', title: 'Clinic', readOnly: true, initial: { answerIds: ['no'] } },
+      textQuestion('a', 'Asked?', { enabledBy: enabledWhen('r', 'yes') }),
+    ]),
+  )
+  expect(screen.getByText('There are no questions here. You can go on.')).toBeVisible()
+  await person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+})

@@ -1,0 +1,23 @@
+import { entriesBack, nextFormPosition, parsePosition, positionInForm } from './position.rules'
+
+const FIRST = { step: 0, depth: 0, start: 0 }
+
+test('a place is read from the state of a history entry, whatever stands there', () => {
+  for (const state of [null, undefined, 'text', {}, { step: 'one', section: 1, isReview: 'yes' }])
+    expect(parsePosition(state)).toEqual(FIRST)
+  // Of an entry that an earlier version has made.
+  expect(parsePosition({ step: 2 })).toEqual({ step: 2, depth: 2, start: 2 })
+  const place = positionInForm(nextFormPosition(FIRST), { section: 'food', field: 'q3' })
+  expect(parsePosition(JSON.parse(JSON.stringify(place)))).toEqual(place)
+})
+
+test('Back goes one entry back, and on one page past the sections of the same form', () => {
+  expect(entriesBack(FIRST, true)).toBe(0)
+  expect(entriesBack(FIRST, false)).toBe(0)
+  const second = nextFormPosition(FIRST)
+  const section = positionInForm(positionInForm(second, { section: 'food' }), { section: 'work' })
+  expect(entriesBack(section, false)).toBe(1)
+  expect(entriesBack(section, true)).toBe(3)
+  expect(entriesBack(positionInForm(section, { isReview: true }), true)).toBe(1)
+  expect(entriesBack(positionInForm(section, { field: 'q3' }), true)).toBe(1)
+})

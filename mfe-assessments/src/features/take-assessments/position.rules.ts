@@ -1,0 +1,57 @@
+/** Where a person is in a visit. Each position is an entry of the browser's history, so that Back leads to the last. */
+export type Position = {
+  /** Index of the form. */
+  step: number
+  /** Number of entries of this visit before this one. */
+  depth: number
+  /** The depth of the first entry of this form. */
+  start: number
+  /** The section, where a form is shown section by section. */
+  section?: string
+  /** The field that takes the focus. */
+  field?: string
+  isReview?: boolean
+}
+
+/** A destination in the same form. */
+export type FormTarget = Pick<Position, 'section' | 'field' | 'isReview'>
+
+const readNumber = (state: object, name: string, fallback: number): number => {
+  const value: unknown = Reflect.get(state, name)
+  return typeof value === 'number' ? value : fallback
+}
+
+/** The position in the state of a history entry; the first one for any other state. */
+export const parsePosition = (state: unknown): Position => {
+  if (typeof state !== 'object' || state === null) return { step: 0, depth: 0, start: 0 }
+  const step = readNumber(state, 'step', 0)
+  const depth = readNumber(state, 'depth', step)
+  const position: Position = { step, depth, start: readNumber(state, 'start', step) }
+  const { section, field, isReview } = { section: undefined, field: undefined, isReview: false, ...state }
+  if (typeof section === 'string') position.section = section
+  if (typeof field === 'string') position.field = field
+  if (isReview === true) position.isReview = true
+  return position
+}
+
+export const positionInForm = ({ step, depth, start }: Position, target: FormTarget): Position => ({
+  step,
+  depth: depth + 1,
+  start,
+  ...target,
+})
+
+export const nextFormPosition = ({ step, depth }: Position): Position => ({
+  step: step + 1,
+  depth: depth + 1,
+  start: depth + 1,
+})
+
+/**
+ * The number of entries that the button Back goes back; 0 for no button. A form on one page looks the same at all its
+ * entries, so that Back skips them; but from a field or a review it leads to where the person came from.
+ */
+export const entriesBack = ({ depth, start, field, isReview }: Position, isOnePage: boolean): number => {
+  if (!isOnePage || field !== undefined || isReview) return Math.min(depth, 1)
+  return start > 0 ? depth - start + 1 : 0
+}

@@ -1,0 +1,62 @@
+import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
+import type { EntryContext } from '@soundings/shared/contract/entry-context'
+import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
+import type { Sendable } from '@soundings/shared/drafts/send-once'
+import { toApiAnswer } from '../../components/questions/api-answer.rules.ts'
+import type { FormValues } from '../../components/questions/form-values.ts'
+import { formatAnswer } from '../../components/questions/format-answer.rules.ts'
+import type { FormQuestion } from '../../components/questions/question.rules.ts'
+import { titleWithHeading } from '../../components/questions/question-title.tsx'
+import type { AssessmentForm } from './assessment-forms.ts'
+
+/** The values of an assessment. Those of questions that are not in `questions` are not sent. */
+type CompletedForm = { assessmentId: string; questions: readonly FormQuestion[]; values: FormValues }
+
+type Submitter = {
+  userId: string
+  hasOnboarded: boolean
+  context: EntryContext | undefined
+  isTakingAnyway: boolean
+}
+
+/** The body of a submission: the answers of all forms at once (specification, 7: submit-assessments). */
+export const toSubmissionRequest = (
+  forms: readonly CompletedForm[],
+  { userId, hasOnboarded, context, isTakingAnyway }: Submitter,
+): SubmissionRequest => ({
+  assessments: forms.map(({ assessmentId, questions, values }) => ({
+    id: assessmentId,
+    answers: questions.flatMap((question) => toApiAnswer(question, values[question.field]) ?? []),
+  })),
+  assigneeUserId: userId,
+  isNewPatient: !hasOnboarded,
+  source: context ?? 'patient_app',
+  submissionType: isTakingAnyway ? 'take_now' : 'default',
+})
+
+/** The answers of an assessment as text, for when they are shown because they were not stored. */
+export const toReadableAnswers = (
+  { assessment, formId }: Pick<AssessmentForm, 'assessment' | 'formId'>,
+  questions: readonly FormQuestion[],
+  values: FormValues,
+): PartInWords => ({
+  part: formId,
+  title: assessment.name,
+  answers: questions.map((question) => ({
+    question: titleWithHeading(question),
+    answer: formatAnswer(question, values[question.field]),
+  })),
+})
+
+/** A submission reduced to the assessments that can still be answered; undefined when there are none. */
+export const restOfSubmission = (
+  { body, parts }: Sendable<SubmissionRequest>,
+  isOpen: (assessmentId: string) => boolean,
+): Sendable<SubmissionRequest> | undefined => {
+  const assessments = body.assessments.filter(({ id }) => isOpen(id))
+  if (assessments.length === 0) return undefined
+  return {
+    body: { ...body, assessments },
+    parts: parts.filter((formId) => assessments.some(({ id }) => formId.startsWith(`${id}@`))),
+  }
+}

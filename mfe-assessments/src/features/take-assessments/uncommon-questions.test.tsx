@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import {
+  afterDoubleTap,
+  anInstrument,
+  answersOf,
+  choose,
+  enabledWhen,
+  group,
+  submit,
+  take,
+  textQuestion,
+} from './instrument.fixture'
+
+beforeEach(eraseAllDrafts)
+
+const date = { type: 'free_text', meta: { format: 'MM/DD/YYYY' } }
+
+test('a date has the mask, says its format, and must exist', async () => {
+  const view = await take(anInstrument([{ key: 'd', title: 'Since when?', ...date }]))
+  const field = screen.getByLabelText('1. Since when?')
+  expect(field).toHaveAccessibleDescription(/as MM\/DD\/YYYY/)
+  expect(field).toHaveAttribute('autocomplete', 'off')
+  await view.person.type(field, '13452020')
+  expect(field).toHaveValue('13/45/2020')
+  await view.person.click(submit())
+  expect(field).toHaveAccessibleDescription(/\* Enter a date that exists, as MM\/DD\/YYYY/)
+  await view.person.clear(field)
+  await view.person.type(field, '2/29/2020')
+  await afterDoubleTap()
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([{ key: 'd', value: '02/29/2020' }])
+})
+
+test('a number says its bounds before it is typed, a decimal its unit [QUESTION-03]', async () => {
+  const view = await take(
+    anInstrument([
+      { key: 'n', title: 'Hours', type: 'number', meta: { min: 0, max: 24 }, skippable: true },
+      { key: 'w', title: 'Weight', type: 'number', meta: { decimalPlaces: 1, unit: 'kg' } },
+      {
+        key: 'h',
+        title: 'Health',
+        type: 'number',
+        meta: { min: 0, max: 100, minLabel: 'Worst', maxLabel: 'Best' },
+        skippable: true,
+      },
+    ]),
+  )
+  expect(screen.getByLabelText('1. Hours')).toHaveAccessibleDescription(
+    'From 0 to 24. You may optionally skip this question.',
+  )
+  expect(screen.getByLabelText('2. Weight')).toHaveAccessibleDescription('kg Up to 1 decimal.')
+  expect(screen.getByText('kg')).toBeVisible()
+  expect(screen.getByLabelText('3. Health')).toHaveAccessibleDescription(
+    /^From 0 \(Worst\) to 100 \(Best\)\./,
+  )
+  await view.person.type(screen.getByLabelText('2. Weight'), '72.5')
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([{ key: 'w', value: 72.5 }])
+})
+
+test('a scale is a radio group of numbers whose ends are named, and can be taken back', async () => {
+  const meta = { min: 0, max: 10, minLabel: 'No pain', maxLabel: 'Worst pain' }
+  const view = await take(
+    anInstrument([
+      { key: 's', title: 'Pain?', type: 'number', meta },
+      { key: 'o', title: 'Joy?', type: 'number', meta: { ...meta, min: -1, max: 1 }, skippable: true },
+    ]),
+  )
+  const pain = within(group('1. Pain?'))
+  expect(pain.getAllByRole('radio')).toHaveLength(11)
+  expect(pain.getByText('10: Worst pain')).toBeVisible()
+  await view.person.click(submit())
+  expect(screen.getByRole('link', { name: 'Question 1: * Required' })).toBeVisible()
+  await view.person.click(pain.getByRole('radio', { name: '0 (No pain)' }))
+  await view.person.click(within(group('2. Joy?')).getByRole('radio', { name: '-1 (No pain)' }))
+  await view.person.click(within(group('2. Joy?')).getByRole('button', { name: 'Clear answer' }))
+  await afterDoubleTap()
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([{ key: 's', value: 0 }])
+})
+
+test('a limited text counts, keeps what is too much, and refuses it', async () => {
+  const { person } = await take(anInstrument([textQuestion('t', 'Say', { meta: { maxLength: 5 } })]))
+  const field = screen.getByLabelText('1. Say')
+  expect(field).toHaveAccessibleDescription('Up to 5 characters.')
+  await person.type(field, 'naïve')
+  expect(screen.getByText('5 of 5 characters')).toBeVisible()
+  expect(screen.queryByText('0 characters left')).not.toBeInTheDocument()
+  expect(await screen.findByText('0 characters left', {}, { timeout: 3000 })).toHaveAttribute(
+    'role',
+    'status',
+  )
+  await person.type(field, 'ty')
+  expect(screen.getByText('2 characters too many')).toBeVisible()
+  await person.click(submit())
+  expect(screen.getByRole('link', { name: 'Question 1: * Enter at most 5 characters' })).toBeVisible()
+  expect(field).toHaveValue('naïvety')
+})
+
+test('another answer is written, kept while others are tried, and sent', async () => {
+  const view = await take(
+    anInstrument([
+      { key: 'one', title: 'Drink?', openChoice: true },
+      { key: 'many', title: 'Foods?', type: 'multi-select', openChoice: true },
+    ]),
+  )
+  await view.person.click(choose('1. Drink?', 'Other'))
+  await view.person.click(submit())
+  expect(
+    screen.getByRole('link', { name: 'Question 1: * Write your other answer, or choose another one' }),
+  ).toBeVisible()
+  await view.person.type(screen.getByLabelText('Your other answer (Drink?)'), 'Tea')
+  await view.person.click(choose('1. Drink?', 'No'))
+  expect(screen.queryByLabelText('Your other answer (Drink?)')).not.toBeInTheDocument()
+  await view.person.click(choose('1. Drink?', 'Other'))
+  expect(screen.getByLabelText('Your other answer (Drink?)')).toHaveValue('Tea')
+  await view.person.click(choose('2. Foods?', 'Yes'))
+  await view.person.click(choose('2. Foods?', 'Other'))
+  await view.person.type(screen.getByLabelText('Your other answer (Foods?)'), 'Rice')
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([
+    { key: 'one', value: 'Tea' },
+    { key: 'many', answerValue: { answerIds: ['yes'] }, value: 'Rice' },
+  ])
+})
+
+test('what can only be read is text without a number, decides conditions, and is not sent', async () => {
+  const view = await take(
+    anInstrument([
+      { key: 'r', title: 'Your clinic', readOnly: true, initial: { answerIds: ['yes'] } },
+      textQuestion('x', 'Asked?', { enabledBy: enabledWhen('r', 'yes') }),
+    ]),
+  )
+  expect(screen.getByText('Your clinic').nextElementSibling).toHaveTextContent('Yes')
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+  await view.person.type(screen.getByLabelText('1. Asked?'), 'Hm')
+  await view.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(view)).toEqual([{ key: 'x', value: 'Hm' }])
+})
+
+test('an initial answer stands there, is sent, is no kept answer, and stays taken back', async () => {
+  const instrument = anInstrument([
+    { key: 'i', title: 'Country', type: 'free_text', initial: { value: 'Norway' }, skippable: true },
+    textQuestion('x', 'Asked?', { skippable: true }),
+  ])
+  const first = await take(instrument)
+  expect(screen.getByLabelText('1. Country')).toHaveValue('Norway')
+  first.unmount()
+  const second = await take(instrument)
+  await act(async () => {})
+  expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
+  await second.person.clear(screen.getByLabelText('1. Country'))
+  second.unmount()
+  const third = await take(instrument)
+  await waitFor(() => expect(screen.getByLabelText('1. Country')).toHaveValue(''))
+  await third.person.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.getByLabelText('1. Country')).toHaveValue('Norway')
+  await third.person.click(submit())
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(answersOf(third)).toEqual([{ key: 'i', value: 'Norway' }])
+})

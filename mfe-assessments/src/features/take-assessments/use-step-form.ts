@@ -1,0 +1,52 @@
+import type { SummaryError } from '@soundings/shared/ui/error-summary'
+import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
+import type { AnswersStore } from '../../components/questions/answers.store.ts'
+import type { AssessmentForm } from './assessment-forms.ts'
+import type { FormTarget } from './position.rules.ts'
+import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import type { LongForm } from './use-long-form.ts'
+
+type Options = {
+  form: AssessmentForm
+  store: AnswersStore
+  longForm: LongForm
+  onGoTo: (target: FormTarget) => void
+  onComplete: () => void
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {}
+
+/** The messages of a form, in the order of its questions. */
+const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
+  const errors = useStore(store, (state) => state.errors[form.formId] ?? NO_ERRORS)
+  // Messages have the numbers of questions, which conditions change.
+  useStore(store, (state) => (state.errors[form.formId] ? state.visible[form.formId] : undefined))
+  return store.askedQuestions(form).flatMap((question, index) => {
+    const error = errors[question.field]
+    return error
+      ? [{ id: question.field, text: ASSESSMENT_COPY.questionError(index + 1, question, error) }]
+      : []
+  })
+}
+
+/** Validation of one step: messages on the screen, and what Next or Submit does. */
+export const useStepForm = ({ form, store, longForm, onGoTo, onComplete }: Options) => {
+  const errors = useFormErrors(store, form).filter(({ id }) => longForm.isOnScreen(id))
+  const attempts = useStore(store, (state) => state.attempts)
+  const isEmpty = useStore(store, () => store.askedQuestions(form).length === 0)
+  const submit = () => {
+    flushSync(longForm.showAll)
+    // In a microtask: React takes a transition that starts within the event for the form's own action.
+    const { nextSection } = longForm
+    if (nextSection) {
+      if (store.validate(longForm.formInRange)) queueMicrotask(() => onGoTo({ section: nextSection.id }))
+      return
+    }
+    if (store.validate(form)) return queueMicrotask(onComplete)
+    const invalid = store.firstInvalidField(form)
+    if (invalid !== undefined && !longForm.isOnScreen(invalid))
+      queueMicrotask(() => longForm.goToField(invalid))
+  }
+  return { errors, attempts, isEmpty, submit }
+}

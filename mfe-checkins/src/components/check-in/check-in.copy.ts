@@ -1,0 +1,15 @@
+export const CHECK_IN_COPY = {
+  sliderHint: 'Drag the face, or tap the scale.',
+  step: 'Step',
+  stepName: (step: number, count: number) => `Step ${step} of ${count}`,
+  next: 'Next',
+  back: 'Back',
+  submit: 'Submit',
+  failed: 'Your answers were not sent. They are still here: please try again.',
+  loadFailed: 'The check-in did not load',
+  completed: 'Check-in completed!',
+  sentTitle: 'Thank you',
+  sent: (time: string) => `Sent ${time}.`,
+  unavailable: 'This link is no longer available',
+  unavailableMore: 'There is no check-in for you here just now. If you expected one, contact your clinic.',
+} as const

@@ -1,0 +1,69 @@
+import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
+import { groupOf, stepHeading, stepsOf, toApiAnswers, toNodeValues } from './check-in.rules'
+
+const slider = (id: string): CheckInNode => ({ id, type: 'slider_vertical', label: id })
+const heading: CheckInNode = { id: 'h', type: 'heading', label: 'Today' }
+const text: CheckInNode = { id: 'note', type: 'free_text', label: 'Note' }
+const choice: CheckInNode = {
+  id: 'again',
+  type: 'multiple_choice',
+  label: 'Again?',
+  answers: [
+    { id: 'a', label: 'Yes', value: 1 },
+    { id: 'b', label: 'No', value: 'no' },
+  ],
+}
+const many: CheckInNode = { ...choice, id: 'with', multiselect: true }
+const aModule = (nodes: CheckInNode[], type: CheckInModule['type'] = 'symptom'): CheckInModule => ({
+  id: 'm',
+  versionId: 'm-1',
+  title: 'M',
+  type,
+  content: { nodes },
+})
+
+test('only sliders are Lifestyle Correlates, whatever the type and however many headings [CHECKIN-03]', () => {
+  expect(groupOf(aModule([slider('a'), heading], 'treatment_activity'))).toBe('lifestyle')
+  expect(groupOf(aModule([slider('a'), text]))).toBe('symptoms')
+  expect(groupOf(aModule([heading]))).toBe('symptoms')
+})
+
+test('the others are grouped by their type [CHECKIN-04] [CHECKIN-05]', () => {
+  expect(groupOf(aModule([text]))).toBe('symptoms')
+  expect(groupOf(aModule([text], 'treatment_activity'))).toBe('worksheets')
+})
+
+test('Lifestyle Correlates has a step for each slider, any other module one [CHECKIN-17]', () => {
+  const lifestyle = aModule([slider('a'), slider('b')])
+  expect(
+    stepsOf([lifestyle, aModule([heading, text])]).map(({ nodes }) => nodes.map(({ id }) => id)),
+  ).toEqual([['a'], ['b'], ['h', 'note']])
+})
+
+test('headings of Lifestyle Correlates lead up to the slider that follows them; the last ones end it [CHECKIN-08]', () => {
+  const named = (id: string): CheckInNode => ({ id, type: 'heading', label: `About ${id}` })
+  const steps = stepsOf([aModule([named('x'), slider('a'), slider('b'), named('y')])])
+  expect(steps.map(stepHeading)).toEqual([
+    { title: 'a', above: ['About x'], nodes: [slider('a')] },
+    { title: 'b', above: [], nodes: [slider('b'), named('y')] },
+  ])
+  const [whole] = stepsOf([aModule([heading, text])])
+  expect(whole && stepHeading(whole)).toEqual({ title: 'M', above: [], nodes: [heading, text] })
+})
+
+test('answers travel as values; what was not touched does not [CHECKIN-20]', () => {
+  const nodes = [heading, slider('energy'), slider('social'), text, choice, many]
+  const values = { energy: 0, note: '  ', again: 'a', with: ['b', 'a'], h: 'never' }
+  expect(toApiAnswers(nodes, values)).toEqual([
+    { key: 'energy', value: 0 },
+    { key: 'again', value: 1 },
+    { key: 'with', value: ['no', 1] },
+  ])
+  expect(toApiAnswers(nodes, {})).toEqual([])
+})
+
+test('stored answers are read back as they were given [HISTORY-04]', () => {
+  const nodes = [slider('energy'), text, choice, many]
+  const values = { energy: -1.25, note: 'tea', again: 'b', with: ['a'] }
+  expect(toNodeValues(nodes, toApiAnswers(nodes, values))).toEqual(values)
+})

@@ -1,0 +1,83 @@
+import type { CheckInModule } from '@soundings/shared/api/check-in-module'
+import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
+import { useLocation, useNavigate } from '@soundings/shared/platform'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import {
+  hasOutcomeScreen,
+  UnstoredAnswers,
+  type UnstoredAnswersProps,
+} from '@soundings/shared/ui/unstored-answers'
+import { isLifestyle, stepsOf } from '../check-in.rules.ts'
+import type { CheckInCalls, SubmissionResult } from '../use-submit-check-ins.ts'
+import { CheckInForm } from './check-in-form.tsx'
+import { SliderSkeleton } from './slider-skeleton.tsx'
+import { useCheckIn } from './use-check-in.ts'
+
+type Props = {
+  userId: string
+  modules: readonly CheckInModule[]
+  keeping: DraftKeeping
+  /** Whether steps have a button Back, because the header has none. */
+  hasBack: boolean
+  /** Its number is shown when answers cannot be sent. */
+  clinic: UnstoredAnswersProps['clinic']
+  calls: CheckInCalls
+  /** The person put away answers that could not be sent. */
+  onPutAway: () => void
+  onSent: (result: SubmissionResult) => void
+}
+
+/** The step in the state of a history entry. Each Next adds an entry, so that the browser's Back leads one step back. */
+export const parseStep = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
+    ? state.step
+    : 0
+
+/** Check-ins, step by step; the last step submits all of them. */
+export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, ...props }: Props) => {
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  const checkIn = useCheckIn({ userId, modules, keeping, calls, onSent })
+  const steps = stepsOf(modules)
+  const index = Math.min(parseStep(state), steps.length - 1)
+  const step = steps[index]
+  const { submission } = checkIn
+  if (hasOutcomeScreen(submission.outcome))
+    return (
+      <UnstoredAnswers
+        submission={submission}
+        isKept={checkIn.isKeeping()}
+        isShared={keeping === 'nothing'}
+        clinic={props.clinic}
+        onPutAway={props.onPutAway}
+      />
+    )
+  if (!checkIn.isReady || !step)
+    return step && isLifestyle(step.module) ? <SliderSkeleton /> : <SkeletonScreen />
+  const handleNext = () => {
+    if (index + 1 === steps.length) checkIn.submitAll()
+    else navigate({ search }, { state: { step: index + 1 } })
+  }
+  const handleStartOver = () => {
+    checkIn.startOver()
+    if (index > 0) navigate(-index)
+  }
+  return (
+    <CheckInForm
+      key={index}
+      step={step}
+      stepNumber={index + 1}
+      stepCount={steps.length}
+      values={checkIn.valuesOf(step.module)}
+      onAnswer={(nodeId, value) => checkIn.answer(step.module, nodeId, value)}
+      onBack={hasBack && index > 0 ? () => navigate(-1) : undefined}
+      onStartOver={checkIn.isRestored ? handleStartOver : undefined}
+      submission={{
+        isSending: submission.isSending,
+        isTakenBack: submission.outcome.kind === 'taken-back',
+        failure: checkIn.failure,
+      }}
+      onNext={handleNext}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { CheckInNode } from '@soundings/shared/api/check-in-module'
+import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
+import { ClearAnswer } from '@soundings/shared/ui/clear-answer'
+import { Field } from '@soundings/shared/ui/field'
+import { Stack } from '@soundings/shared/ui/page'
+import { RadioGroup } from '@soundings/shared/ui/radio-group'
+import { Text } from '@soundings/shared/ui/text'
+import { TextArea } from '@soundings/shared/ui/text-area'
+import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
+
+type Props = {
+  node: CheckInNode
+  /** Whether the heading of the screen is already the label of the node. */
+  isLabelled?: boolean
+  value: FieldValue | undefined
+  error?: string | undefined
+  onChange: (value: FieldValue) => void
+}
+
+const optionsOf = ({ answers = [] }: CheckInNode) => answers.map(({ id, label }) => ({ value: id, label }))
+
+/** A heading or a question. All answers are optional; unknown types are not shown. */
+export const NodeField = ({ node, isLabelled = false, value, error, onChange }: Props) => {
+  const number = typeof value === 'number' ? value : undefined
+  switch (node.type) {
+    case 'heading':
+      return <h2 dir="auto">{node.label}</h2>
+    case 'likert':
+    case 'multiple_choice':
+      return node.multiselect ? (
+        <CheckboxGroup
+          id={node.id}
+          name={node.id}
+          legend={node.label}
+          options={optionsOf(node)}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      ) : (
+        <RadioGroup
+          id={node.id}
+          name={node.id}
+          legend={node.label}
+          options={optionsOf(node)}
+          value={typeof value === 'string' && value !== '' ? value : null}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onClear={() => onChange('')}
+        />
+      )
+    case 'free_text':
+      return (
+        <Field id={node.id} label={node.label} error={error}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={typeof value === 'string' ? value : ''}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )
+    case 'slider_vertical':
+      return (
+        <Stack $gap={2}>
+          {!isLabelled && (
+            <Text as="label" htmlFor={node.id} dir="auto" $strong>
+              {node.label}
+            </Text>
+          )}
+          <VerticalSlider node={node} value={number} onChange={onChange} />
+          <ClearAnswer isAnswered={number !== undefined} onClear={() => onChange('')} />
+        </Stack>
+      )
+    default:
+      return null
+  }
+}

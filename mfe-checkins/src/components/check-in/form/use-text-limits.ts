@@ -1,0 +1,31 @@
+import type { CheckInNode } from '@soundings/shared/api/check-in-module'
+import { isLongerThan, tooLong } from '@soundings/shared/forms/length.rules'
+import type { SummaryError } from '@soundings/shared/ui/error-summary'
+import { useState } from 'react'
+import type { NodeValues } from '../check-in.rules.ts'
+
+/** The limit of the API for a text (openapi.yaml, CheckInAnswer). */
+export const MAX_CHARACTERS = 10_000
+
+/** All answers are optional: the only error is a text above the limit. */
+const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): readonly SummaryError[] =>
+  nodes.flatMap(({ id, type, label }) => {
+    const value = values[id]
+    const isLong = type === 'free_text' && typeof value === 'string' && isLongerThan(MAX_CHARACTERS, value)
+    return isLong ? [{ id, text: tooLong(label, MAX_CHARACTERS) }] : []
+  })
+
+/** Errors of texts that are too long: they appear on Next and Submit, and disappear as the text is corrected. */
+export const useTextLimits = (nodes: readonly CheckInNode[], values: NodeValues) => {
+  const [invalid, setInvalid] = useState({ attempt: 0, ids: [] as readonly string[] })
+  return {
+    attempt: invalid.attempt,
+    errors: findTextErrors(nodes, values).filter(({ id }) => invalid.ids.includes(id)),
+    /** @returns whether the step may be left. */
+    validate: (): boolean => {
+      const ids = findTextErrors(nodes, values).map(({ id }) => id)
+      setInvalid(({ attempt }) => ({ attempt: attempt + 1, ids }))
+      return ids.length === 0
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { aModule, note, slider } from '../a-clinic.fixture'
+import { concernsModules, formIdOf, restOfSubmission, toReadableAnswers } from './submission.rules'
+
+test('the id of a form has the version of its module, and concerns the module in any version', () => {
+  expect(formIdOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
+  expect(concernsModules(['mood@mood-1'], [{ id: 'mood' }])).toBe(true)
+  expect(concernsModules(['worry@worry-1', 'mood@mood-1'], [{ id: 'mood' }])).toBe(true)
+  expect(concernsModules(['mood-and-more@1'], [{ id: 'mood' }])).toBe(false)
+  expect(concernsModules([], [{ id: 'mood' }])).toBe(false)
+})
+
+test('answers are readable as on the screen', () => {
+  const often = [
+    { id: 'a1', label: 'Never', value: 0 },
+    { id: 'a2', label: 'Often', value: 2 },
+  ]
+  const module = aModule('mood', 'Low mood', [
+    { id: 'h', type: 'heading', label: 'This week' },
+    { id: 'often', type: 'likert', label: 'How often?', answers: often },
+    slider('energy', 'How is your energy?'),
+    note,
+  ])
+  expect(toReadableAnswers(module, { often: 'a2', energy: 2 })).toEqual({
+    part: 'mood@mood-1',
+    title: 'Low mood',
+    answers: [
+      { question: 'How often?', answer: 'Often' },
+      { question: 'How is your energy?', answer: 'At the high end' },
+      { question: 'Anything to tell?', answer: '' },
+    ],
+  })
+})
+
+test('what is still assigned can be sent again', () => {
+  const body = ['mood', 'worry'].map((moduleId) => ({
+    moduleId,
+    moduleVersionId: `${moduleId}-1`,
+    answers: [],
+  }))
+  const all = { body, parts: ['mood@mood-1', 'worry@worry-1'] }
+  expect(restOfSubmission(all, [{ id: 'mood' }])).toEqual({ body: body.slice(0, 1), parts: ['mood@mood-1'] })
+  expect(restOfSubmission(all, [{ id: 'mood' }, { id: 'worry' }])).toEqual(all)
+  expect(restOfSubmission(all, [])).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import type { CheckInModule } from '@soundings/shared/api/check-in-module'
+import {
+  checkInReceiptSchema,
+  type SubmitCheckIns,
+  submitCheckInsSchema,
+} from '@soundings/shared/api/check-ins'
+import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
+import { useSubmission } from '@soundings/shared/drafts/use-submission'
+import { useMemo } from 'react'
+import type * as v from 'valibot'
+import { concernsModules, formIdOf, restOfSubmission } from './submission.rules.ts'
+
+export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
+
+export type SubmissionResult = {
+  receipt: CheckInReceipt
+  /** Whether other answers, sent before these were changed, may be stored as well. */
+  hasEarlier: boolean
+}
+
+/** The API calls of check-ins, with a login or by a link. */
+export type CheckInCalls = {
+  send: (body: SubmitCheckIns, idempotencyKey: string) => Promise<CheckInReceipt>
+  readAssigned: () => Promise<readonly CheckInModule[]>
+}
+
+type Settings = {
+  openDraft: OpenDraft
+  /** The modules that are submitted together; empty for every submission that an earlier visit left unsent. */
+  modules: readonly CheckInModule[]
+  calls: CheckInCalls
+  onSent: (result: SubmissionResult) => void
+}
+
+/** Submits check-ins exactly once (`useSubmission`). Unsent submissions of other modules are left to their screens. */
+export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Settings) => {
+  const { draft, kept } = openDraft
+  const isOfModules = (parts: readonly string[]) => modules.length === 0 || concernsModules(parts, modules)
+  const scope = modules.map(formIdOf).join()
+  const keptOfModules = useMemo(
+    () => kept && { ...kept, submissions: kept.submissions.filter(({ parts }) => isOfModules(parts)) },
+    [kept, scope],
+  )
+  return useSubmission({
+    draft,
+    kept: keptOfModules,
+    parts: modules.map(formIdOf),
+    bodySchema: submitCheckInsSchema,
+    receiptSchema: checkInReceiptSchema,
+    send: calls.send,
+    // A check-in may be submitted any number of times: after a conflict, what is still assigned is sent with a new key.
+    restOf: async (refused) => restOfSubmission(refused, await calls.readAssigned()),
+    onSent: (receipt, { hasEarlier }) => onSent({ receipt, hasEarlier }),
+  })
+}

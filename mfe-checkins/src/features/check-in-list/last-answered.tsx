@@ -1,0 +1,35 @@
+import { formatTimeOf } from '@soundings/shared/dates/format'
+import { t } from '@soundings/shared/theme/theme'
+import { Badge } from '@soundings/shared/ui/badge'
+import { RowMeta } from '@soundings/shared/ui/card'
+import { SkeletonLine } from '@soundings/shared/ui/skeleton'
+import { styled } from 'styled-components'
+import { LIST_COPY } from './check-in-list.copy.ts'
+import { findLastAnswered, formatDay } from './last-answered.rules.ts'
+
+/** The moments when a module was answered, or the state of their query. */
+export type AnsweredAt = 'loading' | 'unknown' | readonly string[]
+
+/* Of the same height while it loads, so that no row moves. */
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  min-height: ${t.size.badge};
+`
+
+/** Done today, or when a check-in was last answered; empty where the query failed. */
+export const LastAnswered = ({ id, answeredAt }: { id: string; answeredAt: AnsweredAt }) => (
+  <Line id={id}>
+    <LastAnsweredText answeredAt={answeredAt} />
+  </Line>
+)
+
+const LastAnsweredText = ({ answeredAt }: { answeredAt: AnsweredAt }) => {
+  if (answeredAt === 'loading') return <SkeletonLine aria-hidden="true" $width="7em" />
+  if (answeredAt === 'unknown') return null
+  const now = new Date()
+  const last = findLastAnswered(answeredAt, now)
+  if (!last) return <RowMeta>{LIST_COPY.notYet}</RowMeta>
+  if (last.daysAgo === 0) return <Badge kind="done">{LIST_COPY.doneToday(formatTimeOf(last.date))}</Badge>
+  return <RowMeta>{LIST_COPY.lastTime(formatDay(last, now))}</RowMeta>
+}

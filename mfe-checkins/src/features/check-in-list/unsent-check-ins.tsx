@@ -1,0 +1,32 @@
+import { Button } from '@soundings/shared/ui/button'
+import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
+import { Notice } from '@soundings/shared/ui/notice'
+import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
+import type { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
+import { LIST_COPY } from './check-in-list.copy.ts'
+
+/** Answers that an earlier visit could not send; they can be sent from the list. */
+export const UnsentCheckIns = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
+  const { kind } = submission.outcome
+  if (kind === 'refused')
+    return (
+      <Notice kind="danger">
+        {LIST_COPY.notSent} <CrisisContactLine />
+      </Notice>
+    )
+  if (kind !== 'not-sent' && kind !== 'unknown') return null
+  const isUnknown = kind === 'unknown'
+  return (
+    <Notice
+      kind="warning"
+      title={isUnknown ? `${SENDING_COPY.unknown}.` : `${SENDING_COPY.notSentYet}.`}
+      action={
+        <Button kind="plain" small onClick={submission.sendNow} busy={submission.isSending}>
+          {isUnknown ? SENDING_COPY.tryNow : SENDING_COPY.sendNow}
+        </Button>
+      }
+    >
+      {isUnknown ? LIST_COPY.unknown : LIST_COPY.waiting} <CrisisContactLine isUnread={!isUnknown} />
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CheckInNode } from '@soundings/shared/api/check-in-module'
+import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
+import { styled } from 'styled-components'
+import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
+
+const NOT_ANSWERED = 'Not answered'
+
+/* Keeps the line breaks of a text. */
+const Answer = styled(Text)`
+  white-space: pre-line;
+`
+
+/** A node with its answer, read-only. */
+export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | undefined }) => {
+  if (node.type === 'heading') return <h2 dir="auto">{node.label}</h2>
+  return (
+    <Stack $gap={1}>
+      <Text $strong dir="auto">
+        {node.label}
+      </Text>
+      {node.type === 'slider_vertical' && typeof value === 'number' ? (
+        <VerticalSlider node={node} value={value} />
+      ) : (
+        <Answer dir="auto">{formatAnswer(node, value) || NOT_ANSWERED}</Answer>
+      )}
+    </Stack>
+  )
+}

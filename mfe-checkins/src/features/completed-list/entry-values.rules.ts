@@ -1,0 +1,40 @@
+import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-module'
+import type { CheckInScore } from '@soundings/shared/api/check-ins'
+import { sliderScale, valueToShare } from '@soundings/shared/ui/slider.rules'
+import { toNodeValues } from '../../components/check-in/check-in.rules.ts'
+import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
+
+/** An answer on a scale: its height from 0 to 1, undefined without an answer, and the same as text. */
+export type ScaleValue = { id: string; label: string; share: number | undefined; text: string }
+
+/** The summary of a submission: its answers on scales, and how many of its questions were answered. */
+export type EntryValues = { scaleValues: ScaleValue[]; answeredCount: number; askedCount: number }
+
+/** The options of a single choice are a scale in their order; several chosen at once have no height. */
+const scaleShare = (node: CheckInNode, value: unknown): number | undefined => {
+  if (node.type === 'slider_vertical')
+    return typeof value === 'number' ? valueToShare(value, sliderScale(node)) : undefined
+  const ids = (node.answers ?? []).map(({ id }) => id)
+  const index = typeof value === 'string' ? ids.indexOf(value) : -1
+  return index < 0 ? undefined : index / Math.max(1, ids.length - 1)
+}
+
+const isScale = (node: CheckInNode) =>
+  node.type === 'slider_vertical' || (node.type === 'likert' && !node.multiselect)
+
+/** @param module in the version of the submission; without it the summary is empty. */
+export const entryValuesOf = (score: CheckInScore, module: CheckInModule | undefined): EntryValues => {
+  const nodes = module?.content.nodes.filter(({ type }) => type !== 'heading') ?? []
+  const values = toNodeValues(nodes, score.answers)
+  const textOf = (node: CheckInNode) => formatAnswer(node, values[node.id])
+  return {
+    askedCount: nodes.length,
+    answeredCount: nodes.filter((node) => textOf(node) !== '').length,
+    scaleValues: nodes.filter(isScale).map((node) => ({
+      id: node.id,
+      label: node.label,
+      share: scaleShare(node, values[node.id]),
+      text: textOf(node),
+    })),
+  }
+}
