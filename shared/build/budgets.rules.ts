@@ -16,7 +16,7 @@ const BOOT = 'boot.js'
 const BOOT_BYTES = 4_000
 /** Every script of a link that opens on its questions: a guard against growth (decision 0024). */
 const JOURNEY_BYTES = 235_000
-/** Chunks that a screen fetches only for content that needs them (`lazy-modules.ts`). */
+/** Chunks that a screen fetches only for content that needs them (`load-modules.ts`). */
 const ON_NEED = 'need-'
 const ON_NEED_BYTES = 12_000
 

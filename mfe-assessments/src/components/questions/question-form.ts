@@ -1,8 +1,9 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { FormValues } from './form-values.ts'
-import { conditionsModule, groupsModule, requiredModules } from './lazy-modules.ts'
+import { conditionsModule, groupsModule } from './lazy-modules.ts'
 import { type FormItem, questionItems, type VisibleIds } from './outline.rules.ts'
 import { type FormQuestion, questionsOf } from './question.rules.ts'
+import { requiredModules } from './required-modules.rules.ts'
 
 /** The conditions of a form. */
 export type FormConditions = {

@@ -15,7 +15,7 @@ export type QuestionKind =
   /** A number with decimals or a unit. */
   | 'quantity'
 
-export const DATE_FORMAT = 'MM/DD/YYYY'
+const DATE_FORMAT = 'MM/DD/YYYY'
 /** A number with more steps is typed. */
 const MAX_SCALE_STEPS = 11
 

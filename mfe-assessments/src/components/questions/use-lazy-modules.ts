@@ -1,8 +1,8 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { useEffect, useMemo, useState } from 'react'
-import { loadRequiredModules } from './lazy-modules.ts'
+import { loadRequiredModules } from './load-modules.ts'
 
-export type LazyModules = {
+export type LazyModulesState = {
   /** Whether the forms of these assessments can be rendered. */
   isReady: boolean
   isFailed: boolean
@@ -10,10 +10,10 @@ export type LazyModules = {
 }
 
 /** Loads the modules that assessments require; ready at once where there is nothing to load. */
-export const useLazyModules = (assessments: readonly Assessment[] | undefined): LazyModules => {
+export const useLazyModules = (assessments: readonly Assessment[] | undefined): LazyModulesState => {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ promise: Promise<unknown>; isFailed: boolean }>()
-  // Another attempt loads only what is still missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads what is still missing.
   const loading = useMemo(() => assessments && loadRequiredModules(assessments), [assessments, attempt])
   useEffect(() => {
     if (!loading) return

@@ -33,6 +33,7 @@ const CompletedForm = ({ intervention }: { intervention: Intervention }) => {
       <Stack $gap={4}>
         {items.length === 0 ? <Text>{INTERVENTION_COPY.empty}</Text> : null}
         {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a completed form never changes its order.
           <PrefilledControl key={index} item={item} />
         ))}
       </Stack>

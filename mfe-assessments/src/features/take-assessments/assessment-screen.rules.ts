@@ -19,7 +19,7 @@ export type AssessmentScreenState =
   | { kind: 'NONE_ASSIGNED' }
 
 /** The state of the public-user gate. */
-export type GateProgress = 'consent' | 'birthday' | 'open'
+type GateProgress = 'consent' | 'birthday' | 'open'
 
 type ScreenData = {
   gate: GateProgress

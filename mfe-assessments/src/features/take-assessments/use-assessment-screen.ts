@@ -11,7 +11,7 @@ import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type LazyModules, useLazyModules } from '../../components/questions/use-lazy-modules.ts'
+import { type LazyModulesState, useLazyModules } from '../../components/questions/use-lazy-modules.ts'
 import { createAssessmentForm } from './assessment-forms.ts'
 import { assessmentScreenStateOf, type SubmissionResult } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
@@ -45,7 +45,7 @@ const useTakeable = () => {
 
 type FailedQuery = ReturnType<typeof useTakeable>['failedQuery']
 
-const loadFailureOf = (failedQuery: FailedQuery, { isFailed, retry }: LazyModules) => {
+const loadFailureOf = (failedQuery: FailedQuery, { isFailed, retry }: LazyModulesState) => {
   if (failedQuery) return { error: failedQuery.error, retry: () => void failedQuery.refetch() }
   return isFailed ? { error: undefined, retry } : undefined
 }

@@ -2,10 +2,11 @@ import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { AnswersStore } from '../../components/questions/answers.store.ts'
-import { isLongForm, longFormModule } from '../../components/questions/lazy-modules.ts'
+import { longFormModule } from '../../components/questions/lazy-modules.ts'
 import { useIncrementalList } from '../../components/questions/list/use-incremental-list.ts'
 import type { FormView } from '../../components/questions/long-form/form-view-choice.tsx'
 import { itemsOfForm } from '../../components/questions/question-form.ts'
+import { isLongForm } from '../../components/questions/required-modules.rules.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import type { FormTarget, Position } from './position.rules.ts'
 
@@ -50,6 +51,7 @@ export const useLongForm = ({ form, store, position, formView, onGoTo }: Options
   // The field of the position may be among the rows that are not rendered yet.
   const focusField = isReview ? undefined : position.field
   const isComplete = count === items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is another function in each render.
   useEffect(() => {
     if (focusField === undefined || !module) return
     if (isComplete) module.findControl(focusField)?.focus()

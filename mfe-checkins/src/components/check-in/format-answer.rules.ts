@@ -1,6 +1,6 @@
 import type { CheckInNode } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
-import { sliderScale, describeValue } from '@soundings/shared/ui/slider.rules'
+import { describeValue, sliderScale } from '@soundings/shared/ui/slider.rules'
 
 /** An answer as text; `''` for none. */
 export const formatAnswer = (node: CheckInNode, value: FieldValue | undefined): string => {

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import type * as v from 'valibot'
 import { concernsModules, formIdOf, restOfSubmission } from './submission.rules.ts'
 
-export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
+type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
 
 export type SubmissionResult = {
   receipt: CheckInReceipt
@@ -35,12 +35,13 @@ type Settings = {
 /** Submits check-ins exactly once (`useSubmission`). Unsent submissions of other modules are left to their screens. */
 export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Settings) => {
   const { draft, kept } = openDraft
-  const isOfModules = (parts: readonly string[]) => modules.length === 0 || concernsModules(parts, modules)
   const scope = modules.map(formIdOf).join()
-  const keptOfModules = useMemo(
-    () => kept && { ...kept, submissions: kept.submissions.filter(({ parts }) => isOfModules(parts)) },
-    [kept, scope],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `scope` is what of the modules is used.
+  const keptOfModules = useMemo(() => {
+    const isOfModules = ({ parts }: { parts: readonly string[] }) =>
+      modules.length === 0 || concernsModules(parts, modules)
+    return kept && { ...kept, submissions: kept.submissions.filter(isOfModules) }
+  }, [kept, scope])
   return useSubmission({
     draft,
     kept: keptOfModules,

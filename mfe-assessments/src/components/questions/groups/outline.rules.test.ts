@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
-import { loadRequiredModules } from '../lazy-modules'
+import { loadRequiredModules } from '../load-modules'
 import { rowsOf } from '../outline.rules'
 import { createQuestionForm, itemsOfForm } from '../question-form'
 import { newHeadings } from './headings.rules'

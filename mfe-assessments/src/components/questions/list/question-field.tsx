@@ -4,11 +4,12 @@ import { RadioGroup } from '@soundings/shared/ui/radio-group'
 import { TextArea } from '@soundings/shared/ui/text-area'
 import { TextInput } from '@soundings/shared/ui/text-input'
 import { type ChangeEvent, memo, useMemo } from 'react'
-import { isUncommon, uncommonModule } from '../lazy-modules.ts'
+import { uncommonModule } from '../lazy-modules.ts'
 import { QUESTION_COPY } from '../question.copy.ts'
 import { allowsNegative, textAreaRows } from '../question.rules.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { hintOf, QuestionTitle } from '../question-title.tsx'
+import { isUncommon } from '../required-modules.rules.ts'
 import { useFieldState } from '../use-field-state.ts'
 
 /** One question. It renders again only for its own answer and its own message. */

@@ -85,6 +85,7 @@ const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProp
       {Array.from({ length: Math.ceil(Math.min(count, rows.length) / BLOCK_SIZE) }, (_, block) => {
         // Hidden rows count: showing or hiding a row moves no other into another block.
         const blockRows = rows.slice(block * BLOCK_SIZE, Math.min(count, (block + 1) * BLOCK_SIZE))
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; hidden rows keep theirs.
         return blockRows.some(Boolean) ? <Block key={block}>{blockRows.map(renderRow)}</Block> : null
       })}
     </BlockList>

@@ -54,6 +54,7 @@ export const LongFormBar = ({ store, form, onGoTo, onReview }: Props) => {
   // Deferred: counting must not delay the paint of the answer.
   const answers = useDeferredValue(useStore(store, (state) => state.answers[form.formId]))
   const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is read again when its answers have changed.
   const { answeredCount, askedCount, firstInvalid } = useMemo(() => {
     const values = store.valuesOf(form.formId)
     const questions = store.askedQuestions(form)

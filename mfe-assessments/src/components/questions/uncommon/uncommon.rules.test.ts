@@ -1,7 +1,7 @@
 import type { Assessment, Question } from '@soundings/shared/api/assessments'
 import fc from 'fast-check'
 import { toApiAnswer } from '../api-answer.rules'
-import { loadRequiredModules } from '../lazy-modules'
+import { loadRequiredModules } from '../load-modules'
 import { toOtherValue } from '../other-answer.rules'
 import { questionKindOf, questionsOf } from '../question.rules'
 import { validateAnswer } from '../validate-answer.rules'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { NodeValues } from '../check-in.rules.ts'
 
 /** The limit of the API for a text (openapi.yaml, CheckInAnswer). */
-export const MAX_CHARACTERS = 10_000
+const MAX_CHARACTERS = 10_000
 
 /** All answers are optional: the only error is a text above the limit. */
 const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): readonly SummaryError[] =>
