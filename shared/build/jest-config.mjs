@@ -38,6 +38,9 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 }
 
+/** Suites that start servers, processes and builds: slower than the rest, and of no remote. */
+const SERVERS = ['e2e', 'host/cli', 'shared/boundaries', 'shared/build', 'shared/create']
+
 /** @type {Config} */
 const config = {
   // Every core: jest would leave one of two idle.
@@ -45,7 +48,22 @@ const config = {
   // A test that hangs is told by this; a machine that is busy with other things is not.
   testTimeout: 30_000,
   projects: [
-    { ...common, displayName: 'rules', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...SERVERS.map((folder) => `<rootDir>/${folder}/`),
+      ],
+    },
+    {
+      ...common,
+      displayName: 'servers',
+      testEnvironment: 'node',
+      testMatch: SERVERS.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+    },
     {
       ...common,
       displayName: 'screens',
