@@ -60,3 +60,10 @@ export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boo
     </>
   )
 }
+
+/** A submission that failed, in an error summary: the reason, and that no clinician has read the answers. */
+export const SubmissionFailure = ({ message }: { readonly message: string }) => (
+  <>
+    {message} <CrisisContactLine />
+  </>
+)

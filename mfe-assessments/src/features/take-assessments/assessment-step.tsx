@@ -1,6 +1,6 @@
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
-import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
+import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
@@ -98,10 +98,3 @@ export const AssessmentStep = (props: Props) => {
     </FormScreen>
   )
 }
-
-/** Tells also that no clinician has read the answers. */
-const SubmissionFailure = ({ message }: { message: string }) => (
-  <>
-    {message} <CrisisContactLine />
-  </>
-)

@@ -2,7 +2,7 @@ import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
+import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
@@ -104,10 +104,3 @@ const StepActions = ({ isLast, submission, onBack }: ActionsProps) =>
       )}
     </ActionsBar>
   )
-
-/** Tells also that no clinician has read the answers. */
-const SubmissionFailure = ({ message }: { message: string }) => (
-  <>
-    {message} <CrisisContactLine />
-  </>
-)
