@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { FieldError } from './field-error.tsx'
@@ -49,6 +49,18 @@ export type FieldProps = {
   readonly children: (control: FieldControl) => ReactNode
   /** Content below the control. */
   readonly after?: ReactNode
+}
+
+/** Props of a field whose text is masked as it is typed. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
+export type MaskedFieldProps = {
+  readonly label: ReactNode
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly id?: string | undefined
+  readonly error?: string | undefined
 }
 
 /** Label, hint, error and control. The error is above the control, where an on-screen keyboard does not cover it. */

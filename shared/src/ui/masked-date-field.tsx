@@ -1,8 +1,8 @@
-import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { completeDate, type DateEditKind, editDate, missingPart } from '../forms/date-mask.rules.ts'
 import { t } from '../theme/theme.ts'
-import { Field } from './field.tsx'
+import { Field, type MaskedFieldProps } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
@@ -36,16 +36,8 @@ const Missing = styled.span`
   }
 `
 
-/** Props of {@link MaskedDateField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export type MaskedDateFieldProps = {
-  readonly label: ReactNode
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly onBlur?: (() => void) | undefined
-  readonly name?: string | undefined
-  readonly ref?: Ref<HTMLInputElement> | undefined
-  readonly id?: string | undefined
-  readonly error?: string | undefined
+/** Props of {@link MaskedDateField}. */
+export type MaskedDateFieldProps = MaskedFieldProps & {
   /** Must describe the format: there is no placeholder. */
   readonly hint?: ReactNode
   /** `off` on a kiosk. */

@@ -1,18 +1,10 @@
-import type { ChangeEvent, ReactNode, Ref } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { editPhone, maskWholePhone } from '../forms/phone-mask.rules.ts'
-import { Field } from './field.tsx'
+import { Field, type MaskedFieldProps } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** Props of {@link MaskedPhoneField}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
-export type MaskedPhoneFieldProps = {
-  readonly label: ReactNode
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly onBlur?: (() => void) | undefined
-  readonly name?: string | undefined
-  readonly ref?: Ref<HTMLInputElement> | undefined
-  readonly id?: string | undefined
-  readonly error?: string | undefined
+/** Props of {@link MaskedPhoneField}. */
+export type MaskedPhoneFieldProps = MaskedFieldProps & {
   readonly hint?: ReactNode
   /** `off` on a kiosk. */
   readonly autoComplete?: 'tel-national' | 'off' | undefined

@@ -7,8 +7,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { EmailField } from '@soundings/shared/ui/email-field'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
-import { NewPasswordField } from '../../components/new-password-field.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { accountSchema } from './invite.schema.ts'
 import { inviteErrorMessage } from './invite-error.rules.ts'
@@ -56,19 +55,11 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
         autoComplete="username"
         onAcceptSuggestion={(email) => form.setValue('email', email)}
       />
-      <NewPasswordField
-        {...form.register('password')}
-        id="password"
-        label={COPY.password}
-        error={errors.password?.message}
+      <NewPasswordFields
+        register={form.register}
         password={form.watch('password')}
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        id="confirm"
-        label={COPY.confirm}
-        error={errors.confirm?.message}
-        autoComplete="new-password"
+        errors={errors}
+        labels={COPY}
       />
       <Button type="submit" block busy={create.isPending}>
         {COPY.create}

@@ -9,8 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
-import { NewPasswordField } from '../../components/new-password-field.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { RESET_COPY as COPY } from './reset-password.copy.ts'
 import { resetPasswordSchema } from './reset-password.schema.ts'
 
@@ -47,19 +46,11 @@ export const ResetPasswordForm = ({ email, onReset }: Props) => {
         error={errors.code?.message}
         after={<Link to="/forgot-password">{COPY.resend}</Link>}
       />
-      <NewPasswordField
-        {...form.register('password')}
-        id="password"
-        label={COPY.password}
-        error={errors.password?.message}
+      <NewPasswordFields
+        register={form.register}
         password={form.watch('password')}
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        id="confirm"
-        label={COPY.confirm}
-        error={errors.confirm?.message}
-        autoComplete="new-password"
+        errors={errors}
+        labels={COPY}
       />
       <Button type="submit" block busy={reset.isPending}>
         {COPY.submit}

@@ -1,7 +1,6 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { media, t } from '@soundings/shared/theme/theme'
+import { Columns } from '@soundings/shared/ui/columns'
 import { Stack } from '@soundings/shared/ui/page'
-import { styled } from 'styled-components'
 import { hasEntries } from '../../components/bucket-rows.rules.ts'
 import type { Day } from '../../components/buckets.rules.ts'
 import { ChartSkeleton, RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
@@ -18,16 +17,6 @@ import { WORKSHEETS_COPY } from './worksheets/worksheets.copy.ts'
 import { hasNoneCompleted } from './worksheets/worksheets.rules.ts'
 import { WorksheetsCard } from './worksheets/worksheets-card.tsx'
 
-export const CardColumns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${t.space[3]};
-  ${media.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  }
-`
-
 type Props = {
   queries: ProgressQueries
   entries: ProgressEntries
@@ -42,7 +31,7 @@ export const ProgressCards = ({ queries, entries, hasActivity, ...rangeProps }: 
   const { lifestyle, symptoms, worksheets } = queries
   const { range, onRangeChange, today } = rangeProps
   return (
-    <CardColumns>
+    <Columns $gap={3}>
       <QueryCard
         title={LIFESTYLE_COPY.title}
         skeleton={<ChartSkeleton />}
@@ -79,6 +68,6 @@ export const ProgressCards = ({ queries, entries, hasActivity, ...rangeProps }: 
           </QueryCard>
         )}
       </Stack>
-    </CardColumns>
+    </Columns>
   )
 }

@@ -1,0 +1,34 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { NewPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type Passwords = { password: string; confirm: string }
+
+type Props = {
+  /** Of a form with fields `password` and `confirm`, and any others. */
+  register: (name: keyof Passwords) => ReturnType<UseFormRegister<Passwords>>
+  /** The value of `password`. */
+  password: string
+  errors: { [Name in keyof Passwords]?: { message?: string | undefined } | undefined }
+  labels: Passwords
+}
+
+/** A new password with its rules, and the same once more. */
+export const NewPasswordFields = ({ register, password, errors, labels }: Props) => (
+  <>
+    <NewPasswordField
+      {...register('password')}
+      id="password"
+      label={labels.password}
+      error={errors.password?.message}
+      password={password}
+    />
+    <PasswordField
+      {...register('confirm')}
+      id="confirm"
+      label={labels.confirm}
+      error={errors.confirm?.message}
+      autoComplete="new-password"
+    />
+  </>
+)
