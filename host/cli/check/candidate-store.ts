@@ -19,7 +19,7 @@ const copyRelease = async (from: ReleaseStore, to: ReleaseStore, name: string, v
   await to.putRelease(name, version, new Map([...copies, ['release.json', manifest]]))
 }
 
-const withoutOthers = <Release>({
+const withCurrentOnly = <Release>({
   canary: _,
   lastKnownGood: __,
   ...lineage
@@ -34,13 +34,17 @@ export const withCandidateLive = (registry: Registry, name: string, version: str
   return {
     ...next,
     remotes: Object.fromEntries(
-      Object.entries(next.remotes).map(([remote, lineage]) => [remote, withoutOthers(lineage)]),
+      Object.entries(next.remotes).map(([remote, lineage]) => [remote, withCurrentOnly(lineage)]),
     ),
   }
 }
 
 /** Lays out a composition that is not live, in a store that is thrown away again. */
-export const layOut = async (from: ReleaseStore, registry: Registry, folder: string): Promise<void> => {
+export const writeCandidateStore = async (
+  from: ReleaseStore,
+  registry: Registry,
+  folder: string,
+): Promise<void> => {
   const store = new DirectoryStore(folder, { compress: false })
   const host = liveHost(registry)
   const releases = [...(host ? [{ name: 'host', version: host.version }] : []), ...liveRemotes(registry)]

@@ -29,7 +29,7 @@ export type JourneysResult = {
   /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
   screens?: readonly string[]
   /** All that the runner said, for whoever has to mend it. */
-  said?: string
+  output?: string
 }
 
 /** Something that a check stands on did not work: a server, a browser, the clinic. It says nothing of the release. */

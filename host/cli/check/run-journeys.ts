@@ -13,17 +13,17 @@ const resultSchema = v.object({
 })
 
 /** What the journeys' process is told of this one's environment: journeys are code of a release, and get no credentials. */
-const TOLD =
+const PASSED_VARIABLES =
   /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM(_SHELL)?_PATH|PLAYWRIGHT_BROWSERS_PATH|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS)$/
 
-const toldEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => TOLD.test(name)))
+const journeyEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)))
 
 const run = (args: readonly string[], root: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: toldEnvironment(),
+      env: journeyEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
@@ -36,7 +36,7 @@ const run = (args: readonly string[], root: string): Promise<string> =>
   })
 
 /** All that a check runs, in Chromium, in a process of its own that has one server. */
-export const smokeJourneysOf =
+export const createJourneyRunner =
   (root: string): RunJourneys =>
   async (dataDir, plan) => {
     const result = path.join(dataDir, 'smoke.json')
@@ -47,5 +47,5 @@ export const smokeJourneysOf =
     })
     const { notRun, ...rest } = v.parse(resultSchema, JSON.parse(text))
     if (notRun !== undefined) throw new CheckNotRunError(notRun)
-    return { ...rest, said: said.trim() }
+    return { ...rest, output: said.trim() }
   }

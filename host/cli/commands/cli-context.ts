@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import type { RunJourneys } from '../check/journeys.ts'
-import { openCandidates } from '../releases/candidates.ts'
+import { openCandidateStore } from '../releases/open-candidate-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -14,7 +14,7 @@ export type CliEnvironment = {
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   print: (text: string) => void
-  complain: (text: string) => void
+  printError: (text: string) => void
   /** Runs the smoke journeys, for `check`. */
   runJourneys: RunJourneys
 }
@@ -35,11 +35,11 @@ const currentUser = () => {
 }
 
 /** Who publishes: said by a pipeline (RELEASED_BY), else whoever is logged in. */
-export const whoPublishes = ({ env }: CliEnvironment): string =>
+export const publisherOf = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
 /** The store, what waits beside it, and the form of output that the options of a command ask for. */
-export const contextOf = async (
+export const createCommandContext = async (
   command: Command,
   environment: CliEnvironment,
 ): Promise<{
@@ -50,7 +50,7 @@ export const contextOf = async (
   const options = v.parse(globalOptionsSchema, command.optsWithGlobals())
   return {
     store: await openStore(options.store, environment),
-    candidates: await openCandidates(options.store, environment),
+    candidates: await openCandidateStore(options.store, environment),
     report: (result, text) => environment.print(options.json ? JSON.stringify(result, null, 2) : text),
   }
 }

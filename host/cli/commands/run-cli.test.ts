@@ -26,7 +26,7 @@ describe('npm run remotes', () => {
         return journeys
       },
       print: (text) => out.push(text),
-      complain: (text) => errors.push(text),
+      printError: (text) => errors.push(text),
     })
     return { code, out: out.join('\n'), errors: errors.join('\n') }
   }

@@ -1,4 +1,4 @@
-import { takeBackFailing } from '../live/take-back.ts'
+import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { compose } from '../page/compose.rules.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aClock, aFolder, aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
@@ -50,7 +50,7 @@ describe('a remote that was never live', () => {
     expect((await composed())?.remotes).toEqual({})
     await canary(10)
     const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
-    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    const [taken] = await rollBackFailing(store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toBe('its canary has ended')
     expect((await composed())?.remotes).toEqual({})
   })
@@ -101,7 +101,7 @@ describe('a first release', () => {
   it('is taken back by itself when it fails for enough', async () => {
     const version = await publish(aNewRemoteBuild())
     const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
-    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    const [taken] = await rollBackFailing(store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toBe('nothing was live before it: it is not there any more')
     expect((await composed())?.remotes).toEqual({})
   })

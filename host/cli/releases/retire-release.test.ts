@@ -1,5 +1,5 @@
 import { checkRelease } from '../check/check-release.ts'
-import { takeBackFailing } from '../live/take-back.ts'
+import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { compose } from '../page/compose.rules.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aClock, aFolder, aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
@@ -113,7 +113,7 @@ describe('a gate that stands before screens of others', () => {
     await expect(rollbackRelease(store, 'mfe-gate', { who })).rejects.toThrow(needed)
     await expect(publish(aGate([], 'two'))).rejects.toThrow(needed)
     const total = { remote: 'mfe-gate', version, mounted: 0, failed: 9 }
-    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    const [taken] = await rollBackFailing(store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toMatch(/^it stays: /)
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })
   })

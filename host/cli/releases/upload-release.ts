@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { filesOf } from './publish-release.ts'
+import { releaseFilesOf } from './publish-release.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /** What an upload came to: `unchanged` is live already. */
@@ -25,6 +25,6 @@ export const uploadRelease = async (
   const reasons = publishRefusals(registry, build)
   if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
   if (build.sources) await candidates.putSources(name, version, build.sources)
-  await candidates.putRelease(name, version, filesOf(build))
+  await candidates.putRelease(name, version, releaseFilesOf(build))
   return { status: 'uploaded', name, version }
 }

@@ -80,7 +80,7 @@ export const sourcesPath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/maps.json.gz`
 
 /** The app and version of a file or folder in the store, from its path; undefined for what is no release. */
-export const releaseAt = (path: string): { name: string; version: string } | undefined => {
+export const parseReleasePath = (path: string): { name: string; version: string } | undefined => {
   const [first = '', second = '', third = ''] = path.split('/')
   const [name, version] = first === HOST ? [HOST, second] : first === 'remotes' ? [second, third] : ['', '']
   return name && version ? { name, version } : undefined

@@ -40,7 +40,7 @@ const callerOf = ({ headers }: IncomingMessage) =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1]
 
 /** What of the S3 API a request asks for, and of what: a bucket for lists, else an object. */
-const askedOf = (
+const requestedActions = (
   method: string | undefined,
   key: string,
   body: string,
@@ -70,7 +70,7 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     const found = policies.get(key.split('/')[0] ?? '')
     const who = callerOf(request)
     if (!found || who === found.owner) return true
-    const asked = askedOf(request.method, key, body.toString(), isList)
+    const asked = requestedActions(request.method, key, body.toString(), isList)
     return asked.every(([action, path]) => isAllowed(found.policy, who ?? '', action, path))
   }
 

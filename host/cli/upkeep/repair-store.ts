@@ -1,9 +1,9 @@
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { AnyBuild } from '../releases/build.schema.ts'
-import { filesOf } from '../releases/publish-release.ts'
+import { releaseFilesOf } from '../releases/publish-release.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { type DamagedFile, damageIn } from './damage.ts'
+import { type DamagedFile, inspectRelease } from './inspect-release.ts'
 import { lineagesOf } from './verify-store.ts'
 
 /** Finds the build of an app that its publisher has; undefined where there is none. */
@@ -31,7 +31,8 @@ const repairReleaseFile = async (
   version: string,
   build: AnyBuild | undefined,
 ): Promise<string[]> => {
-  const content = build && releaseVersionOf(build) === version ? filesOf(build).get(RELEASE_FILE) : undefined
+  const content =
+    build && releaseVersionOf(build) === version ? releaseFilesOf(build).get(RELEASE_FILE) : undefined
   if (!content) return []
   await store.restoreReleaseFile(name, version, RELEASE_FILE, content)
   return [`${name} ${version}: ${RELEASE_FILE} was put back`]
@@ -43,9 +44,9 @@ const repairRelease = async (
   version: string,
   build: AnyBuild | undefined,
 ): Promise<string[]> => {
-  const before = await damageIn(store, name, version)
+  const before = await inspectRelease(store, name, version)
   const mended = before.unreadable ? await repairReleaseFile(store, name, version, build) : []
-  const { damaged } = mended.length > 0 ? await damageIn(store, name, version) : before
+  const { damaged } = mended.length > 0 ? await inspectRelease(store, name, version) : before
   const contents = contentsOf(build)
   const files = new Map(damaged.map((one) => [one.file, one]))
   for (const one of files.values()) {

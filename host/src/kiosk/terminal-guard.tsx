@@ -5,29 +5,29 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { flushSync } from 'react-dom'
 import { Frame } from '../layouts/frame.tsx'
 import { useHostSession } from '../session/session-provider.tsx'
-import { IdleWatch } from './idle-watch.tsx'
-import { forgetPeople, useBeginAnew } from './use-begin-anew.ts'
-import { useGoing } from './use-going.ts'
-import { useNoTraces } from './use-no-traces.ts'
-import { useNoWayOut } from './use-no-way-out.ts'
+import { IdleWarning } from './idle-warning.tsx'
+import { useAutocompleteOff } from './use-autocomplete-off.ts'
+import { useBlockedLinks } from './use-blocked-links.ts'
+import { usePageLifecycle } from './use-page-lifecycle.ts'
+import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
 
-/** How long the identity service is waited for; the browser has forgotten the log-in by then. */
+/** Timeout of the identity service; the browser has dropped the log-in by then. */
 const SIGN_OUT_MS = 3_000
 
 const atMost = (work: Promise<unknown>, ms: number) =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])
 
 /**
- * Stands round every other screen in the tab of a terminal: somebody has typed an address there, and may have logged in. It
- * ends as a visit does, with the log-in, and goes back to the kiosk.
+ * Guards every other screen in the tab of a terminal, where a person may have typed an address and logged in. It ends as a
+ * visit does, logs out, and returns to the kiosk.
  */
 export const TerminalGuard = ({ children }: { children: ReactNode }) => {
   const session = useHostSession()
   const queryClient = useQueryClient()
-  const beginAnew = useBeginAnew()
+  const beginAnew = useRestartKiosk()
   const [isOpen, setIsOpen] = useState(true)
-  useNoTraces()
-  useNoWayOut('app')
+  useAutocompleteOff()
+  useBlockedLinks('app')
 
   const anew = useRef(beginAnew)
   anew.current = beginAnew
@@ -40,10 +40,10 @@ export const TerminalGuard = ({ children }: { children: ReactNode }) => {
     [session],
   )
   useLayoutEffect(() => guardVisit(end), [end])
-  useGoing(
+  usePageLifecycle(
     () => {
       flushSync(() => setIsOpen(false))
-      forgetPeople(queryClient)
+      clearPersonalData(queryClient)
     },
     () => window.location.replace(kioskOfTab() ?? '/'),
   )
@@ -57,7 +57,7 @@ export const TerminalGuard = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {children}
-      <IdleWatch onEnd={() => void endVisit(kioskOfTab() ?? '/')} />
+      <IdleWarning onEnd={() => void endVisit(kioskOfTab() ?? '/')} />
     </>
   )
 }

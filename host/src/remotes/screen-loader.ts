@@ -1,15 +1,15 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
-import type { SendReport } from '../reports/create-reports.ts'
-import type { Opening } from './opening.ts'
+import type { SendReport } from '../reports/create-reporter.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
+import type { ScreenOpening } from './screen-opening.ts'
 import {
   NOT_LOADED,
   nextState,
   type RemoteState,
   type ScreenEvent,
   type ScreenState,
-  stateOf,
+  screenStateOf,
 } from './screen-state.rules.ts'
 
 /** A release as it is loaded from. */
@@ -30,24 +30,24 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
   const listeners = new Set<() => void>()
 
   const remoteState = (remote: string) => remotes.get(remote) ?? NOT_LOADED
-  const goodOf = (remote: string) => composition.remotes[remote]?.lastKnownGood
+  const lastKnownGoodOf = (remote: string) => composition.remotes[remote]?.lastKnownGood
   const releaseOf = (remote: string): Release | undefined =>
-    remoteState(remote).release === 'chosen' ? composition.remotes[remote] : goodOf(remote)
+    remoteState(remote).release === 'chosen' ? composition.remotes[remote] : lastKnownGoodOf(remote)
   const versionOf = (remote: string): string => releaseOf(remote)?.version ?? 'none'
 
   const dispatch = (remote: string, screen: string, event: ScreenEvent) => {
     const before = remoteState(remote)
-    const hasFallback = goodOf(remote)?.screens.includes(screen) ?? false
+    const hasFallback = lastKnownGoodOf(remote)?.screens.includes(screen) ?? false
     const after = nextState(before, screen, event, hasFallback)
     if (after === before) return
     remotes.set(remote, after)
-    const { status } = stateOf(after, screen)
-    if (status === 'loading' || status === 'prefetching') void run(remote, screen)
+    const { status } = screenStateOf(after, screen)
+    if (status === 'loading' || status === 'prefetching') void runImport(remote, screen)
     for (const listener of listeners) listener()
   }
 
   /** Imports a screen of the release in use; what comes of it counts only while that release is still in use. */
-  const run = async (remote: string, screen: string) => {
+  const runImport = async (remote: string, screen: string) => {
     const { release: choice } = remoteState(remote)
     const flight = `${remote}/${screen}/${choice}`
     if (inFlight.has(flight)) return
@@ -55,7 +55,7 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     const event = await importFrom(remote, screen)
     inFlight.delete(flight)
     if (remoteState(remote).release !== choice) return
-    const isWanted = stateOf(remoteState(remote), screen).status === 'loading'
+    const isWanted = screenStateOf(remoteState(remote), screen).status === 'loading'
     if (event.type === 'load-failed' && isWanted)
       report({ remote, version: versionOf(remote), screen, outcome: 'load-failed' })
     dispatch(remote, screen, event)
@@ -76,7 +76,8 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const screenState = (remote: string, screen: string): ScreenState => stateOf(remoteState(remote), screen)
+  const screenState = (remote: string, screen: string): ScreenState =>
+    screenStateOf(remoteState(remote), screen)
 
   return {
     subscribe,
@@ -87,15 +88,15 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     /** Loads a screen before it is asked for; should it not come, nothing is reported and nothing given up. */
     prefetch: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'prefetch' }),
     /** Its component has thrown, or came to nothing. */
-    thrown: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'thrown' }),
+    fail: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'thrown' }),
     /** It blocked the page the last time: before it is asked for, something else is put there. */
-    blockedBefore: ({ remote, version, screen }: Opening): void => {
+    failBlocked: ({ remote, version, screen }: ScreenOpening): void => {
       report({ remote, version, screen, outcome: 'hung' })
       if (versionOf(remote) === version) dispatch(remote, screen, { type: 'blocked-before' })
     },
     retry: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'retry' }),
     /** Resolves with the module once it is there; never, if it does not come. */
-    whenThere: (remote: string, screen: string): Promise<ScreenModule> =>
+    whenReady: (remote: string, screen: string): Promise<ScreenModule> =>
       new Promise((resolve) => {
         const look = () => {
           const state = screenState(remote, screen)
@@ -107,8 +108,8 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
         const stop = subscribe(() => look() && stop())
       }),
     /** Fetches the scripts of a remote anew, and those that it takes from the host: what is in the cache may be altered. */
-    fetchAnew: async (remote: string): Promise<void> =>
-      (await import('./fetch-anew.ts')).fetchReleasesAnew(composition, remote),
+    refetchScripts: async (remote: string): Promise<void> =>
+      (await import('./refetch-releases.ts')).refetchReleases(composition, remote),
   }
 }
 

@@ -14,11 +14,11 @@ import * as v from 'valibot'
 const CHANNEL = 'soundings.session'
 const newsSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionNews[])
 
-/** The session of this page: cookies, tabs and wrapper put together. */
+/** The session of this page: the store, with cookies, other tabs and the wrapper. */
 export const createSession = (
   identity: RuntimeConfig['identity'],
   bridge: WrapperBridge | undefined,
-  /** Told the profiles of the account whenever they were read. */
+  /** Called with the profiles of the account after each read. */
   onProfiles: (profiles: Profile[]) => void,
 ) => {
   const channel = new BroadcastChannel(CHANNEL)
@@ -39,27 +39,27 @@ export const createSession = (
     findActiveUserId: async () => (await readActiveProfile()).userId,
     tellTabs: (news) => channel.postMessage(news),
   })
-  let reading: Promise<Profile> | undefined
+  let profileInFlight: Promise<Profile> | undefined
   store.subscribe(() => {
-    reading = undefined
+    profileInFlight = undefined
   })
-  /** The first profile of the account; asked for once by all who want it at the same time. @throws ApiError */
+  /** The first profile of the account; concurrent calls share one request. @throws ApiError */
   const readActiveProfile = (): Promise<Profile> => {
     const mine =
-      reading ??
+      profileInFlight ??
       readUserProfiles().then((profiles) => {
         const [first] = profiles
         if (!first) throw new Error('This account has no profile')
-        if (reading === mine) {
+        if (profileInFlight === mine) {
           store.setActiveUserId(first.userId)
           onProfiles(profiles)
         }
         return first
       })
-    reading = mine
-    // Not kept: what a screen has changed in the profile is read anew.
+    profileInFlight = mine
+    // Not cached: a screen may change the profile.
     const forget = () => {
-      if (reading === mine) reading = undefined
+      if (profileInFlight === mine) profileInFlight = undefined
     }
     mine.then(forget, forget)
     return mine
@@ -86,10 +86,10 @@ export const createSession = (
     exchangeMagicCode,
     readActiveProfile,
     /**
-     * A link brought a code, or an earlier page did whose exchange was not answered: what is asked from now on waits for
-     * its token. A spent code changes nothing.
+     * Exchanges the code of a link, or the one of an earlier page whose exchange was not answered; requests wait for its
+     * token. A spent code changes nothing.
      */
-    arriveWith: (inLink: string | undefined) => {
+    exchangeLinkCode: (inLink: string | undefined) => {
       const code = inLink ?? magic.openCode()
       if (code) store.waitFor(exchangeMagicCode(code).catch(() => undefined))
     },
