@@ -4,7 +4,7 @@ import { lineageOf } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
-import { table } from './table.ts'
+import { formatTable } from './table.ts'
 
 type ListedRelease = AnyRelease & { publishedBy?: string | undefined }
 
@@ -48,7 +48,7 @@ const toAppHistory = (registry: Registry, name: string) => {
   const retired = retirementReason(lineageOf(registry, name) ?? {})
   return {
     result: { name, releases, retired },
-    text: `${retired ? `retired: ${retired}\n` : ''}${table([['RELEASE', 'PUBLISHED', 'BY', 'STATE'], ...rows])}`,
+    text: `${retired ? `retired: ${retired}\n` : ''}${formatTable([['RELEASE', 'PUBLISHED', 'BY', 'STATE'], ...rows])}`,
   }
 }
 
@@ -64,7 +64,7 @@ const toFullHistory = (registry: Registry) => {
   ])
   const text =
     rows.length > 0
-      ? table([['WHEN', 'WHO', 'WHAT', 'NAME', 'RELEASE', ''], ...rows])
+      ? formatTable([['WHEN', 'WHO', 'WHAT', 'NAME', 'RELEASE', ''], ...rows])
       : 'nothing happened yet'
   return { result: { events }, text }
 }

@@ -9,7 +9,7 @@ import { type AnyRelease, candidateOf, retirementReason } from '../registry/line
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
-import { table } from './table.ts'
+import { formatTable } from './table.ts'
 
 type Release = AnyRelease & { contract: string; publishedBy?: string | undefined }
 
@@ -86,7 +86,7 @@ const toStatusText = ({ generation, composition, host, remotes }: ReturnType<typ
   const head = composition
     ? `composition ${composition}, generation ${generation}`
     : `generation ${generation}`
-  return `${head}\n${table(rows)}${host ? '' : '\nno host is live yet, so there is no page: publish host'}`
+  return `${head}\n${formatTable(rows)}${host ? '' : '\nno host is live yet, so there is no page: publish host'}`
 }
 
 const optionsSchema = v.object({
@@ -126,7 +126,7 @@ const toMountsText = (totals: readonly MountTotal[]): string => {
     toOutcomesText(total),
   ])
   const head = ['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'CONTENT', 'FIRST', 'LAST', '']
-  return table([head, ...rows])
+  return formatTable([head, ...rows])
 }
 
 /** `status`: what is live with what; mends the pages if a publisher died before it could write them. */

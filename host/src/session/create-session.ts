@@ -7,12 +7,46 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
 import { createMagicToken } from '@soundings/shared/internal/session/magic-token.ts'
 import { holdsLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
-import { createSessionStore, type SessionNews } from '@soundings/shared/internal/session/session-store.ts'
+import {
+  createSessionStore,
+  type SessionNews,
+  type SessionStore,
+} from '@soundings/shared/internal/session/session-store.ts'
 import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 import * as v from 'valibot'
 
 const CHANNEL = 'soundings.session'
 const newsSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionNews[])
+
+/**
+ * Reads the first profile of the account; concurrent calls share one request. It is not cached, since a screen may change it.
+ * The reader throws ApiError.
+ */
+const createProfileReader = (store: SessionStore, onProfiles: (profiles: Profile[]) => void) => {
+  let inFlight: Promise<Profile> | undefined
+  store.subscribe(() => {
+    inFlight = undefined
+  })
+  return (): Promise<Profile> => {
+    const request =
+      inFlight ??
+      readUserProfiles().then((profiles) => {
+        const [first] = profiles
+        if (!first) throw new Error('This account has no profile')
+        if (inFlight === request) {
+          store.setActiveUserId(first.userId)
+          onProfiles(profiles)
+        }
+        return first
+      })
+    inFlight = request
+    const clear = () => {
+      if (inFlight === request) inFlight = undefined
+    }
+    request.then(clear, clear)
+    return request
+  }
+}
 
 /** The session of this page: the store, with cookies, other tabs and the wrapper. */
 export const createSession = (
@@ -39,31 +73,7 @@ export const createSession = (
     findActiveUserId: async () => (await readActiveProfile()).userId,
     tellTabs: (news) => channel.postMessage(news),
   })
-  let profileInFlight: Promise<Profile> | undefined
-  store.subscribe(() => {
-    profileInFlight = undefined
-  })
-  /** The first profile of the account; concurrent calls share one request. @throws ApiError */
-  const readActiveProfile = (): Promise<Profile> => {
-    const mine =
-      profileInFlight ??
-      readUserProfiles().then((profiles) => {
-        const [first] = profiles
-        if (!first) throw new Error('This account has no profile')
-        if (profileInFlight === mine) {
-          store.setActiveUserId(first.userId)
-          onProfiles(profiles)
-        }
-        return first
-      })
-    profileInFlight = mine
-    // Not cached: a screen may change the profile.
-    const forget = () => {
-      if (profileInFlight === mine) profileInFlight = undefined
-    }
-    mine.then(forget, forget)
-    return mine
-  }
+  const readActiveProfile = createProfileReader(store, onProfiles)
   channel.addEventListener('message', ({ data }) => {
     const news = v.safeParse(newsSchema, data)
     if (news.success) store.hear(news.output)
