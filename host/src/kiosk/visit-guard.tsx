@@ -1,19 +1,11 @@
-import {
-  endVisit,
-  guardVisit,
-  isAdmitted,
-  kioskOfTab,
-} from '@soundings/shared/internal/platform/kiosk-visit.ts'
-import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { guardVisit, isAdmitted, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Frame } from '../layouts/frame.tsx'
-import { IdleWarning } from './idle-warning.tsx'
-import { useAutocompleteOff } from './use-autocomplete-off.ts'
-import { useBlockedLinks } from './use-blocked-links.ts'
-import { usePageLifecycle } from './use-page-lifecycle.ts'
-import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { GuardedPage } from './guarded-page.tsx'
+import { useGuardedPage } from './use-guarded-page.ts'
+import { clearPersonalData } from './use-restart-kiosk.ts'
+
+const homeUrl = () => kioskOfTab() ?? window.location.href
 
 /**
  * Guards a visit at a kiosk, so that one person never sees anything of another (design, Kiosk): it opens only for the person
@@ -22,53 +14,32 @@ import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
  */
 export const VisitGuard = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const queryClient = useQueryClient()
-  const beginAnew = useRestartKiosk()
-  const [isOpen, setIsOpen] = useState(() => isAdmitted(userId))
-  useAutocompleteOff()
-  useBlockedLinks('page')
-
-  // The restart changes with the address; the visit lasts over several screens.
-  const anew = useRef(beginAnew)
-  anew.current = beginAnew
-
-  const end = useCallback(async (url: string) => {
-    flushSync(() => setIsOpen(false))
-    await anew.current(url)
-  }, [])
-  const endHere = useCallback(() => void endVisit(kioskOfTab() ?? window.location.href), [])
+  const { isOpen, close, restart } = useGuardedPage({
+    isInitiallyOpen: () => isAdmitted(userId),
+    linkScope: 'page',
+    homeUrl,
+  })
 
   useLayoutEffect(() => {
-    const leave = guardVisit(end)
+    const leave = guardVisit(async (url) => {
+      close()
+      await restart(url)
+    })
     return () => {
-      // Back out of a visit ends it as well.
+      // The visit lasts over several screens; Back out of it ends it.
       if (window.location.pathname.startsWith(`/user/${encodeURIComponent(userId)}/`)) return
       leave()
       clearPersonalData(queryClient)
     }
-  }, [end, userId, queryClient])
+  }, [close, restart, userId, queryClient])
 
   useEffect(() => {
-    if (!isAdmitted(userId)) void anew.current(kioskOfTab() ?? '/')
-  }, [userId])
+    if (!isAdmitted(userId)) void restart(kioskOfTab() ?? '/')
+  }, [restart, userId])
 
-  usePageLifecycle(
-    () => {
-      flushSync(() => setIsOpen(false))
-      clearPersonalData(queryClient)
-    },
-    () => window.location.replace(kioskOfTab() ?? window.location.href),
-  )
-
-  if (!isOpen)
-    return (
-      <Frame hasBack={false} isKiosk>
-        <SkeletonScreen />
-      </Frame>
-    )
   return (
-    <>
+    <GuardedPage isOpen={isOpen} homeUrl={homeUrl}>
       {children}
-      <IdleWarning onEnd={endHere} />
-    </>
+    </GuardedPage>
   )
 }
