@@ -1,9 +1,9 @@
 import { CheckNotRunError } from '../check/journeys.ts'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
-import { useCli } from '../testing/cli.fixture.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes: a release step by step', () => {
-  const cli = useCli()
+  const cli = setUpCli()
 
   it('lists releases and goes back to one', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))

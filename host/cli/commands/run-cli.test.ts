@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
-import { useCli } from '../testing/cli.fixture.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes', () => {
-  const cli = useCli()
+  const cli = setUpCli()
 
   it('publishes what a workspace built, and says so', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))

@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
-import { useCli } from '../testing/cli.fixture.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes: the store', () => {
-  const cli = useCli()
+  const cli = setUpCli()
 
   it('puts back from a build what is gone or altered, and says what it cannot', async () => {
     await writeBuild(cli.root, aHostBuild())

@@ -11,7 +11,7 @@ type Cli = {
 }
 
 /** The command line in a workspace of its own for each test of a file. */
-export const useCli = (): Cli => {
+export const setUpCli = (): Cli => {
   let root = ''
   let remove = async () => {}
   const cli: Cli = {

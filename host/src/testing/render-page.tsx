@@ -23,7 +23,7 @@ export const aRemote = (routes: readonly Partial<Route>[], more: Partial<Remote>
 })
 
 /** A composition of these remotes. */
-export const aComposition = (remotes: Composition['remotes'] = {}): Composition => ({
+const aComposition = (remotes: Composition['remotes'] = {}): Composition => ({
   id: 'c1',
   generation: 1,
   host: { version: '1' },
