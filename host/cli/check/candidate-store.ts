@@ -26,8 +26,8 @@ const withCurrentOnly = <Release>({
 }: Lineage<Release>): Lineage<Release> => lineage
 
 /**
- * The registry as it would stand if a release went live for everybody now, no share tried another one, and there was
- * nothing to fall back to: a page that shows another release than the one that is checked proves nothing of it.
+ * The registry with a release live for everybody, and without canaries and last known good releases, so that a page cannot
+ * show another release than the one that is checked.
  */
 export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
   const next = withPromotion(registry, name, { version }, { who: 'check', at: new Date().toISOString() })
@@ -39,7 +39,7 @@ export const withCandidateLive = (registry: Registry, name: string, version: str
   }
 }
 
-/** Lays out a composition that is not live, in a store that is thrown away again. */
+/** Writes a composition that is not live into a temporary store. */
 export const writeCandidateStore = async (
   from: ReleaseStore,
   registry: Registry,

@@ -23,10 +23,10 @@ type CheckOptions = {
   now?: () => Date
 }
 
-/** What a check came to, as it now stands in the registry. */
+/** Result of a check, as kept in the registry. */
 export type CheckOutcome = { name: string; version: string; output?: string | undefined } & ReleaseCheck
 
-/** The release that is meant: without a name the canary, the newest candidate, or else what is live already. */
+/** The release to check: without a version the canary, the newest candidate, or else the live one. */
 const releaseToCheck = (
   name: string,
   lineage: Lineage<AnyRelease>,
@@ -53,7 +53,7 @@ const runCheck = async (store: ReleaseStore, candidate: Registry, name: string, 
   }
 }
 
-/** A run in which nothing passed proves nothing. */
+/** A run in which no journey passed counts as failed. */
 const toCheckResult = ({ passed, failed, screens = [] }: JourneysResult) => ({
   passed: failed.length === 0 && passed > 0,
   journeys: passed + failed.length,

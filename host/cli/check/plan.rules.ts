@@ -5,7 +5,7 @@ import type {
 import { CHECK_FACTS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './journeys.ts'
 
-/** What a release says of itself, as far as a check needs it. */
+/** What a check needs of a release's `release.json`. */
 export type CheckedRelease = {
   name: string
   version: string
@@ -53,20 +53,22 @@ const missingParametersMessage = (visit: ScreenVisit, names: readonly string[]):
   )
 }
 
-/** A gate stands before a screen of its layout: on the first of them that is live and can be opened. */
+/** A gate is opened on the first live screen of its layout that has all parameters. */
 const toGateVisit = (
   release: CheckedRelease,
   gate: GateDeclaration,
   live: readonly CheckedRelease[],
 ): ScreenVisit | undefined => {
   const behind = live
-    .flatMap((one) =>
-      one.routes.filter(({ layout }) => layout === gate.layout).map((route) => toScreenVisit(one, route)),
+    .flatMap((remote) =>
+      remote.routes
+        .filter(({ layout }) => layout === gate.layout)
+        .map((route) => toScreenVisit(remote, route)),
     )
     .find((visit) => missingParameters(visit).length === 0)
   if (!behind) return undefined
-  const { name: remote, version } = release
-  return { ...behind, remote, version, screen: gate.screen, state: 'gate' }
+  const { name, version } = release
+  return { ...behind, remote: name, version, screen: gate.screen, state: 'gate' }
 }
 
 const releaseJourneysOf = ({ name, version, files }: CheckedRelease): ReleaseJourneys[] => {
@@ -75,8 +77,7 @@ const releaseJourneysOf = ({ name, version, files }: CheckedRelease): ReleaseJou
 }
 
 /**
- * What a check opens and runs for these releases, of all that are live; and what it cannot open, with the line to
- * add: never a screen that is left out in silence.
+ * The plan of a check for these releases. Screens that cannot be opened are listed with the line to add, never omitted.
  */
 export const planCheck = (
   checked: readonly CheckedRelease[],

@@ -10,7 +10,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 export type CliEnvironment = {
   /** Root of the workspace: `<root>/<name>/dist` is what `publish <name>` reads. */
   root: string
-  /** Folder of the person who typed the command. */
+  /** Working directory of the command. */
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   print: (text: string) => void
@@ -19,7 +19,7 @@ export type CliEnvironment = {
   runJourneys: RunJourneys
 }
 
-/** The answer was given, and it is no: the exit code says so, and no more is said. */
+/** The result was printed and is negative: only the exit code remains to be set. */
 export class CommandFailedError extends Error {
   override name = 'CommandFailedError'
 }
@@ -34,11 +34,11 @@ const currentUser = () => {
   }
 }
 
-/** Who publishes: said by a pipeline (RELEASED_BY), else whoever is logged in. */
+/** Who publishes: RELEASED_BY of a pipeline, else the user of this computer. */
 export const publisherOf = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
-/** The store, what waits beside it, and the form of output that the options of a command ask for. */
+/** The store, the candidate store, and the output form that the options of a command ask for. */
 export const createCommandContext = async (
   command: Command,
   environment: CliEnvironment,

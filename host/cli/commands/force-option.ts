@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 
-/** Why somebody does it, in a sentence: history keeps it. */
+/** A reason of at least ten characters; history keeps it. */
 export const parseReason = (text: string): string => {
   if (text.trim().length >= 10) return text.trim()
   throw new InvalidArgumentError('Say in a sentence why; history keeps it.')

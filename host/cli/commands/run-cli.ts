@@ -33,7 +33,7 @@ const COMMANDS = [
   addExplain,
 ]
 
-/** What the command line gives back to the shell. */
+/** Exit codes of the command line. */
 const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 
 const HELP = `A release on its way:
@@ -57,7 +57,7 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
     .exitOverride()
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      // Wrong usage is answered as JSON too, where that was asked for.
+      // With --json, wrong usage is reported as JSON as well.
       writeErr: (text) => (isJson ? undefined : complain(text.trimEnd())),
     })
     .configureHelp({ showGlobalOptions: true })

@@ -12,10 +12,10 @@ export const successRate = ({
 }: Pick<MountTotal, 'mounted' | 'failed'>): number | undefined =>
   mounted + failed === 0 ? undefined : (100 * mounted) / (mounted + failed)
 
-/** What a release is judged by: how many visitors told of it, for how many it failed, and when. */
+/** What a release is judged by: visitors for whom it mounted or failed, and when. */
 type Evidence = Pick<MountTotal, 'mounted' | 'failed' | 'firstAt' | 'lastAt'>
 
-/** What to take back: a canary ends, a live release makes room for the last known good one, or a first one for nothing. */
+/** A release to roll back: a canary ends; a live release is replaced by the last known good one, a first one by nothing. */
 export type FailingRelease = {
   name: string
   version: string
@@ -24,7 +24,7 @@ export type FailingRelease = {
   evidence: Evidence
 }
 
-/** A release is taken back when so many visitors agree that it fails: one caller never decides. */
+/** Fewest visitors with a failure for a rollback: one caller never decides. */
 const MIN_FAILED_VISITORS = 3
 
 /** The releases of a remote that fail too often for too many. */

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { type FailingRelease, failingReleases, type Threshold } from './failing.rules.ts'
 import type { MountTotal } from './mount-totals.ts'
 
-/** What was done about a release that fails. */
+/** A failing release, and what was done about it. */
 export type RolledBackRelease = FailingRelease & { done: string }
 
 const rollBack = async (store: ReleaseStore, failing: FailingRelease, who: string): Promise<string> => {
@@ -19,7 +19,7 @@ const rollBack = async (store: ReleaseStore, failing: FailingRelease, who: strin
   return version ? `${version} is live again` : 'nothing was live before it: it is not there any more'
 }
 
-/** Takes back every release that fails too often: one that cannot be taken back is told, the others are all the same. */
+/** Rolls back every release that fails too often. One that cannot be rolled back says so, and does not stop the others. */
 export const rollBackFailing = async (
   store: ReleaseStore,
   totals: readonly MountTotal[],
@@ -31,9 +31,9 @@ export const rollBackFailing = async (
     failingReleases(name, lineage, totals, threshold),
   )
   const taken: RolledBackRelease[] = []
-  for (const one of failing) {
-    const done = await rollBack(store, one, who).catch((error) => `it stays: ${error.message}`)
-    taken.push({ ...one, done })
+  for (const release of failing) {
+    const done = await rollBack(store, release, who).catch((error) => `it stays: ${error.message}`)
+    taken.push({ ...release, done })
   }
   return taken
 }

@@ -19,7 +19,7 @@ export const scriptOf = (name: string, release: Release, file: string): Script =
   integrity: release.scripts[file] ?? '',
 })
 
-/** None for a release that has no screen, and so no script to load it through. */
+/** Undefined for a release without a screen, which has no entry script. */
 const composedRelease = (
   name: string,
   release: RemoteRelease | undefined,
@@ -37,7 +37,7 @@ const composedRelease = (
   }
 }
 
-/** Nobody falls back to, or tries, a release that does not fit the host. */
+/** A release that is incompatible with the host is neither a fallback nor a canary. */
 const compatible = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
 
 /**
@@ -63,11 +63,11 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
   }
 }
 
-/** The remotes that somebody gets, everybody or a share. */
+/** Remotes with a live release or a canary. */
 const shownRemotes = (registry: Registry): string[] =>
   [...new Set([...liveRemotes(registry), ...canaryRemotes(registry)].map(({ name }) => name))].sort()
 
-/** What is live, as text: the same text means that the same people get the same releases. */
+/** What is live, as text: the same text means the same releases for the same share. */
 const releaseNames = (registry: Registry, host: HostRelease): string[] => [
   `host@${host.version}`,
   ...shownRemotes(registry).map((name) => {

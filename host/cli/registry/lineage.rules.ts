@@ -4,7 +4,7 @@ import type { Lineage, ReleaseCheck } from './registry.schema.ts'
 /** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
 export const MAX_RELEASES = 20
 
-/** What the rules of a lineage look at in a release of either kind. */
+/** What the rules of a lineage need of a release, host or remote. */
 export type AnyRelease = ReleaseMoments & {
   version: string
   check?: ReleaseCheck | undefined
@@ -16,7 +16,7 @@ export type AnyRelease = ReleaseMoments & {
 export const newestFirst = <Release extends AnyRelease>(lineage: Lineage<Release>): Release[] =>
   Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
-/** Nothing speaks against it: no check failed, nobody had to force it, and it was not taken back. */
+/** No failed check, no force, and not rolled back. */
 const isTrusted = ({ check, forced, takenBack }: AnyRelease): boolean =>
   check?.passed !== false && forced === undefined && !takenBack
 
@@ -32,7 +32,7 @@ const otherLiveReleases = <Release extends AnyRelease>(
       (away === undefined || (release.liveIn ?? 0) > away.generation),
   )
 
-/** The release that people had before one, passing over those that are not trusted. */
+/** The trusted release that was live before a given one. */
 export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Release>, version: string) => {
   const since = lineage.releases[version]
   if (since?.liveAt === undefined) return undefined
@@ -41,7 +41,7 @@ export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Rel
     .sort((a, b) => byGoingLive(b, a))[0]
 }
 
-/** Whether people had nothing before a release, and nothing after it. */
+/** Whether no other release was live before or after it. */
 export const isFirstRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release>,
   version: string,
@@ -123,7 +123,7 @@ export const withRolledBack = <Release extends AnyRelease>(
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
 
-/** It goes to nobody any more, and a canary ends; its releases stay listed, for open pages and to come back. */
+/** No release is live any more, and a canary ends; the releases stay listed, for open pages and for promotion. */
 export const withoutLive = <Release extends AnyRelease>(
   { current: _, lastKnownGood: __, canary: ___, ...lineage }: Lineage<Release>,
   away: { generation: number; why?: string },

@@ -17,7 +17,7 @@ import {
   withStep,
 } from './registry-step.rules.ts'
 
-/** How a release comes into the registry: live at once, or as a candidate that is live for nobody yet. */
+/** How a release comes into the registry: live at once, or as a candidate. */
 export type Arrival = 'live' | 'candidate'
 
 const addRelease = <Release extends AnyRelease>(
@@ -84,7 +84,7 @@ export const withRollback = (registry: Registry, name: string, version: string, 
     ...toReplaced(lineageOf(registry, name)?.current),
   })
 
-/** The registry after an app went to nobody any more: retired, if somebody says why, or taken back. */
+/** The registry after an app lost its live release: retired, if a reason is given, or rolled back. */
 export const withRetirement = (
   registry: Registry,
   name: string,

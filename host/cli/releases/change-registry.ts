@@ -22,8 +22,8 @@ const attempt = async <Outcome>(store: ReleaseStore, decide: Decide<Outcome>) =>
 }
 
 /**
- * Changes the registry and then the pages. When somebody else was faster, the decision is taken again on what
- * they left, after a pause of random length.
+ * Changes the registry and then the pages. After a conflict it retries: reads the registry again, and decides again, after a
+ * random pause.
  * @throws RegistryConflictError when `retry` is off, or others were faster too often.
  */
 export const changeRegistry = async <Outcome>(

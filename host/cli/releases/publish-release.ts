@@ -13,7 +13,7 @@ import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /**
- * What publishing came to. `again`: the release was in the store already and is live once more; `candidate`: it is
+ * Result of publishing. `again`: the release was in the store already and is live once more; `candidate`: it is
  * stored, and live for nobody yet; `unchanged`, `stored`: there was nothing to do, it is live or listed already.
  */
 export type PublishOutcome = {
@@ -28,19 +28,19 @@ const withBuild = (registry: Registry, build: AnyBuild, change: Change, arrival:
     ? withHost(registry, toHostRelease(build, change), change, arrival)
     : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, arrival)
 
-/** A release tells what it is by itself, without the registry. */
+/** The files of a release with its `release.json`, which describes it without the registry. */
 export const releaseFilesOf = ({ files, manifest }: AnyBuild) =>
   new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
 
 type PublishOptions = {
   who: string
   now?: () => Date
-  /** Whether to try again when somebody else publishes at the same moment. */
+  /** Whether to retry after a concurrent publish. */
   retry?: boolean
   arrival?: Arrival
 }
 
-/** What the settings of the store do not let in. */
+/** Enforces the settings of the store. @throws PublishRefusedError */
 const assertAllowedBySettings = async (
   store: ReleaseStore,
   subject: string,

@@ -1,7 +1,7 @@
 import type { AnyRelease } from '../registry/lineage.rules.ts'
 
 /**
- * Why a release may not go to people yet: nobody checked it, its check failed, or it was checked with another host.
+ * Why a release may not go live yet: no check, a failed check, or a check with another host.
  * @param host version of the live host; undefined while there is none.
  * @returns undefined when it may.
  */

@@ -4,7 +4,7 @@ import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
 /**
- * The releases of an app that somebody named.
+ * The releases of an app.
  * @throws PublishRefusedError when nothing was ever published under that name.
  */
 export const requireLineage = (registry: Registry, name: string, subject: string): Lineage<AnyRelease> => {

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** Room for the maps of the largest release; what is packed came from whoever built it. */
+/** Room for the maps of the largest release; the packed file is untrusted. */
 const MAX_BYTES = 200_000_000
 
 const packedSchema = v.record(

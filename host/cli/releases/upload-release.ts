@@ -10,8 +10,8 @@ import { releaseVersionOf } from './version.rules.ts'
 export type UploadOutcome = { status: 'uploaded' | 'unchanged'; name: string; version: string }
 
 /**
- * Leaves a build for those who may publish it. The store itself is read and not written: whoever may upload an app
- * decides nothing that a browser loads.
+ * Stores a build for those who may publish it. The release store itself is only read, so that an upload changes nothing that
+ * a browser loads.
  * @throws PublishRefusedError when it would not be published now.
  */
 export const uploadRelease = async (

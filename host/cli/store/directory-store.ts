@@ -13,7 +13,7 @@ import {
   sourcesPath,
 } from './release-store.ts'
 
-/** What a writer that died may have left behind is swept away after this long. */
+/** Age at which leftovers of a writer that died are removed. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
 /**
@@ -78,7 +78,7 @@ export class DirectoryStore implements ReleaseStore {
   }
 
   async removeRelease(name: string, version: string): Promise<void> {
-    // Away in one step, so that nobody meets half a release.
+    // A rename is atomic: no reader finds half a release.
     const away = this.#path('.incoming', uniqueName())
     await mkdir(path.dirname(away), { recursive: true })
     await rename(this.#path(releasePath(name, version)), away)

@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry.schema.ts'
 
-/** Somebody else changed the registry since it was read. Nothing was changed: read it again and decide again. */
+/** The registry changed since it was read. Nothing was written: read it and decide again. */
 export class RegistryConflictError extends Error {
   override name = 'RegistryConflictError'
 
@@ -61,7 +61,7 @@ export interface ReleaseStore {
 
   /**
    * Replaces a page at once: a reader sees the old one or the new one. A store without a lock writes only if the
-   * page still is what it was `before`; whoever asked looks at it again anyway.
+   * page still is what it was `before`; the caller checks it again in any case.
    */
   putPage(path: string, content: string, before: string | undefined): Promise<void>
 

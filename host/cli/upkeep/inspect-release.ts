@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import { digestOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-/** A file of a listed release that is not what was published; `file` is the one that the release lists. */
+/** A file of a listed release that differs from what was published. */
 export type DamagedFile = { name: string; version: string; file: string; integrity: string; problem: string }
 
-/** What a look at one release came to; `unreadable` where it does not say which files it has. */
+/** Result of inspecting a release; `unreadable` says why its file list cannot be read. */
 export type ReleaseState = { files: number; damaged: DamagedFile[]; unreadable?: string }
 
 const manifestSchema = v.looseObject({ files: v.record(v.string(), v.object({ integrity: v.string() })) })
@@ -22,7 +22,7 @@ const COPIES = [
 
 type ReleaseFile = { name: string; version: string; file: string; integrity: string }
 
-/** Browsers are served the compressed copies: one that does not hold the file is as bad as an altered file. */
+/** Browsers are served the compressed copies, so that an altered copy is as bad as an altered file. */
 const inspectCopies = async (store: ReleaseStore, whose: ReleaseFile): Promise<DamagedFile[]> => {
   const { name, version, file, integrity } = whose
   const damaged: DamagedFile[] = []
@@ -45,7 +45,7 @@ const inspectFile = async (store: ReleaseStore, whose: ReleaseFile): Promise<Dam
     : [{ ...whose, problem: `${file} was altered` }, ...copies]
 }
 
-/** Holds every file of a release to the hash that it was published with. */
+/** Compares every file of a release with its published hash. */
 export const inspectRelease = async (
   store: ReleaseStore,
   name: string,

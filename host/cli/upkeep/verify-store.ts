@@ -5,7 +5,7 @@ import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { inspectRelease } from './inspect-release.ts'
 
-/** What a look at every listed release came to. */
+/** Result of verifying every listed release. */
 export type Verification = { releases: number; files: number; problems: string[] }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -29,7 +29,7 @@ const pageProblems = async (store: ReleaseStore) =>
     ({ page }) => `${page} is not what the registry says: npm run remotes -- verify --repair mends it`,
   )
 
-/** Reads every file of every listed release, and holds it to its hash; then the registry and the pages. */
+/** Compares every file of every listed release with its hash; then checks the registry and the pages. */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification> => {
   const registry = await store.readRegistry()
   const lineages = lineagesOf(registry)

@@ -71,7 +71,7 @@ test('a login that ends in another tab ends here: the screen reads again, other 
   await screen.findByText('signed-in, read 1')
   broadcast('signed-out')
   expect(await screen.findByText('signed-out, expired, read 2')).toBeVisible()
-  expect(queryClient.getQueryData(['of another screen'])).toBeUndefined()
+  expect(queryClient.getQueryCache().find({ queryKey: ['of another screen'] })).toBeUndefined()
 })
 
 test('a login of another tab is one here; an unknown message changes nothing', async () => {
