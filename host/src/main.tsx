@@ -14,27 +14,27 @@ import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showFont } from './boot/show-font.ts'
 import { fetchConfig } from './composition/fetch-config.ts'
+import { matchScreens } from './composition/match-screens.ts'
 import { readComposition } from './composition/read-composition.ts'
-import { screensAt } from './composition/screens-at.ts'
 import { withCanaries } from './composition/with-canaries.ts'
 import { whenIdle } from './idle/when-idle.ts'
 import { countCommits } from './isolation/count-commits.ts'
-import { loadKiosk } from './kiosk/with-kiosk.tsx'
+import { loadKioskModules } from './kiosk/lazy-kiosk.tsx'
 import { keepPage } from './offline/keep-page.ts'
-import { forgetWhatIsOld, loadKeptAnswers } from './offline/load-kept-answers.ts'
-import './isolation/page-as-it-was.ts'
+import { loadKeptAnswers, removeExpiredAnswers } from './offline/load-kept-answers.ts'
+import './isolation/original-page.ts'
 import { remoteQueryClientOf } from './isolation/remote-query-client.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
-import { takeBlocked } from './remotes/opening.ts'
 import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
-import { createReports } from './reports/create-reports.ts'
+import { takeBlockedScreen } from './remotes/screen-opening.ts'
+import { createReporter } from './reports/create-reporter.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
-import { findSurroundings } from './wrapper/find-surroundings.ts'
+import { detectWrapper } from './wrapper/detect-wrapper.ts'
 
-/** The largest script of the page, and the last that is needed: everything else stands ready when it arrives. */
+/** The largest script of the page is needed last, so it is imported in parallel with everything else. */
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
@@ -46,17 +46,17 @@ const readConfig = async () => {
   return parseRuntimeConfig(early?.status === 200 ? early.data : await fetchConfig())
 }
 
-/** With the remotes of a developer's own machine, where the deployment allows that. */
+/** Replaces remotes by those of development servers, where the deployment allows it. */
 const withDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> =>
   settings.composition.devRemotes
-    ? (await import(/* webpackChunkName: "dev" */ './dev/take-dev-remotes.ts')).takeDevRemotes(settings)
+    ? (await import(/* webpackChunkName: "dev" */ './dev/apply-dev-remotes.ts')).applyDevRemotes(settings)
     : settings
 
-/** The composition of this page; its first screens are on their way from here on. */
-const compose = async () => {
+/** Reads the composition of this page, and starts to load its first screens. */
+const loadComposition = async () => {
   const rendered = readComposition()
   if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
-  const reports = createReports(rendered.id)
+  const reports = createReporter(rendered.id)
   const settings = await withDevRemotes({
     composition: withCanaries(rendered),
     importScreen: createImportScreen(),
@@ -64,76 +64,76 @@ const compose = async () => {
   })
   const { composition, report } = settings
   const loader = createScreenLoader(settings)
-  const blocked = takeBlocked()
-  if (blocked) loader.blockedBefore(blocked)
-  const { params, screens } = screensAt(composition, location.pathname)
+  const blocked = takeBlockedScreen()
+  if (blocked) loader.failBlocked(blocked)
+  const { params, screens } = matchScreens(composition, location.pathname)
   for (const { remote, screen } of screens) loader.load(remote, screen)
-  const modules = screens.map(({ remote, screen }) => ({ remote, loading: loader.whenThere(remote, screen) }))
+  const modules = screens.map(({ remote, screen }) => ({ remote, loading: loader.whenReady(remote, screen) }))
   return { composed: { composition, loader, report }, reports, first: { params, modules } }
 }
 
 const start = async (queryClient: QueryClient) => {
   const magicCode = takeMagicCode(window)
-  const { composed, reports, first } = await compose()
-  const [config, surroundings] = await Promise.all([readConfig(), findSurroundings()])
-  reports.sendTo(config.reportUrl)
-  const session = createSession(config.identity, surroundings.bridge, (profiles) =>
+  const { composed, reports, first } = await loadComposition()
+  const [config, environment] = await Promise.all([readConfig(), detectWrapper()])
+  reports.setUrl(config.reportUrl)
+  const session = createSession(config.identity, environment.bridge, (profiles) =>
     queryClient.setQueryData(userProfilesQueryOptions().queryKey, profiles),
   )
   configureApi({ baseUrl: config.apiBaseUrl, identity: session.requestIdentity })
-  session.arriveWith(magicCode)
+  session.exchangeLinkCode(magicCode)
   const visit = { params: first.params, search: new URLSearchParams(location.search), config }
-  // What cannot be loaded or read is for the screen's place to show.
+  // Failures are shown by the screen's place.
   for (const { remote, loading } of first.modules) {
     const own = { ...visit, queryClient: remoteQueryClientOf(queryClient, remote) }
     void loading.then(({ prefetch }) => prefetch?.(own)).catch(() => undefined)
   }
-  const providers = { config, queryClient, composed, session, surroundings }
+  const providers = { config, queryClient, composed, session, environment }
   return { app: <App {...providers} />, config, composition: composed.composition }
 }
 
-const showError = (error: unknown) => {
+const toErrorPage = (error: unknown) => {
   const details = error instanceof RuntimeConfigError ? `config.json: ${error.message}` : String(error)
   console.error(details)
   return { app: <HostErrorScreen details={details} />, config: undefined, composition: undefined }
 }
 
-/** Whether strangers use this page one after the other. Known from the beginning: no link leads from one to the other. */
-const openAtKiosk = (): boolean => {
+/** Whether this page is at a kiosk. It does not change: no link leads from a kiosk to another page. */
+const detectKiosk = (): boolean => {
   if (!isAtKiosk(location)) return false
   document.documentElement.dataset.kiosk = ''
-  // Who needs it says so if it does not come.
-  loadKiosk().catch(() => undefined)
+  // A failure is shown where the guards are needed.
+  loadKioskModules().catch(() => undefined)
   return true
 }
 
-/** The page may never be idle: a screen that is drawn without end is one of those to watch for. */
-const WATCH_AFTER_MS = 5_000
+/** A page with a screen in a render loop never gets idle. */
+const MONITOR_AFTER_MS = 5_000
 
-const watch = async (composition: Composition, queryClient: QueryClient) => {
-  await Promise.race([whenIdle(queryClient), new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))])
-  const { watchPage } = await import(/* webpackChunkName: "watch" */ './watch/watch-page.ts')
-  watchPage(composition, queryClient)
+const startMonitoring = async (composition: Composition, queryClient: QueryClient) => {
+  await Promise.race([whenIdle(queryClient), new Promise((resolve) => setTimeout(resolve, MONITOR_AFTER_MS))])
+  const { monitorPage } = await import(/* webpackChunkName: "watch" */ './monitoring/monitor-page.ts')
+  monitorPage(composition, queryClient)
 }
 
 const render = async () => {
   listenForUncaught()
   countCommits()
-  const isKiosk = openAtKiosk()
+  const isKiosk = detectKiosk()
   let renderedAt = Number.POSITIVE_INFINITY
   const queryClient = createQueryClient(() => renderedAt)
   const [root, { app, config, composition }] = await Promise.all([
     createRoot(),
-    start(queryClient).catch(showError),
+    start(queryClient).catch(toErrorPage),
   ])
   renderedAt = Date.now()
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
-  // Without it everything works, and nothing is told.
-  if (composition) void watch(composition, queryClient).catch(() => undefined)
+  // Without monitoring everything works, and nothing is reported.
+  if (composition) void startMonitoring(composition, queryClient).catch(() => undefined)
   await whenIdle(queryClient)
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
-  await forgetWhatIsOld()
+  await removeExpiredAnswers()
   if (config) await keepPage(config.keepsPage, isTerminal())
 }
 

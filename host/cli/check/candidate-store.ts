@@ -19,28 +19,32 @@ const copyRelease = async (from: ReleaseStore, to: ReleaseStore, name: string, v
   await to.putRelease(name, version, new Map([...copies, ['release.json', manifest]]))
 }
 
-const withoutOthers = <Release>({
+const withCurrentOnly = <Release>({
   canary: _,
   lastKnownGood: __,
   ...lineage
 }: Lineage<Release>): Lineage<Release> => lineage
 
 /**
- * The registry as it would stand if a release went live for everybody now, no share tried another one, and there was
- * nothing to fall back to: a page that shows another release than the one that is checked proves nothing of it.
+ * The registry with a release live for everybody, and without canaries and last known good releases, so that a page cannot
+ * show another release than the one that is checked.
  */
 export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
   const next = withPromotion(registry, name, { version }, { who: 'check', at: new Date().toISOString() })
   return {
     ...next,
     remotes: Object.fromEntries(
-      Object.entries(next.remotes).map(([remote, lineage]) => [remote, withoutOthers(lineage)]),
+      Object.entries(next.remotes).map(([remote, lineage]) => [remote, withCurrentOnly(lineage)]),
     ),
   }
 }
 
-/** Lays out a composition that is not live, in a store that is thrown away again. */
-export const layOut = async (from: ReleaseStore, registry: Registry, folder: string): Promise<void> => {
+/** Writes a composition that is not live into a temporary store. */
+export const writeCandidateStore = async (
+  from: ReleaseStore,
+  registry: Registry,
+  folder: string,
+): Promise<void> => {
   const store = new DirectoryStore(folder, { compress: false })
   const host = liveHost(registry)
   const releases = [...(host ? [{ name: 'host', version: host.version }] : []), ...liveRemotes(registry)]

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compose } from '../page/compose.rules.ts'
-import { candidateOf, type Dated } from '../registry/lineage.rules.ts'
+import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
 import { withCheck } from '../registry/registry.rules.ts'
 import type { Lineage, Registry, ReleaseCheck } from '../registry/registry.schema.ts'
 import { changeRegistry } from '../releases/change-registry.ts'
-import { chosenRelease } from '../releases/chosen-release.ts'
-import { knownLineage } from '../releases/known-lineage.ts'
 import { releaseRefusals } from '../releases/publish.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
+import { requireLineage } from '../releases/require-lineage.ts'
+import { resolveRelease } from '../releases/resolve-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { layOut, withCandidateLive } from './candidate-store.ts'
+import { withCandidateLive, writeCandidateStore } from './candidate-store.ts'
 import type { JourneysResult, RunJourneys } from './journeys.ts'
 import { readPlan } from './read-checked.ts'
 
@@ -23,13 +23,17 @@ type CheckOptions = {
   now?: () => Date
 }
 
-/** What a check came to, as it now stands in the registry. */
-export type CheckOutcome = { name: string; version: string; said?: string | undefined } & ReleaseCheck
+/** Result of a check, as kept in the registry. */
+export type CheckOutcome = { name: string; version: string; output?: string | undefined } & ReleaseCheck
 
-/** The release that is meant: without a name the canary, the newest candidate, or else what is live already. */
-const releaseToCheck = (name: string, lineage: Lineage<Dated>, version: string | undefined): Dated => {
+/** The release to check: without a version the canary, the newest candidate, or else the live one. */
+const releaseToCheck = (
+  name: string,
+  lineage: Lineage<AnyRelease>,
+  version: string | undefined,
+): AnyRelease => {
   const isWaiting = lineage.canary || candidateOf(lineage)
-  return chosenRelease(
+  return resolveRelease(
     name,
     lineage,
     version ?? (isWaiting ? undefined : lineage.current),
@@ -37,11 +41,11 @@ const releaseToCheck = (name: string, lineage: Lineage<Dated>, version: string |
   )
 }
 
-const tryOut = async (store: ReleaseStore, candidate: Registry, name: string, runJourneys: RunJourneys) => {
+const runCheck = async (store: ReleaseStore, candidate: Registry, name: string, runJourneys: RunJourneys) => {
   const { unopened, ...plan } = await readPlan(store, candidate, name)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'soundings-check-'))
   try {
-    await layOut(store, candidate, path.join(dataDir, 'releases'))
+    await writeCandidateStore(store, candidate, path.join(dataDir, 'releases'))
     const result = await runJourneys(dataDir, plan)
     return { ...result, failed: [...unopened, ...result.failed] }
   } finally {
@@ -49,8 +53,8 @@ const tryOut = async (store: ReleaseStore, candidate: Registry, name: string, ru
   }
 }
 
-/** A run in which nothing passed proves nothing. */
-const verdictOn = ({ passed, failed, screens = [] }: JourneysResult) => ({
+/** A run in which no journey passed counts as failed. */
+const toCheckResult = ({ passed, failed, screens = [] }: JourneysResult) => ({
   passed: failed.length === 0 && passed > 0,
   journeys: passed + failed.length,
   screens: [...screens],
@@ -70,20 +74,20 @@ export const checkRelease = async (
 ): Promise<CheckOutcome> => {
   const registry = await store.readRegistry()
   const subject = `check of ${name}`
-  const { version } = releaseToCheck(name, knownLineage(registry, name, subject), wanted)
+  const { version } = releaseToCheck(name, requireLineage(registry, name, subject), wanted)
   const reasons = releaseRefusals(registry, name, version)
   if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
   const candidate = withCandidateLive(registry, name, version)
   const composition = compose(candidate)
   if (!composition)
     throw new PublishRefusedError(subject, ['there is no host to run it in: publish host first'])
-  const result = await tryOut(store, candidate, name, runJourneys)
+  const result = await runCheck(store, candidate, name, runJourneys)
   const at = now().toISOString()
-  const check = { ...verdictOn(result), at, composition: composition.id, host: composition.host.version }
+  const check = { ...toCheckResult(result), at, composition: composition.id, host: composition.host.version }
   await changeRegistry(
     store,
     (latest) => ({ next: withCheck(latest, name, version, check, { who, at }), outcome: undefined }),
     true,
   )
-  return { name, version, ...check, said: result.said }
+  return { name, version, ...check, output: result.output }
 }

@@ -9,7 +9,7 @@ export type ScreenVisit = {
   /** Path of the route, as it was declared. */
   path: string
   layout: Layout
-  /** `gate`: somebody whose link has not passed the gate yet. */
+  /** `gate`: a person whose link has not passed the gate yet. */
   state: CheckState | 'gate'
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string>>
@@ -28,11 +28,11 @@ export type JourneysResult = {
   failed: readonly string[]
   /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
   screens?: readonly string[]
-  /** All that the runner said, for whoever has to mend it. */
-  said?: string
+  /** Output of the runner. */
+  output?: string
 }
 
-/** Something that a check stands on did not work: a server, a browser, the clinic. It says nothing of the release. */
+/** A server, a browser or the sandbox clinic failed: no result about the release. */
 export class CheckNotRunError extends Error {
   override name = 'CheckNotRunError'
 

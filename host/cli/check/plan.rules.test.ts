@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
-import { type CheckedRelease, planOf } from './plan.rules.ts'
+import { type CheckedRelease, planCheck } from './plan.rules.ts'
 
 const route = (more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
   path: '/hello',
@@ -22,7 +22,7 @@ const release = (more: Partial<CheckedRelease> = {}): CheckedRelease => ({
 
 const visitsOf = (...routes: RouteDeclaration[]) => {
   const one = release({ routes })
-  return planOf([one], [one])
+  return planCheck([one], [one])
 }
 
 describe('what a check opens', () => {
@@ -67,14 +67,14 @@ describe('what a check opens', () => {
       gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }],
     })
     const behind = release({ routes: [route({ path: '/user/:userId/hello', layout: 'public-user' })] })
-    expect(planOf([gate], [gate, behind]).visits).toMatchObject([
+    expect(planCheck([gate], [gate, behind]).visits).toMatchObject([
       { remote: 'mfe-gate', screen: 'gate', path: '/user/:userId/hello', state: 'gate' },
     ])
   })
 
   it('says of a gate that stands before nothing that it was not opened', () => {
     const gate = release({ gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] })
-    expect(planOf([gate], [gate]).unopened).toEqual([
+    expect(planCheck([gate], [gate]).unopened).toEqual([
       expect.stringContaining('gate could not be opened: no screen of the layout public-user is live'),
     ])
   })
@@ -82,7 +82,7 @@ describe('what a check opens', () => {
   it('runs the journeys that a release brings, and no other of its files', () => {
     const files = ['remoteEntry.js', 'journeys/a.spec.mjs', 'journeys/deep/b.spec.mjs', 'c.spec.mjs']
     const one = release({ files })
-    expect(planOf([one], [one]).journeys).toEqual([
+    expect(planCheck([one], [one]).journeys).toEqual([
       { remote: 'mfe-hello', version: '1', files: ['journeys/a.spec.mjs'] },
     ])
   })

@@ -5,7 +5,7 @@ import type {
 import { CHECK_FACTS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './journeys.ts'
 
-/** What a release says of itself, as far as a check needs it. */
+/** What a check needs of a release's `release.json`. */
 export type CheckedRelease = {
   name: string
   version: string
@@ -25,7 +25,7 @@ const stateOf = ({ layout, check }: RouteDeclaration): CheckState => {
   return layout === 'public-user' ? 'link' : 'visitor'
 }
 
-const visitOf = ({ name, version }: CheckedRelease, route: RouteDeclaration): ScreenVisit => {
+const toScreenVisit = ({ name, version }: CheckedRelease, route: RouteDeclaration): ScreenVisit => {
   const { path, layout, screen, check } = route
   const names = [...path.matchAll(PARAMETER)].map(([, parameter = '']) => parameter)
   const known = names.filter((parameter) => CHECK_FACTS.some((fact) => fact === parameter))
@@ -42,10 +42,10 @@ const visitOf = ({ name, version }: CheckedRelease, route: RouteDeclaration): Sc
   }
 }
 
-const unfilled = ({ path, params }: ScreenVisit): string[] =>
+const missingParameters = ({ path, params }: ScreenVisit): string[] =>
   [...path.matchAll(PARAMETER)].flatMap(([, name = '']) => (params[name] === undefined ? [name] : []))
 
-const lineToAdd = (visit: ScreenVisit, names: readonly string[]): string => {
+const missingParametersMessage = (visit: ScreenVisit, names: readonly string[]): string => {
   const params = Object.fromEntries(names.map((name) => [name, '…']))
   return (
     `${visit.path} (${visit.screen}) could not be opened: nothing says what ${names.map((name) => `:${name}`).join(', ')} is. ` +
@@ -53,49 +53,50 @@ const lineToAdd = (visit: ScreenVisit, names: readonly string[]): string => {
   )
 }
 
-/** A gate stands before a screen of its layout: on the first of them that is live and can be opened. */
-const gateVisit = (
+/** A gate is opened on the first live screen of its layout that has all parameters. */
+const toGateVisit = (
   release: CheckedRelease,
   gate: GateDeclaration,
   live: readonly CheckedRelease[],
 ): ScreenVisit | undefined => {
   const behind = live
-    .flatMap((one) =>
-      one.routes.filter(({ layout }) => layout === gate.layout).map((route) => visitOf(one, route)),
+    .flatMap((remote) =>
+      remote.routes
+        .filter(({ layout }) => layout === gate.layout)
+        .map((route) => toScreenVisit(remote, route)),
     )
-    .find((visit) => unfilled(visit).length === 0)
+    .find((visit) => missingParameters(visit).length === 0)
   if (!behind) return undefined
-  const { name: remote, version } = release
-  return { ...behind, remote, version, screen: gate.screen, state: 'gate' }
+  const { name, version } = release
+  return { ...behind, remote: name, version, screen: gate.screen, state: 'gate' }
 }
 
-const journeysOf = ({ name, version, files }: CheckedRelease): ReleaseJourneys[] => {
+const releaseJourneysOf = ({ name, version, files }: CheckedRelease): ReleaseJourneys[] => {
   const own = files.filter((file) => JOURNEY.test(file))
   return own.length > 0 ? [{ remote: name, version, files: own }] : []
 }
 
 /**
- * What a check opens and runs for these releases, of all that are live; and what it cannot open, with the line to
- * add: never a screen that is left out in silence.
+ * The plan of a check for these releases. Screens that cannot be opened are listed with the line to add, never omitted.
  */
-export const planOf = (
+export const planCheck = (
   checked: readonly CheckedRelease[],
   live: readonly CheckedRelease[],
 ): CheckPlan & { unopened: string[] } => {
-  const routes = checked.flatMap((release) => release.routes.map((route) => visitOf(release, route)))
+  const routes = checked.flatMap((release) => release.routes.map((route) => toScreenVisit(release, route)))
   const gates = checked.flatMap((release) =>
-    release.gates.map((gate) => ({ gate, visit: gateVisit(release, gate, live) })),
+    release.gates.map((gate) => ({ gate, visit: toGateVisit(release, gate, live) })),
   )
   return {
     visits: [
-      ...routes.filter((visit) => unfilled(visit).length === 0),
+      ...routes.filter((visit) => missingParameters(visit).length === 0),
       ...gates.flatMap(({ visit }) => visit ?? []),
     ],
-    journeys: checked.flatMap(journeysOf),
+    journeys: checked.flatMap(releaseJourneysOf),
     unopened: [
       ...routes.flatMap((visit) => {
-        const names = unfilled(visit)
-        return names.length > 0 ? [lineToAdd(visit, names)] : []
+        const names = missingParameters(visit)
+        return names.length > 0 ? [missingParametersMessage(visit, names)] : []
       }),
       ...gates.flatMap(({ gate, visit }) =>
         visit

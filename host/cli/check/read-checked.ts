@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { type CheckedRelease, planOf } from './plan.rules.ts'
+import { type CheckedRelease, planCheck } from './plan.rules.ts'
 
 const declaredSchema = v.object({
   routes: remoteDeclarationSchema.entries.routes,
@@ -11,7 +11,11 @@ const declaredSchema = v.object({
   files: v.record(v.string(), v.unknown()),
 })
 
-const readChecked = async (store: ReleaseStore, name: string, version: string): Promise<CheckedRelease> => {
+const readCheckedRelease = async (
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<CheckedRelease> => {
   const text = await store.readReleaseFile(name, version, 'release.json')
   const { routes, gates, files } = v.parse(declaredSchema, JSON.parse(text.toString()))
   return { name, version, routes, gates, files: Object.keys(files) }
@@ -23,7 +27,7 @@ const readChecked = async (store: ReleaseStore, name: string, version: string): 
  */
 export const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
   const live = await Promise.all(
-    liveRemotes(registry).map((remote) => readChecked(store, remote.name, remote.version)),
+    liveRemotes(registry).map((remote) => readCheckedRelease(store, remote.name, remote.version)),
   )
-  return planOf(name === 'host' ? live : live.filter((remote) => remote.name === name), live)
+  return planCheck(name === 'host' ? live : live.filter((remote) => remote.name === name), live)
 }

@@ -3,13 +3,16 @@ import { InvalidArgumentError } from 'commander'
 import type { CliEnvironment } from './cli-context.ts'
 
 /** The name of an app on the command line. */
-export const appName = (value: string): string => {
+export const parseAppName = (value: string): string => {
   if (value === 'host' || /^mfe-[a-z0-9-]+$/.test(value)) return value
   throw new InvalidArgumentError('It is neither host nor a remote (mfe-…).')
 }
 
 /** Several of them. */
-export const appNames = (value: string, before: string[] = []): string[] => [...before, appName(value)]
+export const parseAppNames = (value: string, before: string[] = []): string[] => [
+  ...before,
+  parseAppName(value),
+]
 
 /** Folder of a build: the one that was named, or that of the workspace. */
 export const buildFolder = ({ cwd, root }: CliEnvironment, name: string, from: string | undefined): string =>

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { startCanary } from '../releases/canary-release.ts'
-import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
+import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { forceOption } from './force-option.ts'
 
 const optionsSchema = v.object({ percentage: v.number(), force: v.optional(v.string()) })
 
-const share = (text: string): number => {
+const parsePercentage = (text: string): number => {
   const percentage = Number(text)
   if (Number.isInteger(percentage) && percentage >= 0 && percentage <= 99) return percentage
   throw new InvalidArgumentError('It is no whole number from 0 to 99; for everybody there is promote.')
@@ -19,12 +19,12 @@ export const addCanary = (program: Command, environment: CliEnvironment): Comman
     .description('give a checked release to a share of browsers; 0 ends it')
     .argument('<name>', 'a remote such as mfe-auth')
     .argument('[version]', 'a release that history lists (default: the canary, or the newest candidate)')
-    .requiredOption('-p, --percentage <share>', 'share of browsers, 0 to 99', share)
+    .requiredOption('-p, --percentage <share>', 'share of browsers, 0 to 99', parsePercentage)
     .addOption(forceOption())
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
       const { percentage, force } = v.parse(optionsSchema, command.opts())
-      const { store, report } = await contextOf(command, environment)
-      const who = whoPublishes(environment)
+      const { store, report } = await createCommandContext(command, environment)
+      const who = publisherOf(environment)
       const outcome = await startCanary(store, name, { who, version, percentage, force })
       report(
         outcome,

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { type CheckOutcome, checkRelease } from '../check/check-release.ts'
-import { type CliEnvironment, CommandFailedError, contextOf, whoPublishes } from './cli-context.ts'
+import { type CliEnvironment, CommandFailedError, createCommandContext, publisherOf } from './cli-context.ts'
 
-const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
+const toBullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
 
 /** What came of it; and which screens were opened, so that one that is missing is noticed. */
-const textOf = ({
+const toCheckText = ({
   name,
   version,
   passed,
@@ -15,10 +15,10 @@ const textOf = ({
   screens = [],
 }: CheckOutcome): string => {
   const where = `in composition ${composition}`
-  const opened = screens.length > 0 ? ['screens opened:', ...list(screens)] : []
+  const opened = screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []
   return passed
     ? [`${name} ${version} passed ${journeys} journeys ${where}`, ...opened].join('\n')
-    : [`${name} ${version} failed ${where}:`, ...list(failed), ...opened].join('\n')
+    : [`${name} ${version} failed ${where}:`, ...toBullets(failed), ...opened].join('\n')
 }
 
 /** `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. */
@@ -34,13 +34,13 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       'a release that history lists (default: the canary, the candidate, or what is live)',
     )
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
-      const { store, report } = await contextOf(command, environment)
-      const { said, ...outcome } = await checkRelease(store, name, {
-        who: whoPublishes(environment),
+      const { store, report } = await createCommandContext(command, environment)
+      const { output: said, ...outcome } = await checkRelease(store, name, {
+        who: publisherOf(environment),
         version,
         runJourneys: environment.runJourneys,
       })
-      report(outcome, textOf(outcome))
-      if (!outcome.passed && said) environment.complain(said)
+      report(outcome, toCheckText(outcome))
+      if (!outcome.passed && said) environment.printError(said)
       if (!outcome.passed) throw new CommandFailedError()
     })

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import type { RunJourneys } from '../check/journeys.ts'
-import { openCandidates } from '../releases/candidates.ts'
+import { openCandidateStore } from '../releases/open-candidate-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -10,16 +10,16 @@ import type { ReleaseStore } from '../store/release-store.ts'
 export type CliEnvironment = {
   /** Root of the workspace: `<root>/<name>/dist` is what `publish <name>` reads. */
   root: string
-  /** Folder of the person who typed the command. */
+  /** Working directory of the command. */
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   print: (text: string) => void
-  complain: (text: string) => void
+  printError: (text: string) => void
   /** Runs the smoke journeys, for `check`. */
   runJourneys: RunJourneys
 }
 
-/** The answer was given, and it is no: the exit code says so, and no more is said. */
+/** The result was printed and is negative: only the exit code remains to be set. */
 export class CommandFailedError extends Error {
   override name = 'CommandFailedError'
 }
@@ -34,12 +34,12 @@ const currentUser = () => {
   }
 }
 
-/** Who publishes: said by a pipeline (RELEASED_BY), else whoever is logged in. */
-export const whoPublishes = ({ env }: CliEnvironment): string =>
+/** Who publishes: RELEASED_BY of a pipeline, else the user of this computer. */
+export const publisherOf = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
-/** The store, what waits beside it, and the form of output that the options of a command ask for. */
-export const contextOf = async (
+/** The store, the candidate store, and the output form that the options of a command ask for. */
+export const createCommandContext = async (
   command: Command,
   environment: CliEnvironment,
 ): Promise<{
@@ -50,7 +50,7 @@ export const contextOf = async (
   const options = v.parse(globalOptionsSchema, command.optsWithGlobals())
   return {
     store: await openStore(options.store, environment),
-    candidates: await openCandidates(options.store, environment),
+    candidates: await openCandidateStore(options.store, environment),
     report: (result, text) => environment.print(options.json ? JSON.stringify(result, null, 2) : text),
   }
 }

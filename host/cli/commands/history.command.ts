@@ -1,15 +1,18 @@
 import type { Command } from 'commander'
-import { type Dated, newestFirst, whyRetired } from '../registry/lineage.rules.ts'
+import { type AnyRelease, newestFirst, retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
-import { type CliEnvironment, contextOf } from './cli-context.ts'
-import { table } from './table.ts'
+import { type CliEnvironment, createCommandContext } from './cli-context.ts'
+import { formatTable } from './table.ts'
 
-type Known = Dated & { publishedBy?: string | undefined }
+type ListedRelease = AnyRelease & { publishedBy?: string | undefined }
 
 /** What there is to know of a release, in words. */
-const stateOf = (release: Known, lineage: Pick<Lineage<Known>, 'current' | 'lastKnownGood' | 'canary'>) => [
+const stateOf = (
+  release: ListedRelease,
+  lineage: Pick<Lineage<ListedRelease>, 'current' | 'lastKnownGood' | 'canary'>,
+) => [
   ...(release.version === lineage.current ? ['live'] : []),
   ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
   ...(release.version === lineage.canary?.version ? [`canary, ${lineage.canary.percentage}%`] : []),
@@ -25,7 +28,7 @@ const releasesOf = (registry: Registry, name: string) => {
     throw new PublishRefusedError(`history of ${name}`, [
       'nothing was ever published under that name: see npm run remotes -- status',
     ])
-  return newestFirst<Known>(lineage).map((release) => ({
+  return newestFirst<ListedRelease>(lineage).map((release) => ({
     version: release.version,
     publishedAt: release.publishedAt,
     publishedBy: release.publishedBy,
@@ -34,7 +37,7 @@ const releasesOf = (registry: Registry, name: string) => {
   }))
 }
 
-const reportOne = (registry: Registry, name: string) => {
+const toAppHistory = (registry: Registry, name: string) => {
   const releases = releasesOf(registry, name)
   const rows = releases.map((release) => [
     release.version,
@@ -42,14 +45,14 @@ const reportOne = (registry: Registry, name: string) => {
     release.publishedBy ?? '',
     release.state,
   ])
-  const retired = whyRetired(lineageOf(registry, name) ?? {})
+  const retired = retirementReason(lineageOf(registry, name) ?? {})
   return {
     result: { name, releases, retired },
-    text: `${retired ? `retired: ${retired}\n` : ''}${table([['RELEASE', 'PUBLISHED', 'BY', 'STATE'], ...rows])}`,
+    text: `${retired ? `retired: ${retired}\n` : ''}${formatTable([['RELEASE', 'PUBLISHED', 'BY', 'STATE'], ...rows])}`,
   }
 }
 
-const reportAll = (registry: Registry) => {
+const toFullHistory = (registry: Registry) => {
   const events = [...registry.log].reverse()
   const rows = events.map(({ at, who, action, name, version, replaced, note }) => [
     at,
@@ -61,7 +64,7 @@ const reportAll = (registry: Registry) => {
   ])
   const text =
     rows.length > 0
-      ? table([['WHEN', 'WHO', 'WHAT', 'NAME', 'RELEASE', ''], ...rows])
+      ? formatTable([['WHEN', 'WHO', 'WHAT', 'NAME', 'RELEASE', ''], ...rows])
       : 'nothing happened yet'
   return { result: { events }, text }
 }
@@ -73,8 +76,8 @@ export const addHistory = (program: Command, environment: CliEnvironment): Comma
     .description('releases of one app, newest first; without a name, the last changes to all')
     .argument('[name]', 'a remote such as mfe-auth, or host')
     .action(async (name: string | undefined, _options: unknown, command: Command) => {
-      const { store, report } = await contextOf(command, environment)
+      const { store, report } = await createCommandContext(command, environment)
       const registry = await store.readRegistry()
-      const { result, text } = name ? reportOne(registry, name) : reportAll(registry)
+      const { result, text } = name ? toAppHistory(registry, name) : toFullHistory(registry)
       report(result, text)
     })

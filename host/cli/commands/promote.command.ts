@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { promoteRelease } from '../releases/promote-release.ts'
-import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
+import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { forceOption } from './force-option.ts'
 
 const optionsSchema = v.object({ force: v.optional(v.string()) })
@@ -16,8 +16,8 @@ export const addPromote = (program: Command, environment: CliEnvironment): Comma
     .addOption(forceOption())
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
       const { force } = v.parse(optionsSchema, command.opts())
-      const { store, report } = await contextOf(command, environment)
-      const outcome = await promoteRelease(store, name, { who: whoPublishes(environment), version, force })
+      const { store, report } = await createCommandContext(command, environment)
+      const outcome = await promoteRelease(store, name, { who: publisherOf(environment), version, force })
       const instead = outcome.replaced ? ` (before: ${outcome.replaced})` : ''
       report(outcome, `${name} ${outcome.version} is live${instead}`)
     })

@@ -4,8 +4,8 @@ import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type PublishOutcome, publishRelease } from '../releases/publish-release.ts'
 import { readBuild } from '../releases/read-build.ts'
 import { readUpload } from '../releases/read-upload.ts'
-import { appNames, buildFolder } from './app-name.ts'
-import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
+import { buildFolder, parseAppNames } from './app-name.ts'
+import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 
 const optionsSchema = v.object({
   from: v.optional(v.string()),
@@ -14,7 +14,7 @@ const optionsSchema = v.object({
   candidate: v.optional(v.boolean(), false),
 })
 
-const sentence = ({ status, name, version, replaced }: PublishOutcome): string => {
+const toOutcomeText = ({ status, name, version, replaced }: PublishOutcome): string => {
   if (status === 'unchanged') return `${name} ${version} is live already: nothing to publish`
   if (status === 'stored')
     return `${name} ${version} is in the store already: npm run remotes -- promote ${name} ${version}`
@@ -30,7 +30,7 @@ const sentence = ({ status, name, version, replaced }: PublishOutcome): string =
  * another remote for that host.
  * @throws PublishRefusedError the first one of those that are refused when nothing else goes any more.
  */
-const eachUntilNoneGoes = async (names: readonly string[], publish: (name: string) => Promise<unknown>) => {
+const publishWithRetries = async (names: readonly string[], publish: (name: string) => Promise<unknown>) => {
   const refused: { name: string; error: PublishRefusedError }[] = []
   for (const name of names) {
     try {
@@ -43,7 +43,7 @@ const eachUntilNoneGoes = async (names: readonly string[], publish: (name: strin
   const [first] = refused
   if (first && refused.length === names.length) throw first.error
   if (first)
-    await eachUntilNoneGoes(
+    await publishWithRetries(
       refused.map(({ name }) => name),
       publish,
     )
@@ -57,7 +57,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     .argument(
       '<names...>',
       'remotes such as mfe-auth, or host; published in this order, one that is refused again after the others',
-      appNames,
+      parseAppNames,
     )
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
     .option('--uploaded <version>', 'what upload has left in the store, in the place of a folder')
@@ -67,20 +67,20 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       const { from, uploaded, retry, candidate } = v.parse(optionsSchema, command.opts())
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
       if (from && uploaded) command.error('error: either --from or --uploaded')
-      const { store, candidates, report } = await contextOf(command, environment)
+      const { store, candidates, report } = await createCommandContext(command, environment)
       const publishOne = async (name: string) => {
         const build = uploaded
           ? await readUpload(candidates, name, uploaded)
           : await readBuild(name, buildFolder(environment, name, from))
-        const who = whoPublishes(environment)
+        const who = publisherOf(environment)
         return publishRelease(store, build, { who, retry, arrival: candidate ? 'candidate' : 'live' })
       }
       const outcomes: PublishOutcome[] = []
       try {
-        await eachUntilNoneGoes(names, async (name) => outcomes.push(await publishOne(name)))
+        await publishWithRetries(names, async (name) => outcomes.push(await publishOne(name)))
       } finally {
         // Those that were not refused are live all the same.
         if (outcomes.length > 0)
-          report(names.length > 1 ? outcomes : outcomes[0], outcomes.map(sentence).join('\n'))
+          report(names.length > 1 ? outcomes : outcomes[0], outcomes.map(toOutcomeText).join('\n'))
       }
     })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { retireRelease } from '../releases/retire-release.ts'
-import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
-import { reason } from './force-option.ts'
+import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
+import { parseReason } from './force-option.ts'
 
 /** `retire <name> "<why>"`: takes a remote from everybody. */
 export const addRetire = (program: Command, environment: CliEnvironment): Command =>
@@ -9,10 +9,10 @@ export const addRetire = (program: Command, environment: CliEnvironment): Comman
     .command('retire')
     .description('take a remote from everybody: its routes are not found, its entries are gone')
     .argument('<name>', 'a remote such as mfe-checkins')
-    .argument('<why>', 'in a sentence; history keeps it', reason)
+    .argument('<why>', 'in a sentence; history keeps it', parseReason)
     .action(async (name: string, why: string, _options: unknown, command: Command) => {
-      const { store, report } = await contextOf(command, environment)
-      const outcome = await retireRelease(store, name, { who: whoPublishes(environment), why })
+      const { store, report } = await createCommandContext(command, environment)
+      const outcome = await retireRelease(store, name, { who: publisherOf(environment), why })
       report(
         outcome,
         `${name} is retired: its routes are not found. npm run remotes -- promote ${name} ${outcome.version} brings it back`,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { rollbackRelease } from '../releases/rollback-release.ts'
-import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
+import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 
 const optionsSchema = v.object({ to: v.optional(v.string()) })
 
@@ -16,8 +16,8 @@ export const addRollback = (program: Command, environment: CliEnvironment): Comm
     .option('--to <version>', 'a release that history lists')
     .action(async (name: string, _options: unknown, command: Command) => {
       const { to } = v.parse(optionsSchema, command.opts())
-      const { store, report } = await contextOf(command, environment)
-      const outcome = await rollbackRelease(store, name, { who: whoPublishes(environment), to })
+      const { store, report } = await createCommandContext(command, environment)
+      const outcome = await rollbackRelease(store, name, { who: publisherOf(environment), to })
       const { version, replaced } = outcome
       report(
         outcome,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { CheckNotRunError } from '../check/journeys.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
-import { explained } from '../store/store-unusable.ts'
+import { withStoreHint } from '../store/store-unusable.ts'
 import { addCanary } from './canary.command.ts'
 import { addCheck } from './check.command.ts'
 import { type CliEnvironment, CommandFailedError } from './cli-context.ts'
@@ -33,7 +33,7 @@ const COMMANDS = [
   addExplain,
 ]
 
-/** What the command line gives back to the shell. */
+/** Exit codes of the command line. */
 const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 
 const HELP = `A release on its way:
@@ -51,13 +51,13 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 check could not be run
 const SEE_HELP = 'npm run remotes -- --help shows what there is'
 
 const createProgram = (environment: CliEnvironment, isJson: boolean): Command => {
-  const { root, env, print, complain } = environment
+  const { root, env, print, printError: complain } = environment
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      // Wrong usage is answered as JSON too, where that was asked for.
+      // With --json, wrong usage is reported as JSON as well.
       writeErr: (text) => (isJson ? undefined : complain(text.trimEnd())),
     })
     .configureHelp({ showGlobalOptions: true })
@@ -101,13 +101,13 @@ export const runCli = async (args: readonly string[], environment: CliEnvironmen
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok
     if (error instanceof CommanderError) {
-      if (isJson) environment.complain(asUsageError(error))
+      if (isJson) environment.printError(asUsageError(error))
       return EXIT.usage
     }
     if (error instanceof CommandFailedError) return EXIT.refused
     const store = String(program.opts().store)
-    const known = explained(error, store, path.resolve(environment.cwd, store))
-    environment.complain(isJson ? asJson(known) : messageOf(known))
+    const known = withStoreHint(error, store, path.resolve(environment.cwd, store))
+    environment.printError(isJson ? asJson(known) : messageOf(known))
     return error instanceof CheckNotRunError ? EXIT.notRun : EXIT.refused
   }
 }

@@ -1,19 +1,22 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
-import { successOf } from '../live/failing.rules.ts'
+import { successRate } from '../live/failing.rules.ts'
 import { type MountTotal, readMountTotals } from '../live/mount-totals.ts'
-import { takeBackFailing } from '../live/take-back.ts'
+import { rollBackFailing } from '../live/roll-back-failing.ts'
 import { compose } from '../page/compose.rules.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
-import { candidateOf, type Dated, whyRetired } from '../registry/lineage.rules.ts'
+import { type AnyRelease, candidateOf, retirementReason } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
-import { type CliEnvironment, contextOf, whoPublishes } from './cli-context.ts'
-import { table } from './table.ts'
+import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
+import { formatTable } from './table.ts'
 
-type Release = Dated & { contract: string; publishedBy?: string | undefined }
+type Release = AnyRelease & { contract: string; publishedBy?: string | undefined }
 
-const liveFacts = (lineage: Lineage<Dated>, { version, contract, liveAt, publishedBy, check }: Release) => ({
+const toLiveDetails = (
+  lineage: Lineage<AnyRelease>,
+  { version, contract, liveAt, publishedBy, check }: Release,
+) => ({
   version,
   contract,
   liveAt,
@@ -25,7 +28,7 @@ const liveFacts = (lineage: Lineage<Dated>, { version, contract, liveAt, publish
 })
 
 /** The collector of `npm start`. */
-const DEFAULT_REPORTS = 'http://localhost:8080/reports'
+const DEFAULT_REPORTS_URL = 'http://localhost:8080/reports'
 
 /** What is live, in a form for programs. */
 const statusOf = (registry: Registry) => {
@@ -34,15 +37,15 @@ const statusOf = (registry: Registry) => {
   return {
     generation: registry.generation,
     composition: composition?.id,
-    host: host && registry.host ? { name: 'host', ...liveFacts(registry.host, host) } : undefined,
+    host: host && registry.host ? { name: 'host', ...toLiveDetails(registry.host, host) } : undefined,
     remotes: Object.entries(registry.remotes).map(([name, lineage]) => {
       const live = lineage.releases[lineage.current ?? '']
       return {
         name,
         ...(live
-          ? liveFacts(lineage, live)
-          : { canary: lineage.canary, candidate: candidateOf<Dated>(lineage)?.version }),
-        retired: whyRetired(lineage),
+          ? toLiveDetails(lineage, live)
+          : { canary: lineage.canary, candidate: candidateOf<AnyRelease>(lineage)?.version }),
+        retired: retirementReason(lineage),
         routes: live?.routes.map(({ path }) => path) ?? [],
         refused: composition?.remotes[name]?.refused,
       }
@@ -50,13 +53,13 @@ const statusOf = (registry: Registry) => {
   }
 }
 
-type App = Partial<ReturnType<typeof liveFacts>> & {
+type AppStatus = Partial<ReturnType<typeof toLiveDetails>> & {
   name: string
   refused?: string | undefined
   retired?: string | undefined
 }
 
-const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood }: App): string =>
+const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood }: AppStatus): string =>
   [
     ...(refused ? [`refused: ${refused}`] : []),
     ...(version ? [] : [retired ? `retired: ${retired}` : 'not live']),
@@ -65,7 +68,7 @@ const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood }
     ...(candidate && candidate !== canary?.version ? [`candidate ${candidate}`] : []),
   ].join(', ')
 
-const rowOf = (app: App) => [
+const toRow = (app: AppStatus) => [
   app.name,
   app.version ?? '–',
   app.contract ?? '',
@@ -74,16 +77,16 @@ const rowOf = (app: App) => [
   stateOf(app),
 ]
 
-const textOf = ({ generation, composition, host, remotes }: ReturnType<typeof statusOf>): string => {
+const toStatusText = ({ generation, composition, host, remotes }: ReturnType<typeof statusOf>): string => {
   if (generation === 0) return 'nothing was published to this store yet'
   const rows = [
     ['NAME', 'LIVE', 'CONTRACT', 'SINCE', 'BY', ''],
-    ...[...(host ? [host] : []), ...remotes].map(rowOf),
+    ...[...(host ? [host] : []), ...remotes].map(toRow),
   ]
   const head = composition
     ? `composition ${composition}, generation ${generation}`
     : `generation ${generation}`
-  return `${head}\n${table(rows)}${host ? '' : '\nno host is live yet, so there is no page: publish host'}`
+  return `${head}\n${formatTable(rows)}${host ? '' : '\nno host is live yet, so there is no page: publish host'}`
 }
 
 const optionsSchema = v.object({
@@ -93,37 +96,37 @@ const optionsSchema = v.object({
   least: v.number(),
 })
 
-const wholeNumber = (text: string): number => {
+const parseWholeNumber = (text: string): number => {
   if (/^\d{1,6}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('It is no whole number.')
 }
 
-const percent = (text: string): number => {
-  if (wholeNumber(text) <= 100) return Number(text)
+const parsePercent = (text: string): number => {
+  if (parseWholeNumber(text) <= 100) return Number(text)
   throw new InvalidArgumentError('It is no percentage from 0 to 100.')
 }
 
 /** What was told, by how many visitors: `blank 3, trespassed 1 (fetch)`. */
-const outcomesOf = ({ outcomes = {}, trespass }: MountTotal): string =>
+const toOutcomesText = ({ outcomes = {}, trespass }: MountTotal): string =>
   Object.entries(outcomes)
     .map(([what, visitors]) => `${what} ${visitors}${what === 'trespassed' ? ` (${trespass})` : ''}`)
     .join(', ')
 
-const mountsOf = (totals: readonly MountTotal[]): string => {
+const toMountsText = (totals: readonly MountTotal[]): string => {
   if (totals.length === 0) return 'no page has told of a mount yet'
   const rows = totals.map((total) => [
     total.remote,
     total.version,
     String(total.mounted + total.failed),
     String(total.failed),
-    `${(successOf(total) ?? 0).toFixed(1)}%`,
+    `${(successRate(total) ?? 0).toFixed(1)}%`,
     total.paintedMs === undefined ? '' : `${total.paintedMs} ms`,
     total.firstAt ?? '',
     total.lastAt ?? '',
-    outcomesOf(total),
+    toOutcomesText(total),
   ])
   const head = ['REMOTE', 'RELEASE', 'VISITORS', 'FAILED FOR', 'SUCCESS', 'CONTENT', 'FIRST', 'LAST', '']
-  return table([head, ...rows])
+  return formatTable([head, ...rows])
 }
 
 /** `status`: what is live with what; mends the pages if a publisher died before it could write them. */
@@ -132,26 +135,26 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
     .command('status')
     .description('what is live with what, and how it does')
     .option('--live', 'to how many visitors the screens of each release came, by what their pages report')
-    .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS)
-    .option('--roll-back-below <percent>', 'with --live: take back what succeeds for fewer', percent)
-    .option('--least <visitors>', 'from how many visitors on a release is judged', wholeNumber, 20)
+    .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS_URL)
+    .option('--roll-back-below <percent>', 'with --live: take back what succeeds for fewer', parsePercent)
+    .option('--least <visitors>', 'from how many visitors on a release is judged', parseWholeNumber, 20)
     .action(async (_options: unknown, command: Command) => {
       const { live, reports, rollBackBelow: below, least } = v.parse(optionsSchema, command.opts())
       if (below !== undefined && !live) command.error('error: --roll-back-below needs --live')
-      const { store, report } = await contextOf(command, environment)
+      const { store, report } = await createCommandContext(command, environment)
       const repaired = await refreshPages(store)
       const totals = live ? await readMountTotals(reports) : []
       const takenBack =
         below !== undefined
-          ? await takeBackFailing(store, totals, { below, least }, whoPublishes(environment))
+          ? await rollBackFailing(store, totals, { below, least }, publisherOf(environment))
           : []
       const status = statusOf(await store.readRegistry())
       report(
         { ...status, repaired, ...(live ? { mounts: totals, takenBack } : {}) },
         [
-          textOf(status),
+          toStatusText(status),
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
-          ...(live ? ['', mountsOf(totals)] : []),
+          ...(live ? ['', toMountsText(totals)] : []),
           ...takenBack.map(
             ({ name, version, success, evidence: { mounted, failed, firstAt, lastAt }, done }) =>
               `${name} ${version} came to the screen for ${success.toFixed(1)}% of visitors (it failed for ${failed} of ${mounted + failed}, ${firstAt} to ${lastAt}): ${done}`,

@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { readBuild } from '../releases/read-build.ts'
 import { type UploadOutcome, uploadRelease } from '../releases/upload-release.ts'
-import { appName, buildFolder } from './app-name.ts'
-import { type CliEnvironment, contextOf } from './cli-context.ts'
+import { buildFolder, parseAppName } from './app-name.ts'
+import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 
 const optionsSchema = v.object({ from: v.optional(v.string()) })
 
-const sentence = ({ status, name, version }: UploadOutcome): string =>
+const toOutcomeText = ({ status, name, version }: UploadOutcome): string =>
   status === 'unchanged'
     ? `${name} ${version} is live already: nothing to upload`
     : `${name} ${version} is uploaded: npm run remotes -- publish ${name} --uploaded ${version} --candidate`
@@ -17,12 +17,12 @@ export const addUpload = (program: Command, environment: CliEnvironment): Comman
   program
     .command('upload')
     .description('leave a build beside the store, for those who may publish it (publish --uploaded)')
-    .argument('<name>', 'a remote such as mfe-auth, or host', appName)
+    .argument('<name>', 'a remote such as mfe-auth, or host', parseAppName)
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
     .action(async (name: string, _options: unknown, command: Command) => {
       const { from } = v.parse(optionsSchema, command.opts())
-      const { store, candidates, report } = await contextOf(command, environment)
+      const { store, candidates, report } = await createCommandContext(command, environment)
       const build = await readBuild(name, buildFolder(environment, name, from))
       const outcome = await uploadRelease({ store, candidates }, build)
-      report(outcome, sentence(outcome))
+      report(outcome, toOutcomeText(outcome))
     })

@@ -8,17 +8,18 @@ import { readBuild } from '../releases/read-build.ts'
 import { type FindBuild, repairStore } from '../upkeep/repair-store.ts'
 import { verifyStore } from '../upkeep/verify-store.ts'
 import { buildFolder } from './app-name.ts'
-import { type CliEnvironment, CommandFailedError, contextOf } from './cli-context.ts'
+import { type CliEnvironment, CommandFailedError, createCommandContext } from './cli-context.ts'
 
 /** A stored release is never written twice, so that publishing the same build again mends nothing. */
-const MEND =
+const REPAIR_HINT =
   'verify --repair puts back what a build has with the same hash: that of the workspace, or --from <dir>.'
-const BACKUP = 'What no build has comes back from a backup. Until then: rollback, or publish another build.'
+const BACKUP_HINT =
+  'What no build has comes back from a backup. Until then: rollback, or publish another build.'
 
 const optionsSchema = v.object({ repair: v.optional(v.boolean(), false), from: v.optional(v.string()) })
 
 /** Whose build a folder is. */
-const appOf = async (folder: string): Promise<string> => {
+const readAppName = async (folder: string): Promise<string> => {
   try {
     const text = await readFile(path.join(folder, 'release.json'), 'utf8')
     return v.parse(v.object({ name: v.string() }), JSON.parse(text)).name
@@ -28,9 +29,12 @@ const appOf = async (folder: string): Promise<string> => {
 }
 
 /** What the workspace has built, and in its place for one app what `--from` names. */
-const buildsOf = async (environment: CliEnvironment, from: string | undefined): Promise<FindBuild> => {
+const createBuildFinder = async (
+  environment: CliEnvironment,
+  from: string | undefined,
+): Promise<FindBuild> => {
   const given = from === undefined ? undefined : path.resolve(environment.cwd, from)
-  const owner = given && (await appOf(given))
+  const owner = given && (await readAppName(given))
   return async (name) => {
     if (given && name === owner) return readBuild(name, given)
     // An app that was not built here mends nothing.
@@ -41,7 +45,7 @@ const buildsOf = async (environment: CliEnvironment, from: string | undefined): 
 const hintsFor = (problems: readonly string[], isRepair: boolean): string[] => {
   if (!problems.some((problem) => /is gone$|was altered$|release\.json cannot be read/.test(problem)))
     return []
-  return isRepair ? [BACKUP] : [MEND, BACKUP]
+  return isRepair ? [BACKUP_HINT] : [REPAIR_HINT, BACKUP_HINT]
 }
 
 /** `verify`: holds everything in the store to its hash, and the pages to the registry; `--repair` mends what can be mended. */
@@ -57,8 +61,8 @@ export const addVerify = (program: Command, environment: CliEnvironment): Comman
     .action(async (_options: unknown, command: Command) => {
       const { repair, from } = v.parse(optionsSchema, command.opts())
       if (from !== undefined && !repair) command.error('error: --from needs --repair')
-      const { store, report } = await contextOf(command, environment)
-      const mended = repair ? await repairStore(store, await buildsOf(environment, from)) : []
+      const { store, report } = await createCommandContext(command, environment)
+      const mended = repair ? await repairStore(store, await createBuildFinder(environment, from)) : []
       const repaired = repair && (await refreshPages(store))
       const { releases, files, problems } = await verifyStore(store)
       const looked = `${releases} releases, ${files} files`

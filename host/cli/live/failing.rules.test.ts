@@ -1,4 +1,4 @@
-import { failingReleases, successOf } from './failing.rules.ts'
+import { failingReleases, successRate } from './failing.rules.ts'
 
 const lineage = { current: '2', canary: { version: '3', percentage: 10 } }
 const of = (version: string, mounted: number, failed: number) => ({
@@ -37,5 +37,5 @@ test('one visitor, or two, never take a release back, whatever share of all they
 })
 
 test('nothing is known of a release that nobody has opened', () => {
-  expect(successOf(of('2', 0, 0))).toBeUndefined()
+  expect(successRate(of('2', 0, 0))).toBeUndefined()
 })

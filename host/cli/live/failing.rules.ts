@@ -1,4 +1,4 @@
-import type { Dated } from '../registry/lineage.rules.ts'
+import type { AnyRelease } from '../registry/lineage.rules.ts'
 import type { Lineage } from '../registry/registry.schema.ts'
 import type { MountTotal } from './mount-totals.ts'
 
@@ -6,14 +6,17 @@ import type { MountTotal } from './mount-totals.ts'
 export type Threshold = { below: number; least: number }
 
 /** Share of visitors for whom it went well, in per cent; undefined while there were none. */
-export const successOf = ({ mounted, failed }: Pick<MountTotal, 'mounted' | 'failed'>): number | undefined =>
+export const successRate = ({
+  mounted,
+  failed,
+}: Pick<MountTotal, 'mounted' | 'failed'>): number | undefined =>
   mounted + failed === 0 ? undefined : (100 * mounted) / (mounted + failed)
 
-/** What a release is judged by: how many visitors told of it, for how many it failed, and when. */
+/** What a release is judged by: visitors for whom it mounted or failed, and when. */
 type Evidence = Pick<MountTotal, 'mounted' | 'failed' | 'firstAt' | 'lastAt'>
 
-/** What to take back: a canary ends, a live release makes room for the last known good one, or a first one for nothing. */
-export type TakeBack = {
+/** A release to roll back: a canary ends; a live release is replaced by the last known good one, a first one by nothing. */
+export type FailingRelease = {
   name: string
   version: string
   role: 'live' | 'canary'
@@ -21,22 +24,22 @@ export type TakeBack = {
   evidence: Evidence
 }
 
-/** A release is taken back when so many visitors agree that it fails: one caller never decides. */
-const LEAST_FAILED = 3
+/** Fewest visitors with a failure for a rollback: one caller never decides. */
+const MIN_FAILED_VISITORS = 3
 
 /** The releases of a remote that fail too often for too many. */
 export const failingReleases = (
   name: string,
-  { current, canary }: Pick<Lineage<Dated>, 'current' | 'canary'>,
+  { current, canary }: Pick<Lineage<AnyRelease>, 'current' | 'canary'>,
   totals: readonly MountTotal[],
   { below, least }: Threshold,
-): TakeBack[] =>
+): FailingRelease[] =>
   totals.flatMap((total) => {
     const role = total.version === current ? 'live' : total.version === canary?.version ? 'canary' : undefined
-    const success = successOf(total)
+    const success = successRate(total)
     const { version, mounted, failed, firstAt, lastAt } = total
     const isFailing =
-      success !== undefined && success < below && mounted + failed >= least && failed >= LEAST_FAILED
+      success !== undefined && success < below && mounted + failed >= least && failed >= MIN_FAILED_VISITORS
     if (total.remote !== name || !role || !isFailing) return []
     return [{ name, version, role, success, evidence: { mounted, failed, firstAt, lastAt } }]
   })

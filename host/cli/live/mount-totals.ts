@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const WAIT_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const totalsSchema = v.array(
   v.object({
@@ -42,7 +42,7 @@ const messageOf = (error: Error) => (error.cause instanceof Error ? error.cause.
 export const readMountTotals = async (url: string): Promise<MountTotal[]> => {
   const refuse = (reason: unknown) =>
     new Error(`no totals at ${url}: ${reason}. --reports <url> or REPORTS_URL says where the collector is`)
-  const answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) }).catch((error) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
     throw refuse(error instanceof Error ? messageOf(error) : error)
   })
   const result = v.safeParse(totalsSchema, await answer.json().catch(() => undefined))

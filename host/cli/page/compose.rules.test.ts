@@ -2,18 +2,18 @@ import { compositionSchema } from '@soundings/shared/internal/contract/compositi
 import * as v from 'valibot'
 import { withHost, withRemote } from '../registry/registry.rules.ts'
 import { emptyRegistry } from '../registry/registry.schema.ts'
-import { hostReleaseOf, remoteReleaseOf } from '../releases/to-release.rules.ts'
+import { toHostRelease, toRemoteRelease } from '../releases/to-release.rules.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
 import { compose } from './compose.rules.ts'
 
 const change = { who: 'ana', at: '2030-01-01T08:00:00.000Z' }
 const withRemotes = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
   builds.reduce(
-    (registry, build) => withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change),
+    (registry, build) => withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change),
     emptyRegistry(),
   )
 const underHost = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
-  withHost(withRemotes(...builds), hostReleaseOf(aHostBuild(), change), change)
+  withHost(withRemotes(...builds), toHostRelease(aHostBuild(), change), change)
 
 describe('a composition', () => {
   it('is none while there is no host', () => {
@@ -22,7 +22,7 @@ describe('a composition', () => {
 
   it('names the entry of a remote with its address and hash, as the contract has it, and no other script', () => {
     const build = aRemoteBuild('mfe-a')
-    const { version } = remoteReleaseOf(build, change)
+    const { version } = toRemoteRelease(build, change)
     const composition = v.parse(compositionSchema, compose(underHost(build)))
     expect(composition.remotes['mfe-a']?.entry).toEqual({
       url: `/remotes/mfe-a/${version}/remoteEntry.js`,

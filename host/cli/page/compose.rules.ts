@@ -8,7 +8,7 @@ import type {
 import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { HostRelease, Registry, RemoteRelease } from '../registry/registry.schema.ts'
-import { whyUnfit } from '../releases/fit.rules.ts'
+import { incompatibilities } from '../releases/compatibility.rules.ts'
 import { releasePath } from '../store/release-store.ts'
 
 type Release = Pick<RemoteRelease | HostRelease, 'version' | 'scripts'>
@@ -19,14 +19,14 @@ export const scriptOf = (name: string, release: Release, file: string): Script =
   integrity: release.scripts[file] ?? '',
 })
 
-/** None for a release that has no screen, and so no script to load it through. */
+/** Undefined for a release without a screen, which has no entry script. */
 const composedRelease = (
   name: string,
   release: RemoteRelease | undefined,
   host: HostRelease,
 ): ComposedRelease | undefined => {
   if (!release?.entry) return undefined
-  const unfit = whyUnfit(release, host)
+  const unfit = incompatibilities(release, host)
   return {
     version: release.version,
     entry: scriptOf(name, release, release.entry),
@@ -37,23 +37,23 @@ const composedRelease = (
   }
 }
 
-/** Nobody falls back to, or tries, a release that does not fit the host. */
-const fitting = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
+/** A release that is incompatible with the host is neither a fallback nor a canary. */
+const compatible = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
 
 /**
  * Outside the share that tries a remote which is not live, nothing of it is shown. It stands in the composition all the
  * same, so that hosts that know canaries of live remotes alone give it to its share as well.
  */
-const NOTHING_SHOWN = { routes: [], gates: [] }
+const HIDDEN_SCREENS = { routes: [], gates: [] }
 
 const composedRemote = (registry: Registry, name: string, host: HostRelease): ComposedRemote | undefined => {
   const { current = '', lastKnownGood = '', canary, releases } = registry.remotes[name] ?? { releases: {} }
-  const tried = fitting(composedRelease(name, releases[canary?.version ?? ''], host))
+  const tried = compatible(composedRelease(name, releases[canary?.version ?? ''], host))
   const live = releases[current]
     ? composedRelease(name, releases[current], host)
-    : tried && { ...tried, ...NOTHING_SHOWN }
+    : tried && { ...tried, ...HIDDEN_SCREENS }
   if (!live) return undefined
-  const good = fitting(composedRelease(name, releases[lastKnownGood], host))
+  const good = compatible(composedRelease(name, releases[lastKnownGood], host))
   return {
     ...live,
     ...(good
@@ -63,12 +63,12 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
   }
 }
 
-/** The remotes that somebody gets, everybody or a share. */
+/** Remotes with a live release or a canary. */
 const shownRemotes = (registry: Registry): string[] =>
   [...new Set([...liveRemotes(registry), ...canaryRemotes(registry)].map(({ name }) => name))].sort()
 
-/** What is live, as text: the same text means that the same people get the same releases. */
-const namesOf = (registry: Registry, host: HostRelease): string[] => [
+/** What is live, as text: the same text means the same releases for the same share. */
+const releaseNames = (registry: Registry, host: HostRelease): string[] => [
   `host@${host.version}`,
   ...shownRemotes(registry).map((name) => {
     const { current = 'none', canary } = registry.remotes[name] ?? {}
@@ -83,7 +83,7 @@ const namesOf = (registry: Registry, host: HostRelease): string[] => [
 export const compose = (registry: Registry): Composition | undefined => {
   const host = liveHost(registry)
   if (!host) return undefined
-  const names = namesOf(registry, host).join('\n')
+  const names = releaseNames(registry, host).join('\n')
   return {
     id: createHash('sha256').update(names).digest('hex').slice(0, 10),
     generation: registry.generation,

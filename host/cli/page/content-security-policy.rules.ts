@@ -7,7 +7,7 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
  * Origins besides the page's own: those that it may talk to, those that it may show pictures of, and development servers,
  * whose scripts it may take too.
  */
-export type Elsewhere = {
+export type ExternalOrigins = {
   connect: readonly string[]
   images: readonly string[]
   devRemotes?: readonly string[]
@@ -23,7 +23,7 @@ type Inline = { scripts: readonly string[]; styles: readonly string[] }
  */
 export const contentSecurityPolicy = (
   inline: Inline,
-  { connect, images, devRemotes = [] }: Elsewhere,
+  { connect, images, devRemotes = [] }: ExternalOrigins,
 ): string =>
   [
     ['default-src', "'self'"],

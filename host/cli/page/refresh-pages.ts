@@ -2,7 +2,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { PAGES, renderPages } from './render-pages.ts'
 
 /** More rounds than that, and others publish faster than this process can render: theirs is the newer page. */
-const MOST_ROUNDS = 50
+const MAX_ROUNDS = 50
 
 type StalePage = { page: string; content: string; before: string | undefined }
 
@@ -25,7 +25,7 @@ export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
  */
 export const refreshPages = async (store: ReleaseStore): Promise<boolean> => {
   let written = false
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if ((await stalePages(store)).length === 0) break
     await store.withPageLock(async () => {
       for (const { page, content, before } of await stalePages(store))

@@ -48,7 +48,13 @@ describe('the page', () => {
   it('talks to, and shows pictures of, its own origin and those that it is told', () => {
     expect(policy).toMatch(/img-src 'self' data:; connect-src 'self';/)
     const elsewhere = { connect: ['https://id.example'], images: ['https://cdn.example'] }
-    const other = renderIndex({ composition, scripts: [], bootScript: '', themeCss: '', elsewhere })
+    const other = renderIndex({
+      composition,
+      scripts: [],
+      bootScript: '',
+      themeCss: '',
+      externalOrigins: elsewhere,
+    })
     expect(other).toMatch(
       /img-src 'self' data: https:\/\/cdn\.example; connect-src 'self' https:\/\/id\.example;/,
     )
@@ -56,7 +62,13 @@ describe('the page', () => {
 
   it('takes scripts, sockets and pictures of development servers where it is told, and still none by eval', () => {
     const elsewhere = { connect: [], images: [], devRemotes: ['http://localhost:*'] }
-    const other = renderIndex({ composition, scripts: [], bootScript: '', themeCss: '', elsewhere })
+    const other = renderIndex({
+      composition,
+      scripts: [],
+      bootScript: '',
+      themeCss: '',
+      externalOrigins: elsewhere,
+    })
     expect(other).toMatch(/script-src 'self' 'sha256-[^;]+' http:\/\/localhost:\*;/)
     expect(other).toContain("connect-src 'self' http://localhost:* ws://localhost:*;")
     expect(other).not.toContain('unsafe')

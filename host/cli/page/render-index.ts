@@ -1,6 +1,6 @@
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { schemes } from '@soundings/shared/internal/theme/color-schemes.ts'
-import { contentSecurityPolicy, type Elsewhere } from './content-security-policy.rules.ts'
+import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.rules.ts'
 import { firstPaint, firstPaintCss, noScript, TOO_OLD_SCRIPT } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
@@ -9,7 +9,7 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b5d83"/><path d="M2 15c9-5 19 5 28 0M16 16v6" fill="none" stroke="#fff" stroke-width="2"/><circle cx="16" cy="23" r="3" fill="#fff"/></svg>'
 
 /** All that a page is made of. */
-export type PageParts = {
+export type PageContent = {
   composition: Composition
   /** Scripts that start the host, in order. */
   scripts: readonly Script[]
@@ -19,10 +19,10 @@ export type PageParts = {
   /** The web app manifest, and the icon of a home screen that reads none. */
   manifestUrl?: string
   touchIconUrl?: string
-  elsewhere?: Elsewhere
+  externalOrigins?: ExternalOrigins
 }
 
-const NOWHERE: Elsewhere = { connect: [], images: [] }
+const NO_ORIGINS: ExternalOrigins = { connect: [], images: [] }
 
 const scriptTag = ({ url, integrity }: Script) =>
   `<script defer fetchpriority="high" src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
@@ -34,12 +34,12 @@ const linkTag = (rel: string, href: string | undefined) =>
  * The page of a composition, whole: first paint, what is live with what, and the scripts to start. It takes one
  * round trip, and allows nothing inline but the texts that stand in it.
  */
-export const renderIndex = (parts: PageParts): string => {
+export const renderIndex = (parts: PageContent): string => {
   const boot = inlineScript(parts.bootScript)
   const style = inlineStyle(`${parts.themeCss}${firstPaintCss}`)
   const policy = contentSecurityPolicy(
     { scripts: [boot, TOO_OLD_SCRIPT], styles: [style] },
-    parts.elsewhere ?? NOWHERE,
+    parts.externalOrigins ?? NO_ORIGINS,
   )
   return `<!doctype html>
 <html lang="en" data-font="fallback">

@@ -16,7 +16,7 @@ import { renderIndex } from './render-index.ts'
 /** The pages that are made from the registry. */
 export const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
-const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string | undefined> => {
+const renderIndexPage = async (store: ReleaseStore, registry: Registry): Promise<string | undefined> => {
   const host = liveHost(registry)
   const composition = compose(registry)
   if (!host || !composition) return undefined
@@ -39,7 +39,7 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
     ...(host.isInstallable
       ? { manifestUrl: `${base}/${APP_MANIFEST_FILE}`, touchIconUrl: `${base}/${TOUCH_ICON_FILE}` }
       : {}),
-    elsewhere: { connect: [...connect, ...api], images: [...images, ...api], devRemotes },
+    externalOrigins: { connect: [...connect, ...api], images: [...images, ...api], devRemotes },
   })
 }
 
@@ -47,7 +47,7 @@ const indexOf = async (store: ReleaseStore, registry: Registry): Promise<string 
 const NO_SERVICE_WORKER =
   "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.registration.unregister()))\n"
 
-const serviceWorkerOf = async (store: ReleaseStore, registry: Registry): Promise<string> => {
+const readServiceWorker = async (store: ReleaseStore, registry: Registry): Promise<string> => {
   const host = liveHost(registry)
   if (!host?.scripts[SERVICE_WORKER_FILE]) return NO_SERVICE_WORKER
   return (await store.readReleaseFile('host', host.version, SERVICE_WORKER_FILE)).toString()
@@ -55,10 +55,10 @@ const serviceWorkerOf = async (store: ReleaseStore, registry: Registry): Promise
 
 /** The pages that belong to a registry, by path; no `index.html` while there is no host. */
 export const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map<string, string>> => {
-  const index = await indexOf(store, registry)
+  const index = await renderIndexPage(store, registry)
   return new Map([
     ...(index === undefined ? [] : [['index.html', index] satisfies [string, string]]),
-    ['sw.js', await serviceWorkerOf(store, registry)],
+    ['sw.js', await readServiceWorker(store, registry)],
     ['registry.json', `${JSON.stringify(publicRegistry(registry))}\n`],
   ])
 }

@@ -1,11 +1,11 @@
-import { byGoingLive, byListing, type Ordered } from './order.rules.ts'
+import { byGoingLive, byListing, type ReleaseMoments } from './order.rules.ts'
 import type { Lineage, ReleaseCheck } from './registry.schema.ts'
 
 /** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
-export const RELEASES_KEPT = 20
+export const MAX_RELEASES = 20
 
-/** What the rules of a lineage look at in a release of either kind. */
-export type Dated = Ordered & {
+/** What the rules of a lineage need of a release, host or remote. */
+export type AnyRelease = ReleaseMoments & {
   version: string
   check?: ReleaseCheck | undefined
   forced?: string | undefined
@@ -13,15 +13,18 @@ export type Dated = Ordered & {
 }
 
 /** Newest first. */
-export const newestFirst = <Release extends Dated>(lineage: Lineage<Release>): Release[] =>
+export const newestFirst = <Release extends AnyRelease>(lineage: Lineage<Release>): Release[] =>
   Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
-/** Nothing speaks against it: no check failed, nobody had to force it, and it was not taken back. */
-const isTrusted = ({ check, forced, takenBack }: Dated): boolean =>
+/** No failed check, no force, and not rolled back. */
+const isTrusted = ({ check, forced, takenBack }: AnyRelease): boolean =>
   check?.passed !== false && forced === undefined && !takenBack
 
 /** The releases that were live since the app last was away, without one of them. */
-const othersThatWereLive = <Release extends Dated>({ away, releases }: Lineage<Release>, version: string) =>
+const otherLiveReleases = <Release extends AnyRelease>(
+  { away, releases }: Lineage<Release>,
+  version: string,
+) =>
   Object.values(releases).filter(
     (release) =>
       release.version !== version &&
@@ -29,48 +32,51 @@ const othersThatWereLive = <Release extends Dated>({ away, releases }: Lineage<R
       (away === undefined || (release.liveIn ?? 0) > away.generation),
   )
 
-/** The release that people had before one, passing over those that are not trusted. */
-export const releaseBefore = <Release extends Dated>(lineage: Lineage<Release>, version: string) => {
+/** The trusted release that was live before a given one. */
+export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Release>, version: string) => {
   const since = lineage.releases[version]
   if (since?.liveAt === undefined) return undefined
-  return othersThatWereLive(lineage, version)
+  return otherLiveReleases(lineage, version)
     .filter((release) => byGoingLive(release, since) < 0 && isTrusted(release))
     .sort((a, b) => byGoingLive(b, a))[0]
 }
 
-/** Whether people had nothing before a release, and nothing after it. */
-export const isFirst = <Release extends Dated>(lineage: Lineage<Release>, version: string): boolean =>
-  othersThatWereLive(lineage, version).length === 0
+/** Whether no other release was live before or after it. */
+export const isFirstRelease = <Release extends AnyRelease>(
+  lineage: Lineage<Release>,
+  version: string,
+): boolean => otherLiveReleases(lineage, version).length === 0
 
 /** Why an app is retired; undefined while it is not. */
-export const whyRetired = ({ current, away }: Pick<Lineage<unknown>, 'current' | 'away'>) =>
+export const retirementReason = ({ current, away }: Pick<Lineage<unknown>, 'current' | 'away'>) =>
   current === undefined ? away?.why : undefined
 
 /** The newest release that was stored after the live one and never was live itself. */
-export const candidateOf = <Release extends Dated>(lineage: Lineage<Release>): Release | undefined => {
+export const candidateOf = <Release extends AnyRelease>(lineage: Lineage<Release>): Release | undefined => {
   const [newest] = newestFirst(lineage)
   return newest && newest.liveAt === undefined ? newest : undefined
 }
 
-const trimmed = <Release extends Dated>(lineage: Lineage<Release>): Lineage<Release> => {
+const withinLimit = <Release extends AnyRelease>(lineage: Lineage<Release>): Lineage<Release> => {
   const pinned = [lineage.current, lineage.lastKnownGood, lineage.canary?.version]
   const kept = newestFirst(lineage).filter(
-    ({ version }, index) => index < RELEASES_KEPT || pinned.includes(version),
+    ({ version }, index) => index < MAX_RELEASES || pinned.includes(version),
   )
   return { ...lineage, releases: Object.fromEntries(kept.map((release) => [release.version, release])) }
 }
 
 /** A release is listed, or a listed one changed; nothing else does. */
-export const withRelease = <Release extends Dated>(
+export const withRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
-): Lineage<Release> => trimmed({ ...lineage, releases: { ...lineage?.releases, [release.version]: release } })
+): Lineage<Release> =>
+  withinLimit({ ...lineage, releases: { ...lineage?.releases, [release.version]: release } })
 
 /**
  * A release goes live for everybody, and a canary ends. The one before it becomes the last known good, if
  * nothing speaks against it.
  */
-export const withLive = <Release extends Dated>(
+export const withLive = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
   { at, generation }: { at: string; generation: number },
@@ -90,7 +96,7 @@ export const withLive = <Release extends Dated>(
 }
 
 /** The releases of a lineage with the one that is left taken back, unless it is older, and the other one trusted again. */
-const withTakenBack = <Release extends Dated>(
+const withTakenBack = <Release extends AnyRelease>(
   { current = '', releases }: Lineage<Release>,
   version: string,
 ) => {
@@ -108,23 +114,23 @@ const withTakenBack = <Release extends Dated>(
  * An older release goes live again, and a canary ends. What is left behind is not trusted: the last known good
  * is older still.
  */
-export const withRolledBack = <Release extends Dated>(
+export const withRolledBack = <Release extends AnyRelease>(
   { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,
   version: string,
 ): Lineage<Release> => {
   const lineage = { ...before, releases: withTakenBack(before, version) }
-  const good = releaseBefore(lineage, version)?.version
+  const good = previousRelease(lineage, version)?.version
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
 
-/** It goes to nobody any more, and a canary ends; its releases stay listed, for open pages and to come back. */
-export const withNone = <Release extends Dated>(
+/** No release is live any more, and a canary ends; the releases stay listed, for open pages and for promotion. */
+export const withoutLive = <Release extends AnyRelease>(
   { current: _, lastKnownGood: __, canary: ___, ...lineage }: Lineage<Release>,
   away: { generation: number; why?: string },
 ): Lineage<Release> => ({ ...lineage, away })
 
 /** A share of people gets another release than the live one; none any more without a canary. */
-export const withCanary = <Release extends Dated>(
+export const withCanary = <Release extends AnyRelease>(
   { canary: _, ...lineage }: Lineage<Release>,
   canary: { version: string; percentage: number } | undefined,
 ): Lineage<Release> => ({ ...lineage, ...(canary ? { canary } : {}) })

@@ -13,7 +13,7 @@ const compareMoments = (a: Moment, b: Moment): number => {
 }
 
 /** What says when a release was listed and when it last went live. */
-export type Ordered = {
+export type ReleaseMoments = {
   publishedAt: string
   liveAt?: string | undefined
   listedIn?: number | undefined
@@ -21,12 +21,12 @@ export type Ordered = {
 }
 
 /** By when they were listed, oldest first. */
-export const byListing = (a: Ordered, b: Ordered): number =>
+export const byListing = (a: ReleaseMoments, b: ReleaseMoments): number =>
   compareMoments(
     { generation: a.listedIn, time: a.publishedAt },
     { generation: b.listedIn, time: b.publishedAt },
   )
 
 /** By when they last went live, oldest first. */
-export const byGoingLive = (a: Ordered, b: Ordered): number =>
+export const byGoingLive = (a: ReleaseMoments, b: ReleaseMoments): number =>
   compareMoments({ generation: a.liveIn, time: a.liveAt }, { generation: b.liveIn, time: b.liveAt })

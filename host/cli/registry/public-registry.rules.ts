@@ -1,10 +1,10 @@
-import type { Dated } from './lineage.rules.ts'
+import type { AnyRelease } from './lineage.rules.ts'
 import type { Lineage, Registry } from './registry.schema.ts'
 
-type Signed = Dated & { publishedBy?: string | undefined }
+type SignedRelease = AnyRelease & { publishedBy?: string | undefined }
 
 /** What is for those who release: who did what, and the reasons that they gave. */
-const unsigned = <Release extends Signed>({ away: _away, ...lineage }: Lineage<Release>) => ({
+const withoutPublishers = <Release extends SignedRelease>({ away: _away, ...lineage }: Lineage<Release>) => ({
   ...lineage,
   releases: Object.fromEntries(
     Object.entries(lineage.releases).map(
@@ -16,9 +16,9 @@ const unsigned = <Release extends Signed>({ away: _away, ...lineage }: Lineage<R
 /** The registry as anyone may read it: what is live with what, without the names and reasons of those who published. */
 export const publicRegistry = (registry: Registry): unknown => ({
   ...registry,
-  ...(registry.host ? { host: unsigned(registry.host) } : {}),
+  ...(registry.host ? { host: withoutPublishers(registry.host) } : {}),
   remotes: Object.fromEntries(
-    Object.entries(registry.remotes).map(([name, lineage]) => [name, unsigned(lineage)]),
+    Object.entries(registry.remotes).map(([name, lineage]) => [name, withoutPublishers(lineage)]),
   ),
   log: registry.log.map(({ who: _, note: __, ...event }) => event),
 })

@@ -1,14 +1,14 @@
-import type { Dated } from './lineage.rules.ts'
+import type { AnyRelease } from './lineage.rules.ts'
 import type { Lineage, Registry, RegistryEvent } from './registry.schema.ts'
 
 /** Changes that the registry remembers. */
-export const EVENTS_KEPT = 100
+export const MAX_EVENTS = 100
 
 /** Who changes the registry, and when (ISO time). */
 export type Change = { who: string; at: string }
 
 /** One change to the releases of an app, host or remote. */
-export type Step = <Release extends Dated>(lineage: Lineage<Release>) => Lineage<Release>
+export type Step = <Release extends AnyRelease>(lineage: Lineage<Release>) => Lineage<Release>
 
 /** When a change happens: by the clock of who makes it, and by the generation that it makes. */
 export const momentOf = (registry: Registry, { at }: Change) => ({ at, generation: registry.generation + 1 })
@@ -17,10 +17,10 @@ export const nextGeneration = (registry: Registry, event: RegistryEvent): Regist
   ...registry,
   generation: registry.generation + 1,
   updatedAt: event.at,
-  log: [...registry.log, event].slice(-EVENTS_KEPT),
+  log: [...registry.log, event].slice(-MAX_EVENTS),
 })
 
-export const replacing = (current: string | undefined) => (current ? { replaced: current } : {})
+export const toReplaced = (current: string | undefined) => (current ? { replaced: current } : {})
 
 /** The registry after a step of one app; unchanged where the app is not known. */
 export const withStep = (registry: Registry, name: string, step: Step, event: RegistryEvent): Registry => {

@@ -1,10 +1,10 @@
-import { remoteReleaseOf } from '../releases/to-release.rules.ts'
+import { toRemoteRelease } from '../releases/to-release.rules.ts'
 import { aRemoteBuild } from '../testing/builds.fixtures.ts'
-import { candidateOf, newestFirst, RELEASES_KEPT, releaseBefore } from './lineage.rules.ts'
+import { candidateOf, MAX_RELEASES, newestFirst, previousRelease } from './lineage.rules.ts'
 import { publicRegistry } from './public-registry.rules.ts'
 import { withRemote, withRollback } from './registry.rules.ts'
 import { emptyRegistry, type Registry } from './registry.schema.ts'
-import { EVENTS_KEPT } from './registry-step.rules.ts'
+import { MAX_EVENTS } from './registry-step.rules.ts'
 
 const changeAt = (second: number) => ({
   who: 'ana',
@@ -12,7 +12,7 @@ const changeAt = (second: number) => ({
 })
 
 const releaseAt = (second: number, code: string) => ({
-  ...remoteReleaseOf(aRemoteBuild('mfe-a'), changeAt(second)),
+  ...toRemoteRelease(aRemoteBuild('mfe-a'), changeAt(second)),
   version: code,
 })
 
@@ -65,25 +65,25 @@ describe('the registry', () => {
   })
 
   it('remembers who did what, the latest hundred times', () => {
-    const versions = Array.from({ length: EVENTS_KEPT + 5 }, (_, index) => String(index))
+    const versions = Array.from({ length: MAX_EVENTS + 5 }, (_, index) => String(index))
     const { log } = publishedInTurn(...versions)
-    expect(log).toHaveLength(EVENTS_KEPT)
+    expect(log).toHaveLength(MAX_EVENTS)
     expect(log.at(-1)).toMatchObject({ who: 'ana', action: 'publish', version: '104', replaced: '103' })
   })
 
   it('lists at least the last ten releases, and whatever is live', () => {
-    const many = Array.from({ length: RELEASES_KEPT + 3 }, (_, index) => String(index))
-    const old = withRollback(publishedInTurn(...many.slice(0, RELEASES_KEPT)), 'mfe-a', '0', changeAt(50))
+    const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
+    const old = withRollback(publishedInTurn(...many.slice(0, MAX_RELEASES)), 'mfe-a', '0', changeAt(50))
     const later = many
-      .slice(RELEASES_KEPT)
+      .slice(MAX_RELEASES)
       .reduce(
         (registry, version, index) =>
           withRemote(registry, 'mfe-a', releaseAt(60 + index, version), changeAt(60 + index)),
         old,
       )
     const listed = Object.keys(later.remotes['mfe-a']?.releases ?? {})
-    expect(RELEASES_KEPT).toBeGreaterThanOrEqual(10)
-    expect(listed).toHaveLength(RELEASES_KEPT)
+    expect(MAX_RELEASES).toBeGreaterThanOrEqual(10)
+    expect(listed).toHaveLength(MAX_RELEASES)
     expect(listed).toEqual(expect.arrayContaining(many.slice(-10)))
   })
 
@@ -96,8 +96,8 @@ describe('the registry', () => {
     )
     const lineage = registry.remotes['mfe-a'] ?? { releases: {} }
     expect(newestFirst(lineage).map(({ version }) => version)).toEqual(['4', '3', '2', '1'])
-    expect(releaseBefore(lineage, '4')?.version).toBe('3')
-    expect(releaseBefore(lineage, '2')?.version).toBe('1')
+    expect(previousRelease(lineage, '4')?.version).toBe('3')
+    expect(previousRelease(lineage, '2')?.version).toBe('1')
     expect(standing(withRollback(registry, 'mfe-a', '2', changeAt(0)))).toEqual({
       current: '2',
       lastKnownGood: '1',
@@ -108,14 +108,14 @@ describe('the registry', () => {
   })
 
   it('keeps the releases that came last, not those of the fastest clock', () => {
-    const many = Array.from({ length: RELEASES_KEPT + 3 }, (_, index) => String(index))
+    const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
     const registry = many.reduce(
       (before, version, index) =>
         withRemote(before, 'mfe-a', releaseAt(-60 * index, version), changeAt(-60 * index)),
       emptyRegistry(),
     )
     expect(Object.keys(registry.remotes['mfe-a']?.releases ?? {}).sort()).toEqual(
-      many.slice(-RELEASES_KEPT).sort(),
+      many.slice(-MAX_RELEASES).sort(),
     )
   })
 
@@ -141,8 +141,8 @@ describe('the registry', () => {
     const next = withRemote(ofTimesOnly, 'mfe-a', releaseAt(-3600, '4'), changeAt(-3600))
     const lineage = next.remotes['mfe-a'] ?? { releases: {} }
     expect(newestFirst(lineage).map(({ version }) => version)).toEqual(['4', '3', '2', '1'])
-    expect(releaseBefore(lineage, '4')?.version).toBe('3')
-    expect(releaseBefore(lineage, '3')?.version).toBe('2')
+    expect(previousRelease(lineage, '4')?.version).toBe('3')
+    expect(previousRelease(lineage, '3')?.version).toBe('2')
   })
 
   it('shows browsers no names of people', () => {

@@ -1,19 +1,26 @@
-import { type Dated, withCanary, withLive, withNone, withRelease, withRolledBack } from './lineage.rules.ts'
+import {
+  type AnyRelease,
+  withCanary,
+  withLive,
+  withoutLive,
+  withRelease,
+  withRolledBack,
+} from './lineage.rules.ts'
 import { lineageOf } from './live.rules.ts'
 import type { HostRelease, Lineage, Registry, ReleaseCheck, RemoteRelease } from './registry.schema.ts'
 import {
   type Change,
   momentOf,
   nextGeneration,
-  replacing,
   type Step,
+  toReplaced,
   withStep,
 } from './registry-step.rules.ts'
 
-/** How a release comes into the registry: live at once, or as a candidate that is live for nobody yet. */
+/** How a release comes into the registry: live at once, or as a candidate. */
 export type Arrival = 'live' | 'candidate'
 
-const arrive = <Release extends Dated>(
+const addRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
   when: { at: string; generation: number },
@@ -33,7 +40,7 @@ const arrivalEvent = (
 ) => {
   if (arrival === 'candidate') return { ...change, action: 'candidate' as const, name, version }
   const current = lineageOf(registry, name)?.current
-  return { ...change, action: 'publish' as const, name, version, ...replacing(current) }
+  return { ...change, action: 'publish' as const, name, version, ...toReplaced(current) }
 }
 
 /** The registry after a remote's release came. */
@@ -49,7 +56,7 @@ export const withRemote = (
       ...registry,
       remotes: {
         ...registry.remotes,
-        [name]: arrive(registry.remotes[name], release, momentOf(registry, change), arrival),
+        [name]: addRelease(registry.remotes[name], release, momentOf(registry, change), arrival),
       },
     },
     arrivalEvent(registry, name, release.version, change, arrival),
@@ -63,7 +70,7 @@ export const withHost = (
   arrival: Arrival = 'live',
 ): Registry =>
   nextGeneration(
-    { ...registry, host: arrive(registry.host, release, momentOf(registry, change), arrival) },
+    { ...registry, host: addRelease(registry.host, release, momentOf(registry, change), arrival) },
     arrivalEvent(registry, 'host', release.version, change, arrival),
   )
 
@@ -74,10 +81,10 @@ export const withRollback = (registry: Registry, name: string, version: string, 
     action: 'rollback',
     name,
     version,
-    ...replacing(lineageOf(registry, name)?.current),
+    ...toReplaced(lineageOf(registry, name)?.current),
   })
 
-/** The registry after an app went to nobody any more: retired, if somebody says why, or taken back. */
+/** The registry after an app lost its live release: retired, if a reason is given, or rolled back. */
 export const withRetirement = (
   registry: Registry,
   name: string,
@@ -86,7 +93,7 @@ export const withRetirement = (
 ): Registry => {
   const { generation } = momentOf(registry, change)
   const version = lineageOf(registry, name)?.current ?? ''
-  const step: Step = (lineage) => withNone(lineage, { generation, ...(why ? { why } : {}) })
+  const step: Step = (lineage) => withoutLive(lineage, { generation, ...(why ? { why } : {}) })
   return withStep(registry, name, step, {
     ...change,
     action: why ? 'retire' : 'rollback',
@@ -96,8 +103,8 @@ export const withRetirement = (
   })
 }
 
-const withChanged =
-  (version: string, change: (release: Dated) => Partial<Dated>): Step =>
+const changeRelease =
+  (version: string, change: (release: AnyRelease) => Partial<AnyRelease>): Step =>
   (lineage) => {
     const release = lineage.releases[version]
     return release ? withRelease(lineage, { ...release, ...change(release) }) : lineage
@@ -115,7 +122,7 @@ export const withCheck = (
   return withStep(
     registry,
     name,
-    withChanged(version, ({ forced }) => ({ check, forced: check.passed ? undefined : forced })),
+    changeRelease(version, ({ forced }) => ({ check, forced: check.passed ? undefined : forced })),
     {
       ...change,
       action: 'check',
@@ -135,7 +142,7 @@ export const withCanaryShare = (
 ): Registry => {
   const canary = percentage > 0 ? { version, percentage } : undefined
   const step: Step = (lineage) =>
-    withCanary(withChanged(version, () => (forced ? { forced } : {}))(lineage), canary)
+    withCanary(changeRelease(version, () => (forced ? { forced } : {}))(lineage), canary)
   const note = `${percentage}%${forced ? `, forced: ${forced}` : ''}`
   return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
 }
@@ -157,7 +164,7 @@ export const withPromotion = (
     action: 'promote',
     name,
     version,
-    ...replacing(lineageOf(registry, name)?.current),
+    ...toReplaced(lineageOf(registry, name)?.current),
     ...(forced ? { note: `forced: ${forced}` } : {}),
   })
 }

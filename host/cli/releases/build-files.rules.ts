@@ -24,7 +24,7 @@ export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
 const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
 
 /** What a remote's build lacks to be loaded, and an entry that has grown too large. */
-export const unfinishedRemote = ({ manifest, files }: RemoteBuild): string[] => {
+export const incompleteRemote = ({ manifest, files }: RemoteBuild): string[] => {
   const screens = screensOf(manifest)
   const withoutChunk = screens.filter((screen) => !manifest.chunks[chunkOfScreen(screen)]?.length)
   const unlisted = Object.values(manifest.chunks)

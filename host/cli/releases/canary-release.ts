@@ -1,15 +1,15 @@
 import { withCanaryShare } from '../registry/registry.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+import { requireLineage } from './require-lineage.ts'
 import {
-  chosenRelease,
-  forcedBy,
+  neededForce,
+  promotionRefusals,
   type ReleaseOptions,
   type ReleaseOutcome,
-  reasonsAgainst,
-} from './chosen-release.ts'
-import { knownLineage } from './known-lineage.ts'
-import { PublishRefusedError } from './publish-refused.ts'
+  resolveRelease,
+} from './resolve-release.ts'
 
 /**
  * Gives a checked release to a share of people, in whole per cent; 0 ends that, for whichever release has it. Of a remote
@@ -29,19 +29,19 @@ export const startCanary = (
         throw new PublishRefusedError(subject, [
           'the host is in the page itself, which is one for everybody: check it and promote it',
         ])
-      const lineage = knownLineage(registry, name, subject)
+      const lineage = requireLineage(registry, name, subject)
       if (percentage === 0 && !lineage.canary)
         throw new PublishRefusedError(subject, ['there is none to stop'])
       const wanted = percentage === 0 ? lineage.canary?.version : options.version
-      const release = chosenRelease(name, lineage, wanted, subject)
+      const release = resolveRelease(name, lineage, wanted, subject)
       const { version } = release
       if (version === lineage.current)
         throw new PublishRefusedError(subject, [`${version} is live for everybody already`])
       const reasons =
-        percentage === 0 ? [] : await reasonsAgainst(store, registry, name, release, options.force)
+        percentage === 0 ? [] : await promotionRefusals(store, registry, name, release, options.force)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const at = (options.now?.() ?? new Date()).toISOString()
-      const forced = percentage === 0 ? undefined : forcedBy(registry, name, release, options.force)
+      const forced = percentage === 0 ? undefined : neededForce(registry, name, release, options.force)
       return {
         next: withCanaryShare(registry, name, { version, percentage, forced }, { who: options.who, at }),
         outcome: { name, version, percentage },

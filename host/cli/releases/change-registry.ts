@@ -4,8 +4,8 @@ import type { Registry } from '../registry/registry.schema.ts'
 import { RegistryConflictError, type ReleaseStore } from '../store/release-store.ts'
 
 /** With fifty at once and one winner a round, the last has its turn well before this. */
-const MOST_ATTEMPTS = 200
-const LONGEST_PAUSE_MS = 200
+const MAX_ATTEMPTS = 200
+const MAX_PAUSE_MS = 200
 
 /** A decision on the registry as it was just read: what it becomes, or undefined to leave it as it is. */
 type Decide<Outcome> = (
@@ -22,8 +22,8 @@ const attempt = async <Outcome>(store: ReleaseStore, decide: Decide<Outcome>) =>
 }
 
 /**
- * Changes the registry and then the pages. When somebody else was faster, the decision is taken again on what
- * they left, after a pause of random length.
+ * Changes the registry and then the pages. After a conflict it retries: reads the registry again, and decides again, after a
+ * random pause.
  * @throws RegistryConflictError when `retry` is off, or others were faster too often.
  */
 export const changeRegistry = async <Outcome>(
@@ -37,8 +37,8 @@ export const changeRegistry = async <Outcome>(
       await refreshPages(store)
       return outcome
     } catch (error) {
-      if (!(error instanceof RegistryConflictError) || !retry || attempts >= MOST_ATTEMPTS) throw error
-      await wait(Math.random() * Math.min(10 * attempts, LONGEST_PAUSE_MS))
+      if (!(error instanceof RegistryConflictError) || !retry || attempts >= MAX_ATTEMPTS) throw error
+      await wait(Math.random() * Math.min(10 * attempts, MAX_PAUSE_MS))
     }
   }
 }

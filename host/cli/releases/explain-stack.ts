@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 
 /** A place in a script of a release, in any stack: `…/remotes/mfe-auth/0.1.0-260d11c2fa/screen-login.js:1:234`. */
-const PLACE =
+const FRAME =
   /(?:https?:\/\/[^\s/()]+)?\/(?:remotes\/(mfe-[a-z0-9-]+)|(host))\/([\w.-]+)\/([\w@./-]+\.js):(\d+):(\d+)/g
 
 type Maps = Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export const explainStack = async (stack: string, readMaps: ReadMaps): Promise<s
     return maps
   }
   let explained = stack
-  for (const [place, remote, host, version = '', file = '', line, column] of stack.matchAll(PLACE)) {
+  for (const [place, remote, host, version = '', file = '', line, column] of stack.matchAll(FRAME)) {
     const maps = await mapsOf(remote ?? host ?? '', version)
     const origin = originOf(maps[`${file}.map`], Number(line), Number(column))
     if (origin) explained = explained.replace(place, () => origin)

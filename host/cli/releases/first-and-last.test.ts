@@ -1,31 +1,10 @@
-import { takeBackFailing } from '../live/take-back.ts'
-import { compose } from '../page/compose.rules.ts'
-import { DirectoryStore } from '../store/directory-store.ts'
-import { aClock, aFolder, aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
-import type { AnyBuild } from './build.schema.ts'
+import { rollBackFailing } from '../live/roll-back-failing.ts'
+import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { startCanary } from './canary-release.ts'
-import { publishRelease } from './publish-release.ts'
-import { rollbackRelease } from './rollback-release.ts'
 
-const who = 'ana'
-let remove: () => Promise<void>
-let store: DirectoryStore
-let composed: () => Promise<ReturnType<typeof compose>>
-const now = aClock()
-const publish = async (build: AnyBuild, arrival: 'live' | 'candidate' = 'live') =>
-  (await publishRelease(store, build, { who, now, arrival })).version
-const force = 'checked by hand, and found whole'
-const canary = (percentage: number) => startCanary(store, 'mfe-new', { who, now, percentage, force })
-const rollback = () => rollbackRelease(store, 'mfe-new', { who, now })
-
-beforeEach(async () => {
-  const made = await aFolder()
-  remove = made.remove
-  store = new DirectoryStore(made.folder)
-  composed = async () => compose(await store.readRegistry())
-  await publish(aHostBuild())
-})
-afterEach(() => remove())
+const releases = setUpReleaseStore()
+const { who, now, force, publish, composed, canary, rollback } = releases
 
 describe('a remote that was never live', () => {
   it('is tried by a share of browsers: what it shows is theirs alone', async () => {
@@ -50,7 +29,7 @@ describe('a remote that was never live', () => {
     expect((await composed())?.remotes).toEqual({})
     await canary(10)
     const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
-    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toBe('its canary has ended')
     expect((await composed())?.remotes).toEqual({})
   })
@@ -69,7 +48,7 @@ describe('a remote that was never live', () => {
   it('may not be tried at a route that became another’s after it was stored', async () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await publish(aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] }), 'candidate')
-    await startCanary(store, 'mfe-b', { who, now, percentage: 5, force })
+    await startCanary(releases.store, 'mfe-b', { who, now, percentage: 5, force })
     await expect(canary(5)).rejects.toThrow(/route \/new is owned by mfe-b/)
   })
 
@@ -86,12 +65,12 @@ describe('a first release', () => {
     const version = await publish(aNewRemoteBuild())
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: version })
     expect((await composed())?.remotes).toEqual({})
-    expect((await store.readRegistry()).log.at(-1)).toMatchObject({
+    expect((await releases.store.readRegistry()).log.at(-1)).toMatchObject({
       action: 'rollback',
       version,
       note: expect.stringContaining('not there any more'),
     })
-    expect(await store.hasRelease('mfe-new', version)).toBe(true)
+    expect(await releases.store.hasRelease('mfe-new', version)).toBe(true)
     const two = await publish(aNewRemoteBuild('two'))
     expect((await composed())?.remotes['mfe-new']?.lastKnownGood).toBeUndefined()
     // What was taken back is not gone back to: before the second one there was nothing either.
@@ -101,7 +80,7 @@ describe('a first release', () => {
   it('is taken back by itself when it fails for enough', async () => {
     const version = await publish(aNewRemoteBuild())
     const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
-    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toBe('nothing was live before it: it is not there any more')
     expect((await composed())?.remotes).toEqual({})
   })

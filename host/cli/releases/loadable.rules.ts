@@ -5,7 +5,7 @@ import { ENTRY_FILE } from './build-files.rules.ts'
 const PRESETS = '@soundings/shared/build/remote (rspack), /webpack or /vite'
 
 /** Why a text is no classic script; undefined if it is one. It is read, never run. */
-const whyNoScript = (text: string): string | undefined => {
+const syntaxErrorOf = (text: string): string | undefined => {
   try {
     new Script(text)
     return undefined
@@ -26,7 +26,7 @@ export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] =>
     name.endsWith('.js') ? [{ name, text: content.toString('utf8') }] : [],
   )
   const broken = scripts.flatMap(({ name, text }) => {
-    const why = whyNoScript(text)
+    const why = syntaxErrorOf(text)
     if (!why) return []
     return isModuleSyntax(why)
       ? [

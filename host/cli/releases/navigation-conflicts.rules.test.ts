@@ -1,4 +1,4 @@
-import { leavesNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
+import { hasNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
 
 const inbox = { label: 'Inbox', icon: 'inbox', order: 10 } as const
 const live = [{ name: 'mfe-assessments', routes: [{ path: '/', navigation: inbox }] }]
@@ -40,6 +40,6 @@ describe('a host that knows no entry by itself', () => {
     ['stands where no screen would have any', [{ routes: [{ path: '/login', layout: 'public' }] }], false],
     ['stands alone', [], false],
   ])('%s', (_what, remotes, isLost) => {
-    expect(leavesNoNavigation(remotes)).toBe(isLost)
+    expect(hasNoNavigation(remotes)).toBe(isLost)
   })
 })

@@ -35,7 +35,7 @@ export const navigationConflicts = (
 }
 
 /** Since this version of the contract the host knows no entry by itself. */
-export const DECLARED_SINCE = '2.2.0'
+export const NAVIGATION_CONTRACT = '2.2.0'
 
 type Placed = Route & { layout: string }
 
@@ -43,7 +43,7 @@ type Placed = Route & { layout: string }
  * Whether a host that knows no entry by itself would replace one that does, while no remote declares any: people would
  * be left without a navigation.
  */
-export const leavesNoNavigation = (remotes: readonly { routes: readonly Placed[] }[]): boolean => {
+export const hasNoNavigation = (remotes: readonly { routes: readonly Placed[] }[]): boolean => {
   const routes = remotes.flatMap((remote) => remote.routes)
   return (
     routes.some(({ layout }) => layout === 'authenticated') && !routes.some(({ navigation }) => navigation)

@@ -3,7 +3,11 @@ import { type HostManifest, hostBuildSchema, type RemoteManifest, remoteBuildSch
 import { PublishRefusedError } from './publish-refused.ts'
 
 /** Holds something to its schema. @throws PublishRefusedError naming each field that does not fit. */
-export const check = <Schema extends v.GenericSchema>(schema: Schema, input: unknown, file: string) => {
+export const parseOrRefuse = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+  file: string,
+) => {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
@@ -13,7 +17,9 @@ export const check = <Schema extends v.GenericSchema>(schema: Schema, input: unk
 /** `release.json` of an app. @throws PublishRefusedError when it does not fit, or is another app's. */
 export const parseManifest = (name: string, input: unknown, file: string): RemoteManifest | HostManifest => {
   const manifest =
-    name === 'host' ? check(hostBuildSchema, input, file) : check(remoteBuildSchema, input, file)
+    name === 'host'
+      ? parseOrRefuse(hostBuildSchema, input, file)
+      : parseOrRefuse(remoteBuildSchema, input, file)
   if (manifest.name === name) return manifest
   throw new PublishRefusedError(file, [`it is a build of ${manifest.name}: publish it by that name`])
 }

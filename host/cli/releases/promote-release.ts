@@ -1,15 +1,15 @@
 import { withPromotion } from '../registry/registry.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+import { requireLineage } from './require-lineage.ts'
 import {
-  chosenRelease,
-  forcedBy,
+  neededForce,
+  promotionRefusals,
   type ReleaseOptions,
   type ReleaseOutcome,
-  reasonsAgainst,
-} from './chosen-release.ts'
-import { knownLineage } from './known-lineage.ts'
-import { PublishRefusedError } from './publish-refused.ts'
+  resolveRelease,
+} from './resolve-release.ts'
 
 /**
  * Makes a checked release live for everybody.
@@ -24,14 +24,14 @@ export const promoteRelease = (
     store,
     async (registry) => {
       const subject = `promotion of ${name}`
-      const lineage = knownLineage(registry, name, subject)
-      const release = chosenRelease(name, lineage, options.version, subject)
+      const lineage = requireLineage(registry, name, subject)
+      const release = resolveRelease(name, lineage, options.version, subject)
       const { version } = release
       if (version === lineage.current) throw new PublishRefusedError(subject, [`${version} is live already`])
-      const reasons = await reasonsAgainst(store, registry, name, release, options.force)
+      const reasons = await promotionRefusals(store, registry, name, release, options.force)
       if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
       const at = (options.now?.() ?? new Date()).toISOString()
-      const forced = forcedBy(registry, name, release, options.force)
+      const forced = neededForce(registry, name, release, options.force)
       return {
         next: withPromotion(registry, name, { version, forced }, { who: options.who, at }),
         outcome: {

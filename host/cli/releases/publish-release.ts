@@ -1,5 +1,5 @@
 import { readSettings } from '../page/page-settings.ts'
-import { whyRetired } from '../registry/lineage.rules.ts'
+import { retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
 import { type Arrival, withHost, withRemote } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
@@ -9,11 +9,11 @@ import { type AnyBuild, isHostBuild } from './build.schema.ts'
 import { changeRegistry } from './change-registry.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { hostReleaseOf, remoteReleaseOf } from './to-release.rules.ts'
+import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /**
- * What publishing came to. `again`: the release was in the store already and is live once more; `candidate`: it is
+ * Result of publishing. `again`: the release was in the store already and is live once more; `candidate`: it is
  * stored, and live for nobody yet; `unchanged`, `stored`: there was nothing to do, it is live or listed already.
  */
 export type PublishOutcome = {
@@ -25,23 +25,23 @@ export type PublishOutcome = {
 
 const withBuild = (registry: Registry, build: AnyBuild, change: Change, arrival: Arrival): Registry =>
   isHostBuild(build)
-    ? withHost(registry, hostReleaseOf(build, change), change, arrival)
-    : withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change, arrival)
+    ? withHost(registry, toHostRelease(build, change), change, arrival)
+    : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, arrival)
 
-/** A release tells what it is by itself, without the registry. */
-export const filesOf = ({ files, manifest }: AnyBuild) =>
+/** The files of a release with its `release.json`, which describes it without the registry. */
+export const releaseFilesOf = ({ files, manifest }: AnyBuild) =>
   new Map([...files, ['release.json', Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]])
 
 type PublishOptions = {
   who: string
   now?: () => Date
-  /** Whether to try again when somebody else publishes at the same moment. */
+  /** Whether to retry after a concurrent publish. */
   retry?: boolean
   arrival?: Arrival
 }
 
-/** What the settings of the store do not let in. */
-const refuseBySettings = async (
+/** Enforces the settings of the store. @throws PublishRefusedError */
+const assertAllowedBySettings = async (
   store: ReleaseStore,
   subject: string,
   { manifest }: AnyBuild,
@@ -69,7 +69,7 @@ export const publishRelease = async (
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  await refuseBySettings(store, `${name} ${version}`, build, arrival)
+  await assertAllowedBySettings(store, `${name} ${version}`, build, arrival)
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {
@@ -79,7 +79,7 @@ export const publishRelease = async (
         return { next: undefined, outcome: { status: 'unchanged', name, version } }
       if (isListed && arrival === 'candidate')
         return { next: undefined, outcome: { status: 'stored', name, version } }
-      const retired = lineage && arrival === 'live' ? whyRetired(lineage) : undefined
+      const retired = lineage && arrival === 'live' ? retirementReason(lineage) : undefined
       const reasons = [
         ...(retired
           ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
@@ -88,7 +88,7 @@ export const publishRelease = async (
       ]
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
       if (build.sources) await store.putSources(name, version, build.sources)
-      await store.putRelease(name, version, filesOf(build))
+      await store.putRelease(name, version, releaseFilesOf(build))
       const status = arrival === 'candidate' ? arrival : isListed ? 'again' : 'published'
       return {
         next: withBuild(registry, build, { who, at: now().toISOString() }, arrival),

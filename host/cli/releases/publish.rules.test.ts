@@ -3,13 +3,13 @@ import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
 import type { HostBuild, RemoteBuild } from './build.schema.ts'
 import { publishRefusals } from './publish.rules.ts'
-import { hostReleaseOf, remoteReleaseOf } from './to-release.rules.ts'
+import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 
 const change = { who: 'ana', at: '2030-01-01T08:00:00.000Z' }
 const withLiveHost = (registry: Registry, build: HostBuild) =>
-  withHost(registry, hostReleaseOf(build, change), change)
+  withHost(registry, toHostRelease(build, change), change)
 const withLiveRemote = (registry: Registry, build: RemoteBuild) =>
-  withRemote(registry, build.manifest.name, remoteReleaseOf(build, change), change)
+  withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change)
 const live = withLiveHost(withLiveRemote(emptyRegistry(), aRemoteBuild('mfe-a')), aHostBuild())
 
 describe('publishing a remote', () => {

@@ -4,12 +4,12 @@ import semver from 'semver'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
-import { damagedFiles, unfinishedRemote } from './build-files.rules.ts'
-import { type Needs, type Offers, whyUnfit } from './fit.rules.ts'
-import { gatesNeeded } from './gates-needed.rules.ts'
+import { damagedFiles, incompleteRemote } from './build-files.rules.ts'
+import { type HostOffer, incompatibilities, type Requirements } from './compatibility.rules.ts'
+import { gateRefusals } from './gate-refusals.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
 import { unloadableScripts } from './loadable.rules.ts'
-import { DECLARED_SINCE, leavesNoNavigation, navigationConflicts } from './navigation-conflicts.rules.ts'
+import { hasNoNavigation, NAVIGATION_CONTRACT, navigationConflicts } from './navigation-conflicts.rules.ts'
 import { routeConflicts } from './route-conflicts.rules.ts'
 
 type Routes = readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
@@ -18,17 +18,17 @@ type Routes = readonly { path: string; navigation?: NavigationDeclaration | unde
 const remoteRefusals = (
   registry: Registry,
   name: string,
-  remote: Needs & { routes: Routes; gates: readonly { layout: Layout }[] },
+  remote: Requirements & { routes: Routes; gates: readonly { layout: Layout }[] },
 ): string[] => {
   const host = liveHost(registry)
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
   return [
-    ...(host ? whyUnfit(remote, host) : []).map(
+    ...(host ? incompatibilities(remote, host) : []).map(
       (reason) => `${reason}: build with the versions of the live host, or publish a host that fits first`,
     ),
     ...routeConflicts(name, remote.routes, others),
     ...navigationConflicts(name, remote.routes, others),
-    ...gatesNeeded(
+    ...gateRefusals(
       registry,
       name,
       remote.gates.map(({ layout }) => layout),
@@ -45,21 +45,23 @@ export const releaseRefusals = (registry: Registry, name: string, version: strin
 }
 
 /** Why a host may not replace the live one as long as no remote declares the navigation. */
-const navigationRefusals = (registry: Registry, host: Offers): string[] => {
+const navigationRefusals = (registry: Registry, host: HostOffer): string[] => {
   const before = liveHost(registry)
   const isFirst =
-    before && semver.lt(before.contract, DECLARED_SINCE) && semver.gte(host.contract, DECLARED_SINCE)
-  return isFirst && leavesNoNavigation(liveRemotes(registry))
+    before &&
+    semver.lt(before.contract, NAVIGATION_CONTRACT) &&
+    semver.gte(host.contract, NAVIGATION_CONTRACT)
+  return isFirst && hasNoNavigation(liveRemotes(registry))
     ? [
-        `since contract ${DECLARED_SINCE} remotes declare the main navigation, and no live one does: publish those that have an entry first`,
+        `since contract ${NAVIGATION_CONTRACT} remotes declare the main navigation, and no live one does: publish those that have an entry first`,
       ]
     : []
 }
 
 /** Why a host may not go live under the remotes that are live now. */
-const hostRefusals = (registry: Registry, host: Offers): string[] => [
+const hostRefusals = (registry: Registry, host: HostOffer): string[] => [
   ...liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
-    whyUnfit(remote, host).map(
+    incompatibilities(remote, host).map(
       (reason) => `${name}@${version} would stop working: ${reason}: publish a ${name} that fits both first`,
     ),
   ),
@@ -67,7 +69,7 @@ const hostRefusals = (registry: Registry, host: Offers): string[] => [
 ]
 
 const refusalsOfRemoteBuild = (registry: Registry, build: RemoteBuild) => [
-  ...unfinishedRemote(build),
+  ...incompleteRemote(build),
   ...unloadableScripts(build),
   ...remoteRefusals(registry, build.manifest.name, build.manifest),
 ]

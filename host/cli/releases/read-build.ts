@@ -3,7 +3,7 @@ import path from 'node:path'
 import semver from 'semver'
 import * as v from 'valibot'
 import type { AnyBuild } from './build.schema.ts'
-import { check, parseManifest } from './parse-build.ts'
+import { parseManifest, parseOrRefuse } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { packSources } from './sources.ts'
 import { withTheme } from './with-theme.ts'
@@ -43,7 +43,7 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const manifestFile = path.join(folder, 'release.json')
   const packageFile = path.join(folder, '..', 'package.json')
   const input = await readJson(manifestFile, `build ${name} first (npm run build -- ${name})`)
-  const pkg = check(
+  const pkg = parseOrRefuse(
     v.object({
       version: v.pipe(
         v.string(),

@@ -25,8 +25,8 @@ const readFiles = async (candidates: ReleaseStore, name: string, version: string
 }
 
 /**
- * Reads a build that was uploaded, as the very one that its version names: whoever may upload may have put anything
- * there since.
+ * Reads an uploaded build, and verifies that its content has the hash of its version: an uploader may have replaced files
+ * since.
  * @throws PublishRefusedError when it is not there, or is another.
  */
 export const readUpload = async (

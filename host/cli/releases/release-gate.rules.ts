@@ -1,13 +1,13 @@
-import type { Dated } from '../registry/lineage.rules.ts'
+import type { AnyRelease } from '../registry/lineage.rules.ts'
 
 /**
- * Why a release may not go to people yet: nobody checked it, its check failed, or it was checked with another host.
+ * Why a release may not go live yet: no check, a failed check, or a check with another host.
  * @param host version of the live host; undefined while there is none.
  * @returns undefined when it may.
  */
-export const whyUnchecked = (
+export const missingCheckReason = (
   name: string,
-  { version, check }: Dated,
+  { version, check }: AnyRelease,
   host: string | undefined,
 ): string | undefined => {
   const force = 'or say why it goes live all the same: --force "<reason>"'

@@ -1,37 +1,15 @@
 import { checkRelease } from '../check/check-release.ts'
-import { takeBackFailing } from '../live/take-back.ts'
-import { compose } from '../page/compose.rules.ts'
-import { DirectoryStore } from '../store/directory-store.ts'
-import { aClock, aFolder, aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { rollBackFailing } from '../live/roll-back-failing.ts'
+import { aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import type { AnyBuild } from './build.schema.ts'
-import { startCanary } from './canary-release.ts'
-import { promoteRelease } from './promote-release.ts'
-import { publishRelease } from './publish-release.ts'
 import { retireRelease } from './retire-release.ts'
 import { rollbackRelease } from './rollback-release.ts'
 
-const who = 'ana'
+const releases = setUpReleaseStore()
+const { who, now, publish, composed, canary, promote, rollback } = releases
 const why = 'its service is switched off'
-let remove: () => Promise<void>
-let store: DirectoryStore
-let composed: () => Promise<ReturnType<typeof compose>>
-const now = aClock()
-const publish = async (build: AnyBuild, arrival: 'live' | 'candidate' = 'live') =>
-  (await publishRelease(store, build, { who, now, arrival })).version
-const force = 'checked by hand, and found whole'
-const canary = (percentage: number) => startCanary(store, 'mfe-new', { who, now, percentage, force })
-const promote = (version?: string) => promoteRelease(store, 'mfe-new', { who, now, version, force })
-const rollback = () => rollbackRelease(store, 'mfe-new', { who, now })
-const retire = (name = 'mfe-new') => retireRelease(store, name, { who, why, now })
-
-beforeEach(async () => {
-  const made = await aFolder()
-  remove = made.remove
-  store = new DirectoryStore(made.folder)
-  composed = async () => compose(await store.readRegistry())
-  await publish(aHostBuild())
-})
-afterEach(() => remove())
+const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, why, now })
 
 describe('a remote that is retired', () => {
   it('goes to nobody, keeps its history, and comes back by promoting', async () => {
@@ -41,10 +19,10 @@ describe('a remote that is retired', () => {
     await canary(10)
     expect(await retire()).toEqual({ name: 'mfe-new', version: second, why })
     expect((await composed())?.remotes).toEqual({})
-    const registry = await store.readRegistry()
+    const registry = await releases.store.readRegistry()
     expect(Object.keys(registry.remotes['mfe-new']?.releases ?? {})).toHaveLength(3)
     expect(registry.log.at(-1)).toMatchObject({ action: 'retire', version: second, note: why })
-    expect(await store.readPage('registry.json')).not.toContain(why)
+    expect(await releases.store.readPage('registry.json')).not.toContain(why)
     await expect(rollback()).rejects.toThrow(/no release of it is live/)
 
     await promote(first)
@@ -71,7 +49,11 @@ describe('a remote that is retired', () => {
       /it is retired \(its service is switched off\): publish it with --candidate/,
     )
     const version = await publish(aNewRemoteBuild('two'), 'candidate')
-    await checkRelease(store, 'mfe-new', { who, now, runJourneys: async () => ({ passed: 5, failed: [] }) })
+    await checkRelease(releases.store, 'mfe-new', {
+      who,
+      now,
+      runJourneys: async () => ({ passed: 5, failed: [] }),
+    })
     await canary(10)
     expect((await composed())?.remotes['mfe-new']).toMatchObject({ routes: [], canary: { version } })
     await promote(version)
@@ -110,10 +92,10 @@ describe('a gate that stands before screens of others', () => {
     const version = await publish(aGate([gate]))
     await publish(aNewRemoteBuild())
     await expect(retire('mfe-gate')).rejects.toThrow(needed)
-    await expect(rollbackRelease(store, 'mfe-gate', { who })).rejects.toThrow(needed)
+    await expect(rollbackRelease(releases.store, 'mfe-gate', { who })).rejects.toThrow(needed)
     await expect(publish(aGate([], 'two'))).rejects.toThrow(needed)
     const total = { remote: 'mfe-gate', version, mounted: 0, failed: 9 }
-    const [taken] = await takeBackFailing(store, [total], { below: 95, least: 3 }, who)
+    const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
     expect(taken?.done).toMatch(/^it stays: /)
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })
   })

@@ -1,9 +1,9 @@
 import { withRetirement } from '../registry/registry.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
-import { gatesNeeded } from './gates-needed.rules.ts'
-import { knownLineage } from './known-lineage.ts'
+import { gateRefusals } from './gate-refusals.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
+import { requireLineage } from './require-lineage.ts'
 
 /** What retiring came to: `version` was live until then. */
 export type RetireOutcome = { name: string; version: string; why: string }
@@ -24,10 +24,10 @@ export const retireRelease = (
       const subject = `retirement of ${name}`
       if (name === 'host')
         throw new PublishRefusedError(subject, ['without a host there is no page: publish another one'])
-      const { current, canary } = knownLineage(registry, name, subject)
+      const { current, canary } = requireLineage(registry, name, subject)
       const waits = canary ? `end its canary: npm run remotes -- canary ${name} -p 0` : 'nobody gets it'
       if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${waits}`])
-      const reasons = gatesNeeded(registry, name, [])
+      const reasons = gateRefusals(registry, name, [])
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
       const change = { who, at: now().toISOString() }
       return {

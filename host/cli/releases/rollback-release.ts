@@ -1,29 +1,29 @@
-import { type Dated, isFirst, releaseBefore } from '../registry/lineage.rules.ts'
+import { type AnyRelease, isFirstRelease, previousRelease } from '../registry/lineage.rules.ts'
 import { withRetirement, withRollback } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changeRegistry } from './change-registry.ts'
-import { gatesNeeded } from './gates-needed.rules.ts'
-import { knownLineage } from './known-lineage.ts'
+import { gateRefusals } from './gate-refusals.rules.ts'
 import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
+import { requireLineage } from './require-lineage.ts'
 
 /** What a rollback came to; without a version there was nothing before, and the remote is not there any more. */
 export type RollbackOutcome = { name: string; version?: string; replaced: string }
 
-const noneBefore = (name: string, current: string) =>
+const noPreviousMessage = (name: string, current: string) =>
   `${current} has no good release before it: publish another one${name === 'host' ? '' : ', choose one with --to, or retire it'}`
 
 /** The release to go back to; none for the first of a remote, before which there was nothing. */
-const targetOf = (registry: Registry, name: string, wanted: string | undefined) => {
+const resolveTarget = (registry: Registry, name: string, wanted: string | undefined) => {
   const subject = `rollback of ${name}`
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
-  const { current, lastKnownGood, ...lineage } = knownLineage(registry, name, subject)
+  const { current, lastKnownGood, ...lineage } = requireLineage(registry, name, subject)
   if (!current) throw refuse('no release of it is live')
-  const target = wanted ?? lastKnownGood ?? releaseBefore<Dated>(lineage, current)?.version
+  const target = wanted ?? lastKnownGood ?? previousRelease<AnyRelease>(lineage, current)?.version
   if (!target) {
-    if (name !== 'host' && isFirst<Dated>(lineage, current)) return { target, current }
-    throw refuse(noneBefore(name, current))
+    if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) return { target, current }
+    throw refuse(noPreviousMessage(name, current))
   }
   if (target === current) throw refuse(`${target} is live already`)
   if (!lineage.releases[target])
@@ -31,12 +31,7 @@ const targetOf = (registry: Registry, name: string, wanted: string | undefined) 
   return { target, current }
 }
 
-const reasonsAgainstTarget = async (
-  store: ReleaseStore,
-  registry: Registry,
-  name: string,
-  target: string,
-) => {
+const rollbackRefusals = async (store: ReleaseStore, registry: Registry, name: string, target: string) => {
   const reasons = releaseRefusals(registry, name, target)
   if (reasons.length > 0) return reasons
   return (await store.hasRelease(name, target))
@@ -57,11 +52,11 @@ export const rollbackRelease = async (
   changeRegistry<RollbackOutcome>(
     store,
     async (registry) => {
-      const { target, current } = targetOf(registry, name, to)
+      const { target, current } = resolveTarget(registry, name, to)
       const change = { who, at: now().toISOString() }
       const reasons = target
-        ? await reasonsAgainstTarget(store, registry, name, target)
-        : gatesNeeded(registry, name, [])
+        ? await rollbackRefusals(store, registry, name, target)
+        : gateRefusals(registry, name, [])
       if (reasons.length > 0)
         throw new PublishRefusedError(`rollback of ${name}${target ? ` to ${target}` : ''}`, reasons)
       return target

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** Room for the maps of the largest release; what is packed came from whoever built it. */
-const MOST_BYTES = 200_000_000
+/** Room for the maps of the largest release; the packed file is untrusted. */
+const MAX_BYTES = 200_000_000
 
 const packedSchema = v.record(
   v.pipe(v.string(), v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*\.map$/, 'is no plain name of a map')),
@@ -38,6 +38,6 @@ export const readSources = async (
     throw new PublishRefusedError(`reading the sources of ${name} ${version}`, [
       'the store has none: it was published before they were kept, built without maps, or taken away',
     ])
-  const text = await promisify(gunzip)(packed, { maxOutputLength: MOST_BYTES })
+  const text = await promisify(gunzip)(packed, { maxOutputLength: MAX_BYTES })
   return v.parse(packedSchema, JSON.parse(text.toString()))
 }

@@ -20,7 +20,7 @@ const common = (build: AnyBuild, { who, at }: Change) => ({
 })
 
 /** What the registry keeps of a remote's build. */
-export const remoteReleaseOf = (build: RemoteBuild, change: Change): RemoteRelease => ({
+export const toRemoteRelease = (build: RemoteBuild, change: Change): RemoteRelease => ({
   ...common(build, change),
   owner: build.manifest.owner,
   // What a check needs stays in the release's own `release.json`.
@@ -33,7 +33,7 @@ export const remoteReleaseOf = (build: RemoteBuild, change: Change): RemoteRelea
 })
 
 /** What the registry keeps of the host's build. */
-export const hostReleaseOf = (build: HostBuild, change: Change): HostRelease => ({
+export const toHostRelease = (build: HostBuild, change: Change): HostRelease => ({
   ...common(build, change),
   main: build.manifest.chunks.main ?? [],
   font: fontOf(build.manifest) ?? '',

@@ -24,7 +24,7 @@ describe('an upload', () => {
       env: { RELEASED_BY: 'ana' },
       runJourneys: async () => ({ passed: 1, failed: [] }),
       print: (text) => said.push(text),
-      complain: (text) => said.push(text),
+      printError: (text) => said.push(text),
     })
     return { code, said: said.join('\n') }
   }

@@ -3,15 +3,15 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
-import { filesOf } from './publish-release.ts'
+import { releaseFilesOf } from './publish-release.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /** What an upload came to: `unchanged` is live already. */
 export type UploadOutcome = { status: 'uploaded' | 'unchanged'; name: string; version: string }
 
 /**
- * Leaves a build for those who may publish it. The store itself is read and not written: whoever may upload an app
- * decides nothing that a browser loads.
+ * Stores a build for those who may publish it. The release store itself is only read, so that an upload changes nothing that
+ * a browser loads.
  * @throws PublishRefusedError when it would not be published now.
  */
 export const uploadRelease = async (
@@ -25,6 +25,6 @@ export const uploadRelease = async (
   const reasons = publishRefusals(registry, build)
   if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
   if (build.sources) await candidates.putSources(name, version, build.sources)
-  await candidates.putRelease(name, version, filesOf(build))
+  await candidates.putRelease(name, version, releaseFilesOf(build))
   return { status: 'uploaded', name, version }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyBuild } from './build.schema.ts'
 
 /** The same value always gives the same text, whatever the order of its keys. */
-const canonical = (value: unknown): string =>
+const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -14,7 +14,7 @@ type Declared = { files: Readonly<Record<string, { integrity: string }>> }
 /** Ten digits of a hash over the files and the declaration of a release, as its `release.json` has them. */
 export const digestOf = (manifest: Declared): string => {
   const files = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity])
-  const content = canonical({ ...manifest, files: Object.fromEntries(files) })
+  const content = toCanonicalJson({ ...manifest, files: Object.fromEntries(files) })
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }
 

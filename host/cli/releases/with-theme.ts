@@ -24,8 +24,8 @@ const withFile = (build: HostBuild, name: string, content: Buffer): HostBuild =>
 })
 
 /**
- * Theme and font become part of the host's release, so that a page looks as its host was made, whoever
- * publishes next. A build that brings a font of its own keeps it.
+ * Theme and font become part of the host's release, so that a page has the theme of its host's
+ * build. A build that brings a font of its own keeps it.
  */
 export const withTheme = async (build: HostBuild): Promise<HostBuild> => {
   const own = fontOf(build.manifest)

@@ -31,10 +31,10 @@ type BucketOptions = {
 }
 
 /** Some servers compare the condition with the bare etag; those that want the quotes take it without them too. */
-const bare = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
+const withoutQuotes = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
 /** Most objects that one request may delete. */
-const DELETED_AT_ONCE = 1000
+const MAX_DELETED = 1000
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
@@ -59,7 +59,7 @@ export class Bucket {
   async get(key: string): Promise<StoredObject | undefined> {
     try {
       const { Body, ETag } = await this.#client.send(new GetObjectCommand({ Bucket: this.#name, Key: key }))
-      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: bare(ETag) }
+      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: withoutQuotes(ETag) }
     } catch (error) {
       if (statusOf(error) === 404) return undefined
       throw error
@@ -73,7 +73,7 @@ export class Bucket {
   async put(key: string, body: string | Buffer, options: PutOptions = {}): Promise<string> {
     try {
       const command = new PutObjectCommand({ Bucket: this.#name, Key: key, Body: body, ...options })
-      return bare((await this.#client.send(command)).ETag)
+      return withoutQuotes((await this.#client.send(command)).ETag)
     } catch (error) {
       // 409: another conditional write of the same object is under way.
       if (statusOf(error) === 412 || statusOf(error) === 409) throw new ConditionFailedError(key)
@@ -104,8 +104,8 @@ export class Bucket {
   }
 
   async #removeAll(keys: readonly string[]): Promise<void> {
-    for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
-      const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }))
+    for (let start = 0; start < keys.length; start += MAX_DELETED) {
+      const Objects = keys.slice(start, start + MAX_DELETED).map((Key) => ({ Key }))
       await this.#client.send(new DeleteObjectsCommand({ Bucket: this.#name, Delete: { Objects } }))
     }
   }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { aFolder } from '../testing/builds.fixtures.ts'
 import { DirectoryStore } from './directory-store.ts'
-import { GENERATIONS_KEPT } from './generations.ts'
+import { MAX_GENERATIONS } from './generations.ts'
 import { RegistryConflictError } from './release-store.ts'
 
 const generation = (number: number, updatedAt = ''): Registry => ({
@@ -46,10 +46,10 @@ describe('the directory store', () => {
   })
 
   it('keeps the latest generations only', async () => {
-    for (let next = 1; next <= GENERATIONS_KEPT + 5; next += 1)
+    for (let next = 1; next <= MAX_GENERATIONS + 5; next += 1)
       await store.swapRegistry(generation(next), next - 1)
-    expect(await readdir(path.join(folder, 'registry'))).toHaveLength(GENERATIONS_KEPT)
-    expect((await store.readRegistry()).generation).toBe(GENERATIONS_KEPT + 5)
+    expect(await readdir(path.join(folder, 'registry'))).toHaveLength(MAX_GENERATIONS)
+    expect((await store.readRegistry()).generation).toBe(MAX_GENERATIONS + 5)
   })
 
   it('says how to go back when the registry is damaged', async () => {

@@ -2,18 +2,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import type { Registry } from '../registry/registry.schema.ts'
 import { hasCode, replaceFile, syncFolder, uniqueName } from './atomic-write.ts'
-import { addGeneration, readNewest } from './generations.ts'
+import { addGeneration, readNewestRegistry } from './generations.ts'
 import { withLock } from './page-lock.ts'
 import { withCompressed } from './precompress.ts'
 import {
+  parseReleasePath,
   type ReleaseStore,
-  releaseAt,
   releasePath,
   type StoredRelease,
   sourcesPath,
 } from './release-store.ts'
 
-/** What a writer that died may have left behind is swept away after this long. */
+/** Age at which leftovers of a writer that died are removed. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
 /**
@@ -32,7 +32,7 @@ export class DirectoryStore implements ReleaseStore {
   }
 
   readRegistry(): Promise<Registry> {
-    return readNewest(this.#path('registry'))
+    return readNewestRegistry(this.#path('registry'))
   }
 
   swapRegistry(next: Registry, expectedGeneration: number): Promise<void> {
@@ -69,7 +69,7 @@ export class DirectoryStore implements ReleaseStore {
     const stored: StoredRelease[] = []
     for (const app of apps) {
       for (const version of await foldersIn(this.#path(app))) {
-        const release = releaseAt(`${app}/${version}`)
+        const release = parseReleasePath(`${app}/${version}`)
         const { mtime } = await stat(this.#path(app, version))
         if (release) stored.push({ ...release, storedAt: mtime })
       }
@@ -78,7 +78,7 @@ export class DirectoryStore implements ReleaseStore {
   }
 
   async removeRelease(name: string, version: string): Promise<void> {
-    // Away in one step, so that nobody meets half a release.
+    // A rename is atomic: no reader finds half a release.
     const away = this.#path('.incoming', uniqueName())
     await mkdir(path.dirname(away), { recursive: true })
     await rename(this.#path(releasePath(name, version)), away)

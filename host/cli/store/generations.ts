@@ -6,7 +6,7 @@ import { hasCode, syncFolder, uniqueName, writeDurably } from './atomic-write.ts
 import { RegistryConflictError } from './release-store.ts'
 
 /** Older registries that stay, to go back to by hand. */
-export const GENERATIONS_KEPT = 50
+export const MAX_GENERATIONS = 50
 
 const fileOf = (folder: string, generation: number) => path.join(folder, `registry.${generation}.json`)
 
@@ -21,13 +21,13 @@ const generationsIn = async (folder: string): Promise<number[]> => {
     .sort((a, b) => b - a)
 }
 
-const goBackTo = (older: number | undefined): string =>
+const recoveryHint = (older: number | undefined): string =>
   older
     ? `registry.${older}.json is the one before it: delete the damaged file to go back to that`
     : 'there is none before it: delete it and publish again'
 
 /** The newest registry of a folder. */
-export const readNewest = async (folder: string): Promise<Registry> => {
+export const readNewestRegistry = async (folder: string): Promise<Registry> => {
   for (;;) {
     const [newest, older] = await generationsIn(folder)
     if (newest === undefined) return emptyRegistry()
@@ -36,11 +36,11 @@ export const readNewest = async (folder: string): Promise<Registry> => {
       if (hasCode(error, 'ENOENT')) return undefined
       throw error
     })
-    if (text !== undefined) return parseRegistry(text, file, goBackTo(older))
+    if (text !== undefined) return parseRegistry(text, file, recoveryHint(older))
   }
 }
 
-const linkNew = async (temporary: string, file: string) => {
+const linkGeneration = async (temporary: string, file: string) => {
   try {
     await link(temporary, file)
   } catch (error) {
@@ -63,21 +63,21 @@ export const addGeneration = async (folder: string, next: Registry, expected: nu
   try {
     const [newest = 0] = await generationsIn(folder)
     if (newest !== expected) throw new RegistryConflictError()
-    await linkNew(temporary, fileOf(folder, expected + 1))
+    await linkGeneration(temporary, fileOf(folder, expected + 1))
     await syncFolder(folder)
   } finally {
     await rm(temporary, { force: true })
   }
-  await dropOld(folder, expected + 1)
+  await removeOldGenerations(folder, expected + 1)
 }
 
-const dropOld = async (folder: string, written: number) => {
+const removeOldGenerations = async (folder: string, written: number) => {
   const generations = await generationsIn(folder)
   const newest = generations[0] ?? written
   // This process slept between look and link for so long that its name had been taken and dropped again.
-  if (newest - written >= GENERATIONS_KEPT) {
+  if (newest - written >= MAX_GENERATIONS) {
     await rm(fileOf(folder, written), { force: true })
     throw new RegistryConflictError()
   }
-  for (const old of generations.slice(GENERATIONS_KEPT)) await rm(fileOf(folder, old), { force: true })
+  for (const old of generations.slice(MAX_GENERATIONS)) await rm(fileOf(folder, old), { force: true })
 }

@@ -3,18 +3,18 @@ import { parseRegistry } from '../registry/parse-registry.ts'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
 import { assertConditionalWrites } from './conditional-writes.ts'
-import { GENERATIONS_KEPT } from './generations.ts'
+import { MAX_GENERATIONS } from './generations.ts'
 import { withCompressed } from './precompress.ts'
 import {
+  parseReleasePath,
   RegistryConflictError,
   type ReleaseStore,
-  releaseAt,
   releasePath,
   type StoredRelease,
   sourcesPath,
 } from './release-store.ts'
 
-const UPLOADS_AT_ONCE = 8
+const MAX_PARALLEL_UPLOADS = 8
 /** Written last: a release without it was left half by a publisher that died, and is uploaded again. */
 const LAST_FILE = 'release.json'
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
@@ -69,7 +69,7 @@ export class ObjectStore implements ReleaseStore {
       throw error
     }
     await this.#bucket.put(this.#key(`registry/registry.${next.generation}.json`), text, json)
-    const dropped = next.generation - GENERATIONS_KEPT
+    const dropped = next.generation - MAX_GENERATIONS
     if (dropped > 0) await this.#bucket.remove([this.#key(`registry/registry.${dropped}.json`)])
   }
 
@@ -80,7 +80,7 @@ export class ObjectStore implements ReleaseStore {
     const upload = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) await this.#upload(name, version, ...next)
     }
-    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload))
+    await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, upload))
     if (last) await this.#upload(name, version, LAST_FILE, last)
   }
 
@@ -96,7 +96,7 @@ export class ObjectStore implements ReleaseStore {
       ...(await this.#bucket.list(this.#key('host/'))),
     ]
     for (const { key, changedAt } of objects) {
-      const release = releaseAt(key.slice(this.#prefix.length))
+      const release = parseReleasePath(key.slice(this.#prefix.length))
       if (release) stored.set(releasePath(release.name, release.version), { ...release, storedAt: changedAt })
     }
     return [...stored.values()]

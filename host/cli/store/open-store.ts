@@ -3,10 +3,10 @@ import { DirectoryStore } from './directory-store.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { StoreUnusableError } from './store-unusable.ts'
 
-type Where = { cwd: string; env: Readonly<Record<string, string | undefined>> }
+type StoreContext = { cwd: string; env: Readonly<Record<string, string | undefined>> }
 
 /** Object storage is loaded only where it is asked for: its client takes longer to load than a release takes. */
-const openBucket = async (address: URL, env: Where['env']): Promise<ReleaseStore> => {
+const openBucket = async (address: URL, env: StoreContext['env']): Promise<ReleaseStore> => {
   // A remark on versions of Node to come is no part of an answer.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [{ Bucket }, { ObjectStore }] = await Promise.all([
@@ -25,7 +25,7 @@ const isAddress = (text: string) => /^[a-z][a-z0-9+.-]+:\//i.test(text)
  * Object storage other than Amazon's is found through AWS_ENDPOINT_URL_S3.
  * @throws StoreUnusableError for an address of another kind: as a folder it would be an empty store.
  */
-export const openStore = async (address: string, { cwd, env }: Where): Promise<ReleaseStore> => {
+export const openStore = async (address: string, { cwd, env }: StoreContext): Promise<ReleaseStore> => {
   if (/^s3:\/\/[^/]/.test(address)) return openBucket(new URL(address), env)
   if (isAddress(address))
     throw new StoreUnusableError(`${address} is no store: name a folder, or s3://bucket/prefix`)

@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasCode, uniqueName, writeDurably } from './atomic-write.ts'
 
-/** A lock that has not been given back after this long belongs to nobody: rendering takes milliseconds. */
+/** A lock of this age is stale: rendering takes milliseconds. */
 const STALE_MS = 10_000
 
 const isAlive = (pid: number) => {

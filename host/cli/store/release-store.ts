@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry.schema.ts'
 
-/** Somebody else changed the registry since it was read. Nothing was changed: read it again and decide again. */
+/** The registry changed since it was read. Nothing was written: read it and decide again. */
 export class RegistryConflictError extends Error {
   override name = 'RegistryConflictError'
 
@@ -61,7 +61,7 @@ export interface ReleaseStore {
 
   /**
    * Replaces a page at once: a reader sees the old one or the new one. A store without a lock writes only if the
-   * page still is what it was `before`; whoever asked looks at it again anyway.
+   * page still is what it was `before`; the caller checks it again in any case.
    */
   putPage(path: string, content: string, before: string | undefined): Promise<void>
 
@@ -80,7 +80,7 @@ export const sourcesPath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/maps.json.gz`
 
 /** The app and version of a file or folder in the store, from its path; undefined for what is no release. */
-export const releaseAt = (path: string): { name: string; version: string } | undefined => {
+export const parseReleasePath = (path: string): { name: string; version: string } | undefined => {
   const [first = '', second = '', third = ''] = path.split('/')
   const [name, version] = first === HOST ? [HOST, second] : first === 'remotes' ? [second, third] : ['', '']
   return name && version ? { name, version } : undefined

@@ -3,31 +3,31 @@ export class StoreUnusableError extends Error {
   override name = 'StoreUnusableError'
 }
 
-const FOLDER =
+const FOLDER_HINT =
   'It has to be a folder that you may read and write: name another with --store or RELEASE_STORE.'
-const BUCKET =
+const BUCKET_HINT =
   'It needs AWS_REGION, credentials (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile), and AWS_ENDPOINT_URL_S3 for servers other than Amazon’s.'
 
-const textOf = (error: object, field: 'code' | 'name' | 'message' | 'path'): string => {
+const stringField = (error: object, field: 'code' | 'name' | 'message' | 'path'): string => {
   const value: unknown = Reflect.get(error, field)
   return typeof value === 'string' ? value : ''
 }
 
 /** An error of the file system, of the network, or of the AWS SDK: none of them says what to do about it. */
-const isForeign = (error: object): boolean =>
-  /^E[A-Z]+$/.test(textOf(error, 'code')) ||
+const isStoreError = (error: object): boolean =>
+  /^E[A-Z]+$/.test(stringField(error, 'code')) ||
   '$metadata' in error ||
-  textOf(error, 'name') === 'CredentialsProviderError' ||
-  textOf(error, 'message') === 'Region is missing'
+  stringField(error, 'name') === 'CredentialsProviderError' ||
+  stringField(error, 'message') === 'Region is missing'
 
 /**
  * The same error, or what to do about a store that failed with it.
  * @param folder the store's, absolute: an error that names a file elsewhere is none of the store's.
  */
-export const explained = (error: unknown, store: string, folder: string): unknown => {
-  if (typeof error !== 'object' || error === null || !isForeign(error)) return error
-  if (!`${textOf(error, 'path') || folder}/`.startsWith(`${folder}/`)) return error
-  const why = textOf(error, 'message') || textOf(error, 'name')
-  const what = store.startsWith('s3://') ? BUCKET : FOLDER
+export const withStoreHint = (error: unknown, store: string, folder: string): unknown => {
+  if (typeof error !== 'object' || error === null || !isStoreError(error)) return error
+  if (!`${stringField(error, 'path') || folder}/`.startsWith(`${folder}/`)) return error
+  const why = stringField(error, 'message') || stringField(error, 'name')
+  const what = store.startsWith('s3://') ? BUCKET_HINT : FOLDER_HINT
   return new StoreUnusableError(`the store ${store} cannot be used: ${why}\n${what}`)
 }

@@ -19,7 +19,7 @@ export const parsePolicy = (text: string): Policy => v.parse(policySchema, JSON.
 const covers = (pattern: string, resource: string) =>
   pattern.endsWith('*') ? resource.startsWith(pattern.slice(0, -1)) : pattern === resource
 
-/** Whether a policy lets somebody do something. */
+/** Whether a policy allows a caller an action. */
 export const isAllowed = ({ Statement }: Policy, who: string, action: string, path: string): boolean =>
   Statement.some(
     ({ Principal, Action, Resource }) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isAllowed, type Policy, parsePolicy } from './object-policy.ts'
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
@@ -35,12 +35,12 @@ const conditionHolds = ({ headers }: IncomingMessage, existing: Buffer | undefin
   )
 }
 
-/** Who asks: the key that a request is signed with. Signatures are not looked at. */
+/** The key that a request is signed with; signatures are not checked. */
 const callerOf = ({ headers }: IncomingMessage) =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1]
 
-/** What of the S3 API a request asks for, and of what: a bucket for lists, else an object. */
-const askedOf = (
+/** The actions of a request and their resources: a bucket for lists, else an object. */
+const requestedActions = (
   method: string | undefined,
   key: string,
   body: string,
@@ -57,6 +57,31 @@ const askedOf = (
   return [isList ? ['s3:ListBucket', bucket] : ['s3:GetObject', key]]
 }
 
+const listXml = (keys: readonly string[], bucket: string, prefix: string, changedAt: string): string => {
+  const entries = keys
+    .filter((key) => key.startsWith(`${bucket}/${prefix}`))
+    .map(
+      (key) =>
+        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${changedAt}</LastModified></Contents>`,
+    )
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`
+}
+
+/** Listens on a free loopback port. @returns the port. */
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })
+
 /**
  * The few calls of the S3 API that a release store makes, in memory and without signatures: for the conditions of
  * writes where there is no real object storage, and for one that ignores them.
@@ -66,21 +91,12 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   const policies = new Map<string, { policy: Policy; owner: string | undefined }>()
   const changedAt = new Date().toISOString()
 
-  const mayAsk = (request: IncomingMessage, key: string, body: Buffer, isList: boolean): boolean => {
+  const isAuthorized = (request: IncomingMessage, key: string, body: Buffer, isList: boolean): boolean => {
     const found = policies.get(key.split('/')[0] ?? '')
     const who = callerOf(request)
     if (!found || who === found.owner) return true
-    const asked = askedOf(request.method, key, body.toString(), isList)
+    const asked = requestedActions(request.method, key, body.toString(), isList)
     return asked.every(([action, path]) => isAllowed(found.policy, who ?? '', action, path))
-  }
-
-  const list = (bucket: string, prefix: string) => {
-    const keys = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/${prefix}`))
-    const entries = keys.map(
-      (key) =>
-        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${changedAt}</LastModified></Contents>`,
-    )
-    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -88,7 +104,7 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     const key = decodeURIComponent(pathname.slice(1))
     const bucket = key.split('/')[0] ?? ''
     const body = await bodyOf(request)
-    if (!mayAsk(request, key, body, searchParams.has('list-type')))
+    if (!isAuthorized(request, key, body, searchParams.has('list-type')))
       return answer(response, 403, failure('AccessDenied'))
     if (searchParams.has('policy')) {
       policies.set(bucket, { policy: parsePolicy(body.toString()), owner: callerOf(request) })
@@ -111,25 +127,20 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
       return answer(response, 200, '<?xml version="1.0"?><DeleteResult/>')
     }
     if (searchParams.has('list-type'))
-      return answer(response, 200, list(bucket, searchParams.get('prefix') ?? ''))
+      return answer(
+        response,
+        200,
+        listXml([...objects.keys()], bucket, searchParams.get('prefix') ?? '', changedAt),
+      )
     if (!existing) return answer(response, 404, failure('NoSuchKey'))
     response.setHeaders(new Map(Object.entries(existing.headers)))
     return answer(response, 200, existing.body, etagOf(existing.body))
   }
 
   const server = createServer((request, response) => void handle(request, response))
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
+  const port = await listen(server)
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: () => close(server),
   }
 }

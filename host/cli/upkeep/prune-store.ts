@@ -3,12 +3,12 @@ import type { ReleaseStore, StoredRelease } from '../store/release-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What was taken away, or would be. */
+/** Releases that were removed, or would be. */
 export type PruneOutcome = { removed: { name: string; version: string }[]; kept: number; isDry: boolean }
 
 /**
- * Takes away the files of releases that the registry lists no more. The last 20 of each app are listed, and what
- * was stored lately stays in any case: an open page may still be on it, or its publisher is not done yet.
+ * Removes the files of releases that the registry no longer lists (it lists the last 20 of each app). Recently stored ones
+ * stay: an open page may still use them, or their publisher may not be done.
  */
 export const pruneStore = async (
   store: ReleaseStore,
@@ -20,7 +20,7 @@ export const pruneStore = async (
   const removed: PruneOutcome['removed'] = []
   for (const release of stored) {
     const isRecent = now().getTime() - release.storedAt.getTime() < days * DAY_MS
-    // The registry is read anew each time: somebody may just have published that very release again.
+    // The registry is read again each time: that release may just have been published again.
     if (isRecent || (await isListed(release))) continue
     if (!isDry) await store.removeRelease(release.name, release.version)
     removed.push({ name: release.name, version: release.version })

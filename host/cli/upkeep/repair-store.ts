@@ -1,9 +1,9 @@
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { AnyBuild } from '../releases/build.schema.ts'
-import { filesOf } from '../releases/publish-release.ts'
+import { releaseFilesOf } from '../releases/publish-release.ts'
 import { releaseVersionOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { type DamagedFile, damageIn } from './damage.ts'
+import { type DamagedFile, inspectRelease } from './inspect-release.ts'
 import { lineagesOf } from './verify-store.ts'
 
 /** Finds the build of an app that its publisher has; undefined where there is none. */
@@ -14,7 +14,7 @@ const RELEASE_FILE = 'release.json'
 const contentsOf = (build: AnyBuild | undefined) =>
   new Map([...(build?.files.values() ?? [])].map((content) => [integrityOf(content), content]))
 
-/** The file itself where only a copy of it is damaged, else what the build has under the same hash, whatever it is called. */
+/** The file itself where only a compressed copy of it is damaged, else the file of the build with the same hash, under any name. */
 const wholeContent = async (
   store: ReleaseStore,
   { name, version, file, integrity }: DamagedFile,
@@ -24,14 +24,15 @@ const wholeContent = async (
   return stored && integrityOf(stored) === integrity ? stored : contents.get(integrity)
 }
 
-/** Nothing holds `release.json` to a hash but the version, which is made from it: only that very build can put it back. */
+/** Only the version holds the hash of `release.json`, so that only the same build can restore it. */
 const repairReleaseFile = async (
   store: ReleaseStore,
   name: string,
   version: string,
   build: AnyBuild | undefined,
 ): Promise<string[]> => {
-  const content = build && releaseVersionOf(build) === version ? filesOf(build).get(RELEASE_FILE) : undefined
+  const content =
+    build && releaseVersionOf(build) === version ? releaseFilesOf(build).get(RELEASE_FILE) : undefined
   if (!content) return []
   await store.restoreReleaseFile(name, version, RELEASE_FILE, content)
   return [`${name} ${version}: ${RELEASE_FILE} was put back`]
@@ -43,24 +44,24 @@ const repairRelease = async (
   version: string,
   build: AnyBuild | undefined,
 ): Promise<string[]> => {
-  const before = await damageIn(store, name, version)
+  const before = await inspectRelease(store, name, version)
   const mended = before.unreadable ? await repairReleaseFile(store, name, version, build) : []
-  const { damaged } = mended.length > 0 ? await damageIn(store, name, version) : before
+  const { damaged } = mended.length > 0 ? await inspectRelease(store, name, version) : before
   const contents = contentsOf(build)
-  const files = new Map(damaged.map((one) => [one.file, one]))
-  for (const one of files.values()) {
-    const content = await wholeContent(store, one, contents)
+  const files = new Map(damaged.map((file) => [file.file, file]))
+  for (const damagedFile of files.values()) {
+    const content = await wholeContent(store, damagedFile, contents)
     if (!content) continue
-    await store.restoreReleaseFile(name, version, one.file, content)
-    mended.push(`${name} ${version}: ${one.file} was put back`)
+    await store.restoreReleaseFile(name, version, damagedFile.file, content)
+    mended.push(`${name} ${version}: ${damagedFile.file} was put back`)
   }
   return mended
 }
 
 /**
- * Puts back what is gone or altered of listed releases, where something has the very content that was published: the
- * file, for its compressed copies, or the publisher's build.
- * @returns what was mended.
+ * Restores missing or altered files of listed releases from content with the published hash: the file, for its compressed
+ * copies, or the publisher's build.
+ * @returns one line for each restored file.
  */
 export const repairStore = async (store: ReleaseStore, findBuild: FindBuild): Promise<string[]> => {
   const mended: string[] = []

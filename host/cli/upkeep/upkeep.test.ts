@@ -2,7 +2,7 @@ import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
-import { RELEASES_KEPT } from '../registry/lineage.rules.ts'
+import { MAX_RELEASES } from '../registry/lineage.rules.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
@@ -104,7 +104,7 @@ describe('the upkeep of a store', () => {
 
   it('prunes what is old and listed no more, and nothing else', async () => {
     const versions: string[] = []
-    for (let code = 0; code < RELEASES_KEPT + 3; code += 1)
+    for (let code = 0; code < MAX_RELEASES + 3; code += 1)
       versions.push((await publish(String(code))).version)
     expect((await pruneStore(store, { days: 30, isDry: false })).removed).toEqual([])
     const [first = '', second = '', third = ''] = versions

@@ -1,22 +1,25 @@
 import { compose } from '../page/compose.rules.ts'
 import { stalePages } from '../page/refresh-pages.ts'
-import type { Dated } from '../registry/lineage.rules.ts'
+import type { AnyRelease } from '../registry/lineage.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { damageIn } from './damage.ts'
+import { inspectRelease } from './inspect-release.ts'
 
-/** What a look at every listed release came to. */
+/** Result of verifying every listed release. */
 export type Verification = { releases: number; files: number; problems: string[] }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** All apps that the registry knows. */
-export const lineagesOf = (registry: Registry): [string, Lineage<Dated>][] => [
-  ...(registry.host ? [['host', registry.host] satisfies [string, Lineage<Dated>]] : []),
+export const lineagesOf = (registry: Registry): [string, Lineage<AnyRelease>][] => [
+  ...(registry.host ? [['host', registry.host] satisfies [string, Lineage<AnyRelease>]] : []),
   ...Object.entries(registry.remotes),
 ]
 
-const danglingIn = ([name, { current, lastKnownGood, canary, releases }]: [string, Lineage<Dated>]) =>
+const danglingReferences = ([name, { current, lastKnownGood, canary, releases }]: [
+  string,
+  Lineage<AnyRelease>,
+]) =>
   [current, lastKnownGood, canary?.version]
     .filter((version) => version !== undefined && !releases[version])
     .map((version) => `${name} names release ${version}, which is not listed`)
@@ -26,14 +29,14 @@ const pageProblems = async (store: ReleaseStore) =>
     ({ page }) => `${page} is not what the registry says: npm run remotes -- verify --repair mends it`,
   )
 
-/** Reads every file of every listed release, and holds it to its hash; then the registry and the pages. */
+/** Compares every file of every listed release with its hash; then checks the registry and the pages. */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification> => {
   const registry = await store.readRegistry()
   const lineages = lineagesOf(registry)
-  const found: Verification = { releases: 0, files: 0, problems: lineages.flatMap(danglingIn) }
+  const found: Verification = { releases: 0, files: 0, problems: lineages.flatMap(danglingReferences) }
   for (const [name, { releases }] of lineages) {
     for (const version of Object.keys(releases)) {
-      const { files, damaged, unreadable } = await damageIn(store, name, version)
+      const { files, damaged, unreadable } = await inspectRelease(store, name, version)
       const problems = [...(unreadable ? [unreadable] : []), ...damaged.map(({ problem }) => problem)]
       found.releases += 1
       found.files += files

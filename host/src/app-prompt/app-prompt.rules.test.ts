@@ -1,12 +1,12 @@
-import { showsAppPrompt } from './app-prompt.rules.ts'
+import { isAppPromptShown } from './app-prompt.rules.ts'
 
 const on = { kiosk: true, clinicianApp: true }
 const off = { kiosk: false, clinicianApp: false }
 const here = { isInWrapper: false, context: undefined, pathname: '/' }
 
 test('it is shown in a browser, and never in the wrapper [SHELL-23] [SHELL-24]', () => {
-  expect(showsAppPrompt(here, off)).toBe(true)
-  expect(showsAppPrompt({ ...here, isInWrapper: true }, on)).toBe(false)
+  expect(isAppPromptShown(here, off)).toBe(true)
+  expect(isAppPromptShown({ ...here, isInWrapper: true }, on)).toBe(false)
 })
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
   { ...here, pathname: '/clinics/harbor-lane' },
   { ...here, context: 'clinician_app' as const },
 ])('the configuration can switch it off at %j', (where) => {
-  expect(showsAppPrompt(where, on)).toBe(true)
-  expect(showsAppPrompt(where, off)).toBe(false)
+  expect(isAppPromptShown(where, on)).toBe(true)
+  expect(isAppPromptShown(where, off)).toBe(false)
 })

@@ -6,17 +6,17 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { isAnswered } from '../composition/screens-at.ts'
-import { useComposed } from '../remotes/composed.tsx'
+import { hasScreenAt } from '../composition/match-screens.ts'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
-import { showsAppPrompt } from './app-prompt.rules.ts'
+import { isAppPromptShown } from './app-prompt.rules.ts'
 
 /** Where the prompt leads. */
-const APP_INVITE = '/app-invite'
+const APP_INVITE_PATH = '/app-invite'
 
 const CLOSED_KEY = 'soundings.app-prompt-closed'
 
-/** Closed for as long as the tab lives; where a browser forbids that, for as long as the page lives. */
+/** Closed for the session of the tab; where the browser forbids storage, for this page. */
 const wasClosed = (): boolean => {
   try {
     return sessionStorage.getItem(CLOSED_KEY) !== null
@@ -29,7 +29,7 @@ const rememberClosed = () => {
   try {
     sessionStorage.setItem(CLOSED_KEY, '1')
   } catch {
-    // Then it comes again with the next page.
+    // Without storage the next page shows it again.
   }
 }
 
@@ -94,8 +94,8 @@ export const useAppPrompt = () => {
     document.querySelector('h1')?.focus({ preventScroll: true })
   }
   const isShown =
-    isAnswered(useComposed().composition, APP_INVITE) &&
-    showsAppPrompt({ isInWrapper, context, pathname }, appPrompt)
+    hasScreenAt(useComposition().composition, APP_INVITE_PATH) &&
+    isAppPromptShown({ isInWrapper, context, pathname }, appPrompt)
   return { isShown, isClosed, close }
 }
 
@@ -113,7 +113,7 @@ export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: Bar
       </Tile>
       <Words>{isKiosk ? COPY.titleAtKiosk : COPY.title}</Words>
       {!isKiosk && (
-        <ButtonLink as={Link} to={APP_INVITE} $kind="plain" $small>
+        <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="plain" $small>
           {COPY.open}
         </ButtonLink>
       )}
@@ -139,7 +139,7 @@ export const AppPromptCard = () => (
     </Tile>
     <b>{COPY.title}</b>
     {COPY.why}
-    <ButtonLink as={Link} to={APP_INVITE} $kind="secondary" $small $block>
+    <ButtonLink as={Link} to={APP_INVITE_PATH} $kind="secondary" $small $block>
       {COPY.get}
     </ButtonLink>
   </Card>

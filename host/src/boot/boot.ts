@@ -13,14 +13,14 @@ import { readConfigEarly, startReads } from './start-reads.ts'
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
 
 /**
- * Every page needs it, and nothing before all else is evaluated: it is asked for last, so that it takes no bandwidth from
- * the scripts whose evaluation can overlap with its own download.
+ * Every page needs it, but only after all else is evaluated: it is requested last, so that it takes no bandwidth from the
+ * scripts whose evaluation can overlap with its download.
  */
 const RENDERER = 'react-dom/client'
 
 const preloaded = new Set<string>()
 
-/** @returns when it is there, or will not come. */
+/** Resolves when the script has loaded or failed. */
 const preloadScript = ({ url, integrity }: Script): Promise<void> => {
   if (preloaded.has(url)) return Promise.resolve()
   preloaded.add(url)
@@ -48,8 +48,8 @@ type Manifest = {
 }
 
 /**
- * A release says itself which scripts a screen needs: for all screens of all remotes, that would be most of the page.
- * Should it not come, they are only fetched later.
+ * `release.json` lists the scripts of a screen: in the page, the lists of all screens would be most of its size. If it does
+ * not load, the scripts are only fetched later.
  */
 const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFolder: string) => {
   const arrived = preloadScript(entry)
@@ -91,5 +91,5 @@ const start = async () => {
   preloadLibrary(RENDERER, hostFolder)
 }
 
-// What is wrong with a composition, the host says: it reads the same.
+// The host reads the same composition, and shows what is wrong with it.
 start().catch(() => undefined)

@@ -24,7 +24,7 @@ test('a read is started once, and handed over once', async () => {
 
 test('a read of the API carries the proof of a link, and one of a release carries nothing', async () => {
   const { readEarly } = await aPage()
-  await readEarly('https://api.test/a', { hasCookies: true })
+  await readEarly('https://api.test/a', { withCredentials: true })
   await readEarly('/mfe-a/1/release.json')
   const [[, ofApi], [, ofRelease]] = jest.mocked(window.fetch).mock.calls as [
     [string, RequestInit],

@@ -3,17 +3,20 @@ import type { EarlyAnswer } from '@soundings/shared/internal/api/prefetched.ts'
 /** As long as the API module itself waits. */
 const TIMEOUT_MS = 15_000
 
-/** What is not asked for by then is out of date, as an answer in the query cache is. */
-const KEPT_MS = 30_000
+/** An answer that is not taken by then is stale, as in the query cache. */
+const STALE_AFTER_MS = 30_000
 
 type EarlyRequest = {
   token?: string | undefined
   headers?: Record<string, string>
   /** The API's: the proof of a link is a cookie, also of an API with an origin of its own. */
-  hasCookies?: boolean
+  withCredentials?: boolean
 }
 
-const get = async (url: string, { token, headers, hasCookies }: EarlyRequest): Promise<EarlyAnswer> => {
+const get = async (
+  url: string,
+  { token, headers, withCredentials: hasCookies }: EarlyRequest,
+): Promise<EarlyAnswer> => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), TIMEOUT_MS)
   const answer = await fetch(url, {
@@ -37,30 +40,30 @@ const get = async (url: string, { token, headers, hasCookies }: EarlyRequest): P
   }
 }
 
-/** All that was started, also what has been handed over since: what follows from it still reads it here. */
+/** All started reads, taken ones too: reads that depend on them still find them here. */
 const started = new Map<string, Promise<EarlyAnswer>>()
 
-/** Opens the place where answers are left; it is closed when they are out of date. */
-const openPlace = () => {
+/** Opens the store of prefetched answers, and removes it when they are stale. */
+const openPrefetchedAnswers = () => {
   setTimeout(() => {
     window.soundingsPrefetched = undefined
-  }, KEPT_MS)
+  }, STALE_AFTER_MS)
   return {}
 }
 
 const start = (url: string, request: EarlyRequest) => {
-  if (started.size === 0) window.soundingsPrefetched ??= openPlace()
-  const place = window.soundingsPrefetched
-  if (!place || place[url] === 'asked') throw new Error('Its screen reads it itself')
+  if (started.size === 0) window.soundingsPrefetched ??= openPrefetchedAnswers()
+  const prefetched = window.soundingsPrefetched
+  if (!prefetched || prefetched[url] === 'asked') throw new Error('Its screen reads it itself')
   const answer = get(url, request)
-  place[url] = answer
+  prefetched[url] = answer
   started.set(url, answer)
   return answer
 }
 
 /**
- * Starts a GET, once for a URL, and leaves its answer for who asks for it (`takePrefetched`).
- * @returns its body, unchecked. @throws when there is no answer, or not a good one, or its screen has asked for it first
+ * Starts a GET, once per URL, and stores its answer for `takePrefetched`.
+ * @returns its body, unchecked. @throws when there is no answer, its status is not 200, or its screen has already requested it
  */
 export const readEarly = async <Answer>(url: string, request: EarlyRequest = {}): Promise<Answer> => {
   const { status, data } = await (started.get(url) ?? start(url, request))

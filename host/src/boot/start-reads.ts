@@ -8,17 +8,17 @@ import { earlySession } from './early-session.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 
-/** What the host itself reads for its layouts; gates and screens name theirs in `remote.json`. */
+/** First reads of the host's layouts; gates and screens declare theirs in `remote.json`. */
 const READS_OF_LAYOUTS: Partial<Record<Layout, readonly string[]>> = {
   'public-user': ['link-user'],
   authenticated: ['own-user', 'own-assessments'],
   clinic: ['kiosk-clinic'],
 }
 
-/** A read that fails is said by who needs its answer. */
+/** A failure is shown by the screen that needs the answer. */
 const ignore = () => undefined
 
-/** Starts to read `/config.json`; asked for again, it is the same read. */
+/** Starts to read `/config.json`, once. */
 export const readConfigEarly = (): Promise<RuntimeConfig> => {
   const config = readEarly<RuntimeConfig>('/config.json')
   config.catch(ignore)
@@ -26,24 +26,24 @@ export const readConfigEarly = (): Promise<RuntimeConfig> => {
 }
 
 /** `read` of a visit: with the session that this browser holds, and the active profile once it is known. */
-const reader = (base: string): FirstVisit['read'] | undefined => {
+const createReader = (base: string): FirstVisit['read'] | undefined => {
   const session = earlySession()
   if (!session) return undefined
   const { token, isLogin } = session
   const profiles = paths.userProfiles()
   return async <Answer>(path: string) => {
-    // Every request of a login names its active profile: all but the first wait for it.
+    // Every request of a login carries its active profile: all but the first wait for it.
     const [active] =
       isLogin && path !== profiles
-        ? await readEarly<Profile[]>(base + profiles, { token, hasCookies: true })
+        ? await readEarly<Profile[]>(base + profiles, { token, withCredentials: true })
         : []
     const headers = active ? { headers: { 'X-Active-User-Id': active.userId } } : {}
-    const answer = await readEarly<Answer>(base + path, { token, hasCookies: true, ...headers })
+    const answer = await readEarly<Answer>(base + path, { token, withCredentials: true, ...headers })
     return withoutNulls(answer) as Answer
   }
 }
 
-type Shown = {
+type PrefetchedRoute = {
   /** The declared path of the route, such as `/user/:userId/assessments`. */
   path: string
   layout: Layout
@@ -55,14 +55,14 @@ type Shown = {
  * Starts the first reads of a route, those of its layout first.
  * @param base origin of the API; the page's own without it.
  */
-export const startReads = ({ path, layout, reads }: Shown, base = ''): void => {
+export const startReads = ({ path, layout, reads }: PrefetchedRoute, base = ''): void => {
   const params = matchPath(path, location.pathname) ?? {}
-  const read = reader(base)
+  const read = createReader(base)
   if (!read) return
   const visit = { params, search: new URLSearchParams(location.search), config: readConfigEarly, read }
   for (const name of new Set([...(READS_OF_LAYOUTS[layout] ?? []), ...reads])) {
-    const asked = name.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(params[parameter] ?? ''))
-    const reading = name.startsWith('/') ? read(asked) : FIRST_READS[name]?.(visit)
-    reading?.catch(ignore)
+    const pathname = name.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(params[parameter] ?? ''))
+    const answer = name.startsWith('/') ? read(pathname) : FIRST_READS[name]?.(visit)
+    answer?.catch(ignore)
   }
 }

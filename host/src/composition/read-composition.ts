@@ -13,7 +13,7 @@ const parse = (text: string | null | undefined): Composition | undefined => {
   }
 }
 
-const stored = (): string | null => {
+const readLastGood = (): string | null => {
   try {
     return localStorage.getItem(LAST_GOOD)
   } catch {
@@ -21,7 +21,7 @@ const stored = (): string | null => {
   }
 }
 
-const keep = (text: string) => {
+const saveLastGood = (text: string) => {
   try {
     localStorage.setItem(LAST_GOOD, text)
   } catch {
@@ -37,8 +37,8 @@ export const readComposition = (): Composition | undefined => {
   const text = document.getElementById('composition')?.textContent
   const rendered = parse(text)
   if (rendered && text) {
-    keep(text)
+    saveLastGood(text)
     return rendered
   }
-  return parse(stored())
+  return parse(readLastGood())
 }

@@ -1,6 +1,6 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
-import { navigationOf } from '../navigation/navigation.rules.ts'
-import { isAnswered, screensAt } from './screens-at.ts'
+import { toNavigationEntries } from '../navigation/navigation.rules.ts'
+import { hasScreenAt, matchScreens } from './match-screens.ts'
 import { withCanaries } from './with-canaries.ts'
 
 const release = { version: '2', entry: { url: '/remotes/mfe-new/2/e.js', integrity: '' } }
@@ -36,14 +36,14 @@ afterEach(() => {
 
 test('a browser in the share of a remote that is not live gets its routes, gates and entry, with nothing to fall back to', () => {
   const mine = drawn(29.9)
-  expect(screensAt(mine, '/new').screens.map(({ screen }) => screen)).toEqual(['gate', 'new'])
-  expect(navigationOf(mine)).toMatchObject([{ label: 'New', to: '/new' }])
+  expect(matchScreens(mine, '/new').screens.map(({ screen }) => screen)).toEqual(['gate', 'new'])
+  expect(toNavigationEntries(mine)).toMatchObject([{ label: 'New', to: '/new' }])
   expect(mine.remotes['mfe-new']?.lastKnownGood?.screens).toEqual([])
 })
 
 test('all others get nothing of it', () => {
   const mine = drawn(30)
-  expect(isAnswered(mine, '/new')).toBe(false)
-  expect(navigationOf(mine)).toEqual([])
+  expect(hasScreenAt(mine, '/new')).toBe(false)
+  expect(toNavigationEntries(mine)).toEqual([])
   expect(mine.remotes['mfe-new']?.gates).toEqual([])
 })

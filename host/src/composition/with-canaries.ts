@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-const kept = (key: string): number => {
+const readDraw = (key: string): number => {
   try {
     // Nothing kept, or no number, is NaN.
     return Number.parseFloat(localStorage.getItem(key) ?? '')
@@ -17,7 +17,7 @@ const kept = (key: string): number => {
   }
 }
 
-const keep = (key: string, drawn: number) => {
+const saveDraw = (key: string, drawn: number) => {
   try {
     localStorage.setItem(key, String(drawn))
   } catch {
@@ -28,9 +28,9 @@ const keep = (key: string, drawn: number) => {
 /** 0 to just under 100, drawn once for this browser and this remote: a growing share only ever adds browsers. */
 const drawOf = (remote: string): number => {
   window.soundingsDraws ??= {}
-  const before = window.soundingsDraws[remote] ?? kept(`soundings.cohort.${remote}`)
+  const before = window.soundingsDraws[remote] ?? readDraw(`soundings.cohort.${remote}`)
   const draw = before >= 0 && before < 100 ? before : Math.random() * 100
-  if (draw !== before) keep(`soundings.cohort.${remote}`, draw)
+  if (draw !== before) saveDraw(`soundings.cohort.${remote}`, draw)
   window.soundingsDraws[remote] = draw
   return draw
 }

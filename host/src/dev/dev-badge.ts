@@ -1,12 +1,12 @@
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
 import { DEV_COPY } from './dev.copy.ts'
-import { switchOff } from './dev-choice.ts'
+import { switchOffDevRemote } from './dev-choice.ts'
 
 /** A remote of a development server, as its badge shows it. */
-export type DevRemote = { hear: (outcome: Outcome) => void }
+export type DevBadge = { handleOutcome: (outcome: Outcome) => void }
 
-/** What the client of rspack's development server tells its page (`utils/sendMessage.js`). */
+/** Messages of the client of rspack's development server (`utils/sendMessage.js`). */
 const messageSchema = v.object({ type: v.string(), data: v.optional(v.unknown()) })
 
 /** Only a development build of react-dom can put a new component in the place of an old one. */
@@ -63,16 +63,16 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 /** The badge's parts. Not React: it has to stand when the page does not. */
 const drawBadge = (remote: string, origin: string) => {
-  const says = element('div', { role: 'status' })
+  const status = element('div', { role: 'status' })
   const problem = element('pre', { hidden: true, tabIndex: 0 }, problemStyle)
   const off = element('button', { type: 'button', textContent: DEV_COPY.off(remote) }, buttonStyle)
-  off.addEventListener('click', () => switchOff(remote))
+  off.addEventListener('click', () => switchOffDevRemote(remote))
   const badge = element('aside', { ariaLabel: DEV_COPY.label }, style)
-  badge.append(element('strong', { textContent: DEV_COPY.from(remote, origin) }), says, off, problem)
+  badge.append(element('strong', { textContent: DEV_COPY.from(remote, origin) }), status, off, problem)
   document.body.append(badge)
   return {
     say: (text: string, error = '') => {
-      says.textContent = text
+      status.textContent = text
       problem.textContent = error
       problem.hidden = error === ''
     },
@@ -80,26 +80,26 @@ const drawBadge = (remote: string, origin: string) => {
 }
 
 /**
- * Says where a remote of this page comes from, how to switch that off, and what its server tells of it. What cannot be put
- * into the page as it stands, loads it again: a host without React Refresh, and a screen that has failed.
+ * Shows where a remote of this page comes from, the state of its build, and a button to switch it off. Reloads the page where
+ * React Refresh cannot update it: in a production host, and after a screen has failed.
  */
-export const showBadge = (remote: string, origin: string, isThere: boolean): DevRemote => {
+export const showBadge = (remote: string, origin: string, isRunning: boolean): DevBadge => {
   const badge = drawBadge(remote, origin)
   let hasFailed = false
   let isChanging = false
   let wasBuilt = false
-  const sayHow = () => badge.say(isRefreshable() ? DEV_COPY.refreshes : DEV_COPY.reloads)
+  const showReady = () => badge.say(isRefreshable() ? DEV_COPY.refreshes : DEV_COPY.reloads)
   const handleBuilt = () => {
     if (isChanging && (hasFailed || !isRefreshable())) return location.reload()
     isChanging = false
     wasBuilt = true
-    sayHow()
+    showReady()
   }
   const handleBroken = (data: unknown) => {
     hasFailed ||= !wasBuilt
     badge.say(DEV_COPY.broken, Array.isArray(data) ? data.join('\n\n') : String(data))
   }
-  const hear = ({ source, data }: MessageEvent) => {
+  const handleMessage = ({ source, data }: MessageEvent) => {
     const message = v.safeParse(messageSchema, data)
     if (source !== window || !message.success) return
     switch (message.output.type) {
@@ -114,10 +114,10 @@ export const showBadge = (remote: string, origin: string, isThere: boolean): Dev
         return handleBuilt()
     }
   }
-  if (isThere) addEventListener('message', hear)
-  badge.say(isThere ? DEV_COPY.building : DEV_COPY.away)
+  if (isRunning) addEventListener('message', handleMessage)
+  badge.say(isRunning ? DEV_COPY.building : DEV_COPY.away)
   return {
-    hear: (outcome) => {
+    handleOutcome: (outcome) => {
       hasFailed ||= FAILED.includes(outcome)
     },
   }

@@ -1,4 +1,4 @@
-import { askedFor, isAllowed } from './dev-choice.rules.ts'
+import { isAllowedOrigin, parseDevChoice } from './dev-choice.rules.ts'
 
 const ANY_PORT = ['http://localhost:*']
 const asks = (...remotes: string[]) =>
@@ -7,7 +7,7 @@ const asks = (...remotes: string[]) =>
 describe('a remote of a development server', () => {
   it('is what a link asks for, one or several', () => {
     const search = asks('mfe-a@http://localhost:3001', 'mfe-b@http://localhost:3002')
-    expect(askedFor(search, ANY_PORT)).toEqual({
+    expect(parseDevChoice(search, ANY_PORT)).toEqual({
       'mfe-a': 'http://localhost:3001',
       'mfe-b': 'http://localhost:3002',
     })
@@ -24,13 +24,13 @@ describe('a remote of a development server', () => {
     'mfe-a@javascript:alert(1)',
     '__proto__@http://localhost:3001',
   ])('is none of %s', (remote) => {
-    expect(askedFor(asks(remote), ANY_PORT)).toEqual({})
+    expect(parseDevChoice(asks(remote), ANY_PORT)).toEqual({})
   })
 
   it('is on this machine, whatever the rules say', () => {
-    expect(isAllowed('http://evil.example:3001', ['http://evil.example:*'])).toBe(false)
-    expect(isAllowed('http://localhost:3001', ['http://localhost:3001'])).toBe(true)
-    expect(isAllowed('http://localhost:3002', ['http://localhost:3001'])).toBe(false)
-    expect(isAllowed('http://localhost:3001', [])).toBe(false)
+    expect(isAllowedOrigin('http://evil.example:3001', ['http://evil.example:*'])).toBe(false)
+    expect(isAllowedOrigin('http://localhost:3001', ['http://localhost:3001'])).toBe(true)
+    expect(isAllowedOrigin('http://localhost:3002', ['http://localhost:3001'])).toBe(false)
+    expect(isAllowedOrigin('http://localhost:3001', [])).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { DEV_COPY } from './dev.copy.ts'
-import { askedFor, type DevChoice, isAllowed } from './dev-choice.rules.ts'
+import { type DevChoice, isAllowedOrigin, parseDevChoice } from './dev-choice.rules.ts'
 
 const KEY = 'soundings.dev-remotes'
 
 const keptSchema = v.record(v.string(), v.string())
 
-const kept = (): DevChoice => {
+const readChoice = (): DevChoice => {
   try {
     return v.parse(keptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
   } catch {
@@ -14,7 +14,7 @@ const kept = (): DevChoice => {
   }
 }
 
-const keep = (choice: DevChoice) => {
+const saveChoice = (choice: DevChoice) => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(choice))
   } catch {
@@ -22,31 +22,33 @@ const keep = (choice: DevChoice) => {
   }
 }
 
-const withoutQuestion = (): void => {
+const removeRemoteParameter = (): void => {
   const url = new URL(location.href)
   url.searchParams.delete('remote')
   history.replaceState(history.state, '', url)
 }
 
 /**
- * Which remotes this tab takes from where. A link asks, and a person agrees: once for each server in a tab, since the
- * link may be anybody's.
+ * The development servers of this tab. A link requests one, and a person confirms it once per tab, since the link may come
+ * from an attacker.
  */
 export const readDevChoice = (rules: readonly string[]): DevChoice => {
-  const before = Object.fromEntries(Object.entries(kept()).filter(([, origin]) => isAllowed(origin, rules)))
-  const asked = Object.entries(askedFor(location.search, rules))
-  if (new URLSearchParams(location.search).has('remote')) withoutQuestion()
-  const agreed = asked.filter(
+  const before = Object.fromEntries(
+    Object.entries(readChoice()).filter(([, origin]) => isAllowedOrigin(origin, rules)),
+  )
+  const requested = Object.entries(parseDevChoice(location.search, rules))
+  if (new URLSearchParams(location.search).has('remote')) removeRemoteParameter()
+  const agreed = requested.filter(
     ([remote, origin]) => before[remote] === origin || window.confirm(DEV_COPY.confirm(remote, origin)),
   )
   const choice = { ...before, ...Object.fromEntries(agreed) }
-  if (agreed.length > 0) keep(choice)
+  if (agreed.length > 0) saveChoice(choice)
   return choice
 }
 
-/** Takes the released one again. */
-export const switchOff = (remote: string): void => {
-  const { [remote]: _, ...others } = kept()
-  keep(others)
+/** Returns to the released remote. */
+export const switchOffDevRemote = (remote: string): void => {
+  const { [remote]: _, ...others } = readChoice()
+  saveChoice(others)
   location.reload()
 }

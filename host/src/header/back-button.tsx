@@ -2,7 +2,7 @@ import { useBackTarget } from '@soundings/shared/internal/platform/back.tsx'
 import { useLocation, useNavigate } from '@soundings/shared/platform'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useCallback } from 'react'
-import { entriesBackTo, hasEarlierScreen } from '../router/trail.ts'
+import { hasEarlierScreen, stepsBackTo } from '../router/history-entries.ts'
 import { HEADER_COPY } from './header.copy.ts'
 
 /**
@@ -19,7 +19,7 @@ export const useGoBack = (hasHome: boolean): (() => void) | undefined => {
     const to = target?.current
     if (typeof to === 'function') to()
     else if (to) {
-      const entries = entriesBackTo(to)
+      const entries = stepsBackTo(to)
       if (entries) navigate(-entries)
       else navigate(to, { replace: true })
     } else if (hasEarlierScreen()) navigate(-1)

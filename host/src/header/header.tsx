@@ -7,9 +7,9 @@ import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { BackButton } from './back-button.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { HEADER_COPY } from './header.copy.ts'
-import { useHeaderRoom } from './use-header-room.ts'
+import { useHeaderHeight } from './use-header-height.ts'
 
-/* Stays where one scrolls to: crisis help is one tap away there too. A line of its own for crisis help stays alone. */
+/* Sticky, so that crisis help is one tap away at any scroll position; where it has a line of its own, only that line is. */
 const Bar = styled.header<{ $isFull: boolean }>`
   position: sticky;
   top: 0;
@@ -29,7 +29,7 @@ const Bar = styled.header<{ $isFull: boolean }>`
   & > [aria-haspopup='dialog'] {
     margin-inline-start: auto;
   }
-  /* What stays in sight has no need to be scrolled into it when it takes the focus. */
+  /* The sticky header is always in view: focus does not scroll to it. */
   & :is(a, button) {
     scroll-margin-top: calc(-1 * (var(--header-height, 0px) + ${t.space[3]}));
   }
@@ -57,7 +57,7 @@ const Bar = styled.header<{ $isFull: boolean }>`
 `
 
 /** Where the Check-In button leads. */
-export const CHECK_INS = '/check-ins'
+export const CHECK_INS_PATH = '/check-ins'
 
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string } | undefined
@@ -72,13 +72,13 @@ type Props = {
 /** Back, the clinic (its logo, else ours; goes home), Check-In, and crisis help, which never moves. */
 export const Header = ({ clinic, hasCheckIn = false, onBack, isKiosk = false, children }: Props) => {
   const bar = useRef<HTMLElement>(null)
-  useHeaderRoom(bar)
+  useHeaderHeight(bar)
   return (
     <Bar ref={bar} $isFull={hasCheckIn || Boolean(children)}>
       {onBack && <BackButton onBack={onBack} />}
       <ClinicLogo clinic={clinic} isLink={!isKiosk} />
       {hasCheckIn && (
-        <ButtonLink as={Link} to={CHECK_INS} $kind="quiet" $small>
+        <ButtonLink as={Link} to={CHECK_INS_PATH} $kind="quiet" $small>
           {HEADER_COPY.checkIn}
         </ButtonLink>
       )}

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Between two looks whether the page has all that it reads. */
-const LOOK_AGAIN_MS = 300
+/** Interval between two checks whether the page still reads. */
+const POLL_MS = 300
 
-const later = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+const delay = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
 
-/** When the browser has nothing to do; Safari does not tell, and gets a moment. */
-const idle = () =>
+/** Safari has no `requestIdleCallback`: a short delay takes its place. */
+const requestIdle = () =>
   'requestIdleCallback' in window
     ? new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
-    : later()
+    : delay()
 
 /** Resolves when what is shown has its scripts and its reads, and the browser has nothing else to do. */
 export const whenIdle = async (queryClient: QueryClient): Promise<void> => {
-  await idle()
+  await requestIdle()
   while (queryClient.isFetching() > 0 || document.readyState !== 'complete') {
-    await later()
-    await idle()
+    await delay()
+    await requestIdle()
   }
 }

@@ -1,16 +1,16 @@
 declare global {
-  /** What React looks for when it starts, and tells of each commit, in production too. */
+  /** React calls this hook at each commit, in production too. */
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: Record<string, unknown> | undefined
 }
 
 let count = 0
 
-/** How often the page was drawn. */
-export const commits = (): number => count
+/** Number of commits since the page opened. */
+export const commitCount = (): number => count
 
 /**
- * Counts how often React changes the page: its own Profiler is taken out of production builds. Has to stand before
- * react-dom starts; the developer tools may be there already, and go on working.
+ * Counts the commits of React: its own Profiler is removed from production builds. Must run before
+ * react-dom starts; developer tools that are installed go on working.
  */
 export const countCommits = (): void => {
   const renderers = new Map<number, unknown>()
@@ -22,9 +22,9 @@ export const countCommits = (): void => {
     onCommitFiberUnmount: () => undefined,
   }
   const { onCommitFiberRoot } = hook
-  hook.onCommitFiberRoot = (...told: unknown[]) => {
+  hook.onCommitFiberRoot = (...args: unknown[]) => {
     count += 1
-    if (typeof onCommitFiberRoot === 'function') onCommitFiberRoot.apply(hook, told)
+    if (typeof onCommitFiberRoot === 'function') onCommitFiberRoot.apply(hook, args)
   }
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook
 }

@@ -12,7 +12,7 @@ const aPlace = (remote: string) => {
     remote,
     screen: 'home',
     version: '1',
-    report: (outcome, details) => told.push([outcome, details?.what]),
+    onOutcome: (outcome, details) => told.push([outcome, details?.what]),
     giveUp: () => undefined,
   })
   return { place, told }

@@ -4,13 +4,14 @@ import type { Place } from '../remotes/places.ts'
 
 const clients = new WeakMap<QueryClient, Map<string, RemoteQueryClient>>()
 
-/** The client of a remote, for a page's one. The screen that has it now is told of what is refused. */
-export const remoteQueryClientOf = (page: QueryClient, whose: string | Place): QueryClient => {
-  const remote = typeof whose === 'string' ? whose : whose.remote
-  const known = clients.get(page) ?? new Map<string, RemoteQueryClient>()
-  clients.set(page, known)
-  const client = known.get(remote) ?? new RemoteQueryClient(page, remote)
+/** The query client of a remote, on the cache of the page. A refused call is reported for the place that uses it. */
+export const remoteQueryClientOf = (pageClient: QueryClient, owner: string | Place): QueryClient => {
+  const remote = typeof owner === 'string' ? owner : owner.remote
+  const known = clients.get(pageClient) ?? new Map<string, RemoteQueryClient>()
+  clients.set(pageClient, known)
+  const client = known.get(remote) ?? new RemoteQueryClient(pageClient, remote)
   known.set(remote, client)
-  if (typeof whose !== 'string') client.onRefused = () => whose.tell('trespassed', { what: 'queries' })
+  if (typeof owner !== 'string')
+    client.onRefused = () => owner.reportOutcome('trespassed', { what: 'queries' })
   return client
 }

@@ -1,13 +1,13 @@
-/** Something that a script threw, or rejected, and that no handler took. */
+/** An error or a rejection that no handler caught. */
 export type Uncaught = { outcome: 'handler-failed' | 'rejected'; reason: unknown; file: string }
 
-const MOST_KEPT = 20
-const kept: Uncaught[] = []
+const MAX_BUFFERED = 20
+const buffer: Uncaught[] = []
 let listener = (uncaught: Uncaught): void => {
-  if (kept.length < MOST_KEPT) kept.push(uncaught)
+  if (buffer.length < MAX_BUFFERED) buffer.push(uncaught)
 }
 
-/** Listens from the beginning: what is told apart later is kept until then. */
+/** Listens from the start of the page, and buffers until `onUncaught` sets a listener. */
 export const listenForUncaught = (): void => {
   addEventListener('error', ({ error, filename }) =>
     listener({ outcome: 'handler-failed', reason: error, file: filename }),
@@ -15,8 +15,8 @@ export const listenForUncaught = (): void => {
   addEventListener('unhandledrejection', ({ reason }) => listener({ outcome: 'rejected', reason, file: '' }))
 }
 
-/** Hands over what has come so far, and all that comes. */
+/** Passes the buffered errors, and all later ones, to the listener. */
 export const onUncaught = (next: (uncaught: Uncaught) => void): void => {
   listener = next
-  for (const one of kept.splice(0)) next(one)
+  for (const one of buffer.splice(0)) next(one)
 }

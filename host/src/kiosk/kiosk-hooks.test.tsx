@@ -1,12 +1,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useGoing } from './use-going'
-import { useNoTraces } from './use-no-traces'
-import { type Allowed, useNoWayOut } from './use-no-way-out'
+import { useAutocompleteOff } from './use-autocomplete-off'
+import { type LinkScope, useBlockedLinks } from './use-blocked-links'
+import { usePageLifecycle } from './use-page-lifecycle'
 
-const Guarded = ({ allowed = 'page', more = false }: { allowed?: Allowed; more?: boolean }) => {
-  useNoTraces()
-  useNoWayOut(allowed)
+const Guarded = ({ allowed = 'page', more = false }: { allowed?: LinkScope; more?: boolean }) => {
+  useAutocompleteOff()
+  useBlockedLinks(allowed)
   return (
     <>
       <form aria-label="one" autoComplete="on">
@@ -59,7 +59,7 @@ test.each([
 test('a page that goes is cleared, and so is one that the browser brings back', () => {
   const seen: string[] = []
   renderHook(() =>
-    useGoing(
+    usePageLifecycle(
       () => seen.push('hidden'),
       () => seen.push('returned'),
     ),

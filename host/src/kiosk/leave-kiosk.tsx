@@ -7,28 +7,28 @@ import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
-/** The way out of a visit at any time: nobody has to wait until the kiosk finds out that they have gone. */
+/** Ends a visit at once, without waiting for the idle timeout. */
 export const LeaveKiosk = () => {
   const isFillingIn = useIsAnythingFilledIn()
   const [isAsking, setIsAsking] = useState(false)
   const [kiosk] = useState(kioskOfTab)
   if (kiosk === undefined) return null
-  const leave = () => void endVisit(kiosk)
-  const stay = () => setIsAsking(false)
+  const handleLeave = () => void endVisit(kiosk)
+  const handleStay = () => setIsAsking(false)
   return (
     <>
-      <Button kind="quiet" small onClick={isFillingIn ? () => setIsAsking(true) : leave}>
+      <Button kind="quiet" small onClick={isFillingIn ? () => setIsAsking(true) : handleLeave}>
         {KIOSK_COPY.leave}
       </Button>
       <Dialog
         kind="confirm"
         open={isAsking}
-        onClose={stay}
+        onClose={handleStay}
         title={KIOSK_COPY.leaveTitle}
         actions={
           <>
-            <Button onClick={leave}>{KIOSK_COPY.leaveAndClear}</Button>
-            <Button kind="secondary" onClick={stay}>
+            <Button onClick={handleLeave}>{KIOSK_COPY.leaveAndClear}</Button>
+            <Button kind="secondary" onClick={handleStay}>
               {KIOSK_COPY.goOn}
             </Button>
           </>

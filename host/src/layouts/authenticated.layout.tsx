@@ -4,40 +4,40 @@ import { ActiveProfileProvider } from '@soundings/shared/internal/platform/activ
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { LoadFailed } from '../screens/load-failed.tsx'
+import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { useHostSession } from '../session/session-provider.tsx'
-import { ChromeFrame } from './chrome-frame.tsx'
+import { AuthenticatedFrame } from './authenticated-frame.tsx'
 import { Frame } from './frame.tsx'
 
 /** Needs a login: resumes a session, else leads to `/login` and back (specification, 2 and 4). */
 export const AuthenticatedLayout = ({ children }: { children: ReactNode }) => {
   const { status } = useSession()
-  return status === 'signed-in' ? <WithProfile>{children}</WithProfile> : <Resuming />
+  return status === 'signed-in' ? <WithProfile>{children}</WithProfile> : <ResumeSession />
 }
 
 /** Home leads to a login by itself; nothing was asked for that would have to be explained. */
-const whyOf = (pathname: string, isExpired: boolean) => {
+const toLoginReason = (pathname: string, isExpired: boolean) => {
   if (isExpired) return 'expired'
   return pathname === '/' ? undefined : 'needed'
 }
 
-const Resuming = () => {
+const ResumeSession = () => {
   const { resume, isExpired } = useHostSession()
   const { pathname, search, state } = useLocation()
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     void resume().then((isResumed) => {
-      if (isHere && !isResumed) setIsRefused(true)
+      if (isMounted && !isResumed) setIsRefused(true)
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [resume])
   if (isRefused) {
     // The state is the step that was stood at.
-    const from = { from: `${pathname}${search}`, fromState: state, why: whyOf(pathname, isExpired()) }
+    const from = { from: `${pathname}${search}`, fromState: state, why: toLoginReason(pathname, isExpired()) }
     return <Navigate to="/login" replace state={from} />
   }
   return (
@@ -48,7 +48,7 @@ const Resuming = () => {
 }
 
 /** The first profile of the account, and the user that it belongs to. */
-const useActive = () => {
+const useActiveProfile = () => {
   const session = useHostSession()
   const profile = useQuery({
     queryKey: ['active-profile'],
@@ -71,16 +71,16 @@ const useActive = () => {
 
 const WithProfile = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient()
-  const { active, failed } = useActive()
+  const { active, failed } = useActiveProfile()
   if (active)
     return (
-      <ChromeFrame user={active.user}>
+      <AuthenticatedFrame user={active.user}>
         <ActiveProfileProvider active={active}>{children}</ActiveProfileProvider>
-      </ChromeFrame>
+      </AuthenticatedFrame>
     )
   return (
     <Frame>
-      {failed ? <LoadFailed hasLogOut onRetry={() => void retryFailed(queryClient)} /> : <RouteSkeleton />}
+      {failed ? <LayoutFailed hasLogOut onRetry={() => void retryFailed(queryClient)} /> : <RouteSkeleton />}
     </Frame>
   )
 }

@@ -2,7 +2,7 @@ import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
 import { useParams } from '@soundings/shared/platform'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import { WithKiosk } from '../kiosk/with-kiosk.tsx'
+import { LazyKiosk } from '../kiosk/lazy-kiosk.tsx'
 import { Frame } from './frame.tsx'
 
 /** `/clinics/{clinicDisplayId}`: the clinic's own front, with its logo and no way out. */
@@ -12,14 +12,14 @@ export const ClinicLayout = ({ children }: { children: ReactNode }) => {
   const [round, setRound] = useState(0)
   return (
     <Frame clinic={data && { name: data.organizationName, logoUrl: data.logoUrl }} hasBack={false} isKiosk>
-      <WithKiosk frame={(content) => content}>
-        {({ KioskIdle }) => (
+      <LazyKiosk frame={(content) => content}>
+        {({ KioskPageGuard }) => (
           <>
-            <KioskIdle onClear={() => setRound((before) => before + 1)} />
+            <KioskPageGuard onClear={() => setRound((before) => before + 1)} />
             <Fragment key={round}>{children}</Fragment>
           </>
         )}
-      </WithKiosk>
+      </LazyKiosk>
     </Frame>
   )
 }

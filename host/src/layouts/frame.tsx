@@ -5,12 +5,12 @@ import { media } from '@soundings/shared/theme/theme'
 import { type ReactNode, useLayoutEffect } from 'react'
 import styled from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
-import { isAnswered } from '../composition/screens-at.ts'
+import { hasScreenAt } from '../composition/match-screens.ts'
 import { useGoBack } from '../header/back-button.tsx'
-import { CHECK_INS, Header } from '../header/header.tsx'
-import { isPaleBlue } from '../navigation/navigation.rules.ts'
+import { CHECK_INS_PATH, Header } from '../header/header.tsx'
+import { hasAccentGround } from '../navigation/navigation.rules.ts'
 import { Notices } from '../notices/notices.tsx'
-import { useComposed } from '../remotes/composed.tsx'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { useWrapperBack } from '../wrapper/wrapper-provider.tsx'
 
 const Shell = styled.div`
@@ -66,8 +66,8 @@ export const Frame = ({
   const goBack = useGoBack(hasHome)
   // The main screens have their navigation instead.
   const onBack = hasBack && navigation === undefined ? goBack : undefined
-  const { composition } = useComposed()
-  useGround(hasHome && isPaleBlue(pathname, composition))
+  const { composition } = useComposition()
+  useBodyGround(hasHome && hasAccentGround(pathname, composition))
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
@@ -83,7 +83,7 @@ export const Frame = ({
         )}
         <Header
           clinic={clinic}
-          hasCheckIn={navigation !== undefined && isAnswered(composition, CHECK_INS)}
+          hasCheckIn={navigation !== undefined && hasScreenAt(composition, CHECK_INS_PATH)}
           onBack={onBack}
           isKiosk={isKiosk}
         >
@@ -100,7 +100,7 @@ export const Frame = ({
 }
 
 /** The body's colour is that of the screen, to its edges. */
-const useGround = (isAccent: boolean) => {
+const useBodyGround = (isAccent: boolean) => {
   useLayoutEffect(() => {
     if (!isAccent) return
     document.body.dataset.ground = 'accent'

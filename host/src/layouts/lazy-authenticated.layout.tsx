@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useComposed } from '../remotes/composed.tsx'
-import { LoadFailed } from '../screens/load-failed.tsx'
+import { useComposition } from '../remotes/composition-context.tsx'
+import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
@@ -21,27 +21,29 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
   const [layout, setLayout] = useState<{ of: Layout | undefined }>({ of: loaded })
   const [isFailed, setIsFailed] = useState(false)
   const isWaiting = !layout.of && !isFailed
-  const { composition } = useComposed()
+  const { composition } = useComposition()
   const handleRetry = async () => {
-    await import('../remotes/fetch-anew.ts').then(
-      ({ fetchReleasesAnew }) => fetchReleasesAnew(composition),
+    await import('../remotes/refetch-releases.ts').then(
+      ({ refetchReleases }) => refetchReleases(composition),
       () => undefined,
     )
     setIsFailed(false)
   }
   useEffect(() => {
     if (!isWaiting) return
-    let isHere = true
+    let isMounted = true
     loadAuthenticatedLayout().then(
-      (of) => isHere && setLayout({ of }),
-      () => isHere && setIsFailed(true),
+      (of) => isMounted && setLayout({ of }),
+      () => isMounted && setIsFailed(true),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isWaiting])
   if (layout.of) return <layout.of>{children}</layout.of>
   return (
-    <Frame hasHome>{isFailed ? <LoadFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}</Frame>
+    <Frame hasHome>
+      {isFailed ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}
+    </Frame>
   )
 }

@@ -6,11 +6,11 @@ import { useParams, useSearchParams } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { WithKiosk } from '../kiosk/with-kiosk.tsx'
-import { useComposed } from '../remotes/composed.tsx'
+import { LazyKiosk } from '../kiosk/lazy-kiosk.tsx'
+import { useComposition } from '../remotes/composition-context.tsx'
 import { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { gatesOf } from '../router/gates.rules.ts'
-import { isApiDown, UserFailed } from '../screens/user-failed.tsx'
+import { isApiDown, PublicUserFailed } from '../screens/public-user-failed.tsx'
 import { Frame } from './frame.tsx'
 
 type Props = {
@@ -19,34 +19,34 @@ type Props = {
   children: ReactNode
 }
 
-/** `/user/{userId}/…`: at a kiosk the guard stands round all of it, whatever it shows. */
+/** `/user/{userId}/…`: at a kiosk the guard wraps all of it, loading and failures too. */
 export const PublicUserLayout = (props: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
   const context = entryContextOf(search.get('context'))
   const visit = { ...props, userId, context }
-  if (context !== 'kiosk') return <Visit {...visit} leave={null} />
+  if (context !== 'kiosk') return <PublicUserVisit {...visit} leave={null} />
   return (
-    <WithKiosk
+    <LazyKiosk
       frame={(content) => (
         <Frame hasBack={false} isKiosk>
           {content}
         </Frame>
       )}
     >
-      {({ KioskGuard, LeaveKiosk }) => (
-        <KioskGuard key={userId} userId={userId}>
-          <Visit {...visit} leave={<LeaveKiosk />} />
-        </KioskGuard>
+      {({ VisitGuard, LeaveKiosk }) => (
+        <VisitGuard key={userId} userId={userId}>
+          <PublicUserVisit {...visit} leave={<LeaveKiosk />} />
+        </VisitGuard>
       )}
-    </WithKiosk>
+    </LazyKiosk>
   )
 }
 
 type VisitProps = Props & { userId: string; context: EntryContext | undefined; leave: ReactNode }
 
 /** Finds out whose link it is, then puts the gates of the composition before the content. */
-const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) => {
+const PublicUserVisit = ({ userId, context, leave, standsAlone, children }: VisitProps) => {
   const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
   const user = useQuery(publicUserQueryOptions(userId))
@@ -57,7 +57,7 @@ const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) =>
     return (
       <Frame clinic={{ ...clinic, name: clinic.name }} hasBack={false} isKiosk={isKiosk} leave={leave}>
         <PublicUserProvider visit={visit}>
-          <Gated>{children}</Gated>
+          <WithGates>{children}</WithGates>
         </PublicUserProvider>
       </Frame>
     )
@@ -72,13 +72,13 @@ const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) =>
   if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
     <Frame {...frame}>
-      <UserFailed userId={userId} error={user.error} onRetry={() => void retryFailed(queryClient)} />
+      <PublicUserFailed userId={userId} error={user.error} onRetry={() => void retryFailed(queryClient)} />
     </Frame>
   )
 }
 
-const Gated = ({ children }: { children: ReactNode }) => {
-  const { composition } = useComposed()
+const WithGates = ({ children }: { children: ReactNode }) => {
+  const { composition } = useComposition()
   return gatesOf(composition, 'public-user').reduceRight(
     (content, { remote, screen }) => (
       // biome-ignore lint/correctness/useJsxKeyInIterable: each holds the one before it; they are no list.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { Frame } from './frame.tsx'
 
-/** For screens that need nobody to be logged in. */
+/** For screens without a login. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => <Frame>{children}</Frame>

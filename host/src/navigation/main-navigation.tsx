@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { MoreEntries } from './more-entries.tsx'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
-import { isAt, type NavigationEntry, placesOnPhone } from './navigation.rules.ts'
+import { isActivePath, type NavigationEntry, phoneEntryCount } from './navigation.rules.ts'
 
 const Bar = styled.nav`
   grid-area: navigation;
@@ -185,16 +185,16 @@ export type MainNavigationProps = {
 export const MainNavigation = ({ entries, counts, children }: MainNavigationProps) => {
   const { pathname } = useLocation()
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const places = placesOnPhone(entries)
+  const places = phoneEntryCount(entries)
   const rest = entries.slice(places)
-  const isUnderMore = rest.some(({ to }) => isAt(pathname, to))
+  const isUnderMore = rest.some(({ to }) => isActivePath(pathname, to))
   const countOfRest = rest.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0)
   return (
     <Bar aria-label={NAVIGATION_COPY.main}>
       <Entries $places={rest.length > 0 ? places + 1 : places}>
         {entries.map((entry, index) => (
           <li key={entry.to} data-rest={index < places ? undefined : ''}>
-            <EntryLink to={entry.to} aria-current={isAt(pathname, entry.to) ? 'page' : undefined}>
+            <EntryLink to={entry.to} aria-current={isActivePath(pathname, entry.to) ? 'page' : undefined}>
               <EntryWords {...entry} count={counts[entry.to] ?? 0} />
             </EntryLink>
           </li>

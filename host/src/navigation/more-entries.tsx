@@ -6,7 +6,7 @@ import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import styled from 'styled-components'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
-import { isAt, type NavigationEntry } from './navigation.rules.ts'
+import { isActivePath, type NavigationEntry } from './navigation.rules.ts'
 
 const List = styled.ul`
   display: grid;
@@ -45,7 +45,7 @@ export const MoreEntries = ({ entries, counts, onClose }: Props) => {
           const count = counts[to] ?? 0
           return (
             <li key={to}>
-              <Entry to={to} aria-current={isAt(pathname, to) ? 'page' : undefined} onClick={onClose}>
+              <Entry to={to} aria-current={isActivePath(pathname, to) ? 'page' : undefined} onClick={onClose}>
                 <Icon name={icon} />
                 {label}
                 {count > 0 && (

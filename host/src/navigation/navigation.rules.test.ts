@@ -3,12 +3,12 @@ import path from 'node:path'
 import { remoteDeclarationSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 import {
-  isAt,
-  isPaleBlue,
-  navigationOf,
-  placesOnPhone,
-  showsNavigation,
-  skeletonAt,
+  hasAccentGround,
+  isActivePath,
+  isMainScreenPath,
+  phoneEntryCount,
+  skeletonKindAt,
+  toNavigationEntries,
 } from './navigation.rules.ts'
 
 const declared = (remote: string) =>
@@ -23,7 +23,7 @@ const remotes = Object.fromEntries(
     return [name, { ...release, routes, gates }]
   }),
 )
-const entries = navigationOf({ remotes })
+const entries = toNavigationEntries({ remotes })
 
 test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]', () => {
   expect(entries.map(({ label, to }) => `${label} ${to}`)).toEqual([
@@ -36,7 +36,9 @@ test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]
 test('a release that does not fit the host takes its entry with it', () => {
   const { 'mfe-insights': insights } = remotes
   const refused = insights && { ...insights, refused: 'it needs contract ^9' }
-  const left = navigationOf({ remotes: { ...remotes, ...(refused ? { 'mfe-insights': refused } : {}) } })
+  const left = toNavigationEntries({
+    remotes: { ...remotes, ...(refused ? { 'mfe-insights': refused } : {}) },
+  })
   expect(left.map(({ label }) => label)).toEqual(['Inbox', 'Settings'])
 })
 
@@ -47,7 +49,7 @@ test.each([
   [5, 3],
   [9, 3],
 ])('of %i entries %i have a place of their own on a phone', (count, places) => {
-  expect(placesOnPhone(Array.from({ length: count }))).toBe(places)
+  expect(phoneEntryCount(Array.from({ length: count }))).toBe(places)
 })
 
 test.each([
@@ -66,15 +68,15 @@ test.each([
 ])(
   '%s: navigation %s, pale blue %s [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
   (pathname, navigation, pale) => {
-    expect(showsNavigation(pathname, entries)).toBe(navigation)
-    expect(isPaleBlue(pathname, { remotes })).toBe(pale)
+    expect(isMainScreenPath(pathname, entries)).toBe(navigation)
+    expect(hasAccentGround(pathname, { remotes })).toBe(pale)
   },
 )
 
 test('an entry is the current one also with a slash behind its address', () => {
-  expect(isAt('/progress/', '/progress')).toBe(true)
-  expect(isAt('/', '/')).toBe(true)
-  expect(isAt('/settings/account', '/settings')).toBe(false)
+  expect(isActivePath('/progress/', '/progress')).toBe(true)
+  expect(isActivePath('/', '/')).toBe(true)
+  expect(isActivePath('/settings/account', '/settings')).toBe(false)
 })
 
 test.each([
@@ -85,5 +87,5 @@ test.each([
   ['/user/u-1/assessments', 'form'],
   ['/nowhere', 'form'],
 ])('before the screen at %s has come, %s stand for it', (pathname, kind) => {
-  expect(skeletonAt(pathname, { remotes })).toBe(kind)
+  expect(skeletonKindAt(pathname, { remotes })).toBe(kind)
 })

@@ -7,23 +7,23 @@ import type { NavigationEntry } from './navigation.rules.ts'
 const countSchema = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** It may have changed in another tab or app meanwhile. */
-const ANEW = { refetchOnWindowFocus: 'always' } as const
+const REFETCH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const
 
 /** Assessments that are overdue: the server's word. */
 export const overdueQueryOptions = (userId: string) => ({
   ...assignedAssessmentsQueryOptions(userId),
-  ...ANEW,
+  ...REFETCH_ON_FOCUS,
   select: (assigned: readonly { isOverdue: boolean }[]) =>
     assigned.filter(({ isOverdue }) => isOverdue).length,
 })
 
 /** The count that a team's own service gives. */
-const ownCountQueryOptions = (path: string, userId: string) =>
+const serviceCountQueryOptions = (path: string, userId: string) =>
   queryOptions({
     queryKey: ['navigation-count', path, userId],
     queryFn: ({ signal }) =>
       api.get(path.replaceAll(':userId', encodeURIComponent(userId)), countSchema, { signal }),
-    ...ANEW,
+    ...REFETCH_ON_FOCUS,
     select: ({ count }) => count,
   })
 
@@ -35,7 +35,7 @@ export const useNavigationCounts = (
   const counted = entries.flatMap(({ to, badge }) => (badge ? [{ to, count: badge.count }] : []))
   const results = useQueries({
     queries: counted.map(({ count }) =>
-      count === 'overdue-assessments' ? overdueQueryOptions(userId) : ownCountQueryOptions(count, userId),
+      count === 'overdue-assessments' ? overdueQueryOptions(userId) : serviceCountQueryOptions(count, userId),
     ),
   })
   return Object.fromEntries(counted.map(({ to }, index) => [to, results[index]?.data]))

@@ -5,8 +5,8 @@ import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import styled from 'styled-components'
 import { NOTICES_COPY } from './notices.copy.ts'
+import { useHasInput } from './use-has-input.ts'
 import { useNewerComposition } from './use-newer-composition.ts'
-import { useTypedIn } from './use-typed-in.ts'
 
 const Region = styled.div`
   & > * {
@@ -14,11 +14,11 @@ const Region = styled.div`
   }
 `
 
-/** What the shell itself has to say: no network, or a newer version where nothing is being filled in. */
+/** Notices of the shell: no network, or a newer version while nothing is being filled in. */
 export const Notices = () => {
   const isOnline = useOnline()
   const isNewer = useNewerComposition()
-  const isTypedIn = useTypedIn()
+  const isTypedIn = useHasInput()
   const isBusy = useIsAnythingFilledIn() || isTypedIn
   return (
     <Region role="status">

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { isNewerLive } from '../composition/is-newer-live.ts'
-import { useComposed } from '../remotes/composed.tsx'
+import { useComposition } from '../remotes/composition-context.tsx'
 
-/** How often an open page looks, while somebody looks at it. */
-const EVERY_MS = 5 * 60_000
+/** Interval of the checks of a visible page. */
+const CHECK_INTERVAL_MS = 5 * 60_000
 
-/** Whether something newer is live than what this page started with. The page itself keeps what it has. */
+/** Whether a newer composition is live than the page's own, which it keeps. */
 export const useNewerComposition = (): boolean => {
-  const { composition } = useComposed()
+  const { composition } = useComposition()
   const [isNewer, setIsNewer] = useState(false)
   useEffect(() => {
-    const look = async () => {
+    const checkForNewer = async () => {
       if (document.visibilityState === 'visible' && (await isNewerLive(composition))) setIsNewer(true)
     }
-    const timer = setInterval(look, EVERY_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(checkForNewer, CHECK_INTERVAL_MS)
+    document.addEventListener('visibilitychange', checkForNewer)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkForNewer)
     }
   }, [composition])
   return isNewer

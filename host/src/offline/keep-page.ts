@@ -1,8 +1,8 @@
-import { CACHE_PREFIX, isReleaseFile, mayKeepPage, REMOVED } from './offline.rules.ts'
+import { CACHE_PREFIX, isReleaseFile, mayKeepPage, REMOVED_MESSAGE } from './offline.rules.ts'
 
 const SERVICE_WORKER = '/sw.js'
 
-/** Everything that this page was started from, for the worker's own cache: it was not there when they came. */
+/** Files that this page was started from, for the worker's cache: they were loaded before it was registered. */
 const filesOfThisPage = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -18,15 +18,15 @@ const register = async () => {
 
 const remove = async () => {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
-    registration.active?.postMessage({ type: REMOVED })
+    registration.active?.postMessage({ type: REMOVED_MESSAGE })
     await registration.unregister()
   }
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name)
 }
 
 /**
- * Lets this device open the page without a network, or takes that back: at a kiosk, on a clinician's device, and wherever
- * the configuration has switched it off. Never rejects: a browser that does not let it costs nothing else.
+ * Registers the service worker, so that this device opens the page without a network; unregisters it at a kiosk, on a
+ * clinician's device, and where the configuration has switched it off. Never rejects.
  */
 export const keepPage = async (isSwitchedOn: boolean, isKioskTab: boolean): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

@@ -1,8 +1,8 @@
-/** What tells whether answers wait on this device: fetched ahead, since it is asked when there is no network. */
+/** Loads the check for kept answers in advance, since it is needed without a network. */
 export const loadKeptAnswers = () => import('@soundings/shared/internal/drafts/has-kept.ts')
 
-/** Removes what this device has kept to its end; a script that does not come is asked for by the next page. */
-export const forgetWhatIsOld = (): Promise<void> =>
+/** Removes expired answers of this device; if the script does not load, the next page tries again. */
+export const removeExpiredAnswers = (): Promise<void> =>
   import('@soundings/shared/internal/drafts/forget-old.ts').then(
     ({ forgetOld }) => forgetOld(),
     () => undefined,

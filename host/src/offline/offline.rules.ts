@@ -3,7 +3,7 @@ export const CACHE_PREFIX = 'soundings-'
 export const CACHES = { page: `${CACHE_PREFIX}page`, files: `${CACHE_PREFIX}files` } as const
 
 /** Message of a page to the worker that it removes. */
-export const REMOVED = 'REMOVED'
+export const REMOVED_MESSAGE = 'REMOVED'
 
 /** What the one page is kept under, whichever screen it was opened on: no address of a person's is. */
 export const PAGE_KEY = '/'
@@ -22,10 +22,10 @@ export const isOurPage = (status: number, html: string): boolean =>
   status === 200 && html.includes('id="composition"')
 
 /** Where a page stands, as far as it matters for what may be kept of it. */
-type Place = { pathname: string; search: string; isKioskTab: boolean; isSwitchedOn: boolean }
+type PageSettings = { pathname: string; search: string; isKioskTab: boolean; isSwitchedOn: boolean }
 
 /** Only a personal device keeps the page: never a kiosk, nor a clinician's. */
-export const mayKeepPage = ({ pathname, search, isKioskTab, isSwitchedOn }: Place): boolean => {
+export const mayKeepPage = ({ pathname, search, isKioskTab, isSwitchedOn }: PageSettings): boolean => {
   const context = new URLSearchParams(search).get('context')
   const isShared = isKioskTab || pathname.startsWith('/clinics/') || context === 'kiosk'
   return isSwitchedOn && !isShared && context !== 'clinician_app'

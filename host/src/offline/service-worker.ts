@@ -7,7 +7,7 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { CACHES, isOurPage, isReleaseFile, isScreen, PAGE_KEY, REMOVED } from './offline.rules.ts'
+import { CACHES, isOurPage, isReleaseFile, isScreen, PAGE_KEY, REMOVED_MESSAGE } from './offline.rules.ts'
 
 type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** What a worker has and a window has not. */
@@ -20,14 +20,14 @@ declare const self: {
 /** A worker that is removed serves the page that stands until that goes; it keeps nothing any more. */
 let isRemoved = false
 self.addEventListener('message', ({ data }) => {
-  if (data?.type === REMOVED) isRemoved = true
+  if (data?.type === REMOVED_MESSAGE) isRemoved = true
 })
 const unlessRemoved: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (!isRemoved && response.status === 200 ? response : null),
 }
 
 /** Of the releases of some weeks; older ones go. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 const page = new NetworkFirst({
   cacheName: CACHES.page,
@@ -41,7 +41,7 @@ const page = new NetworkFirst({
   ],
 })
 const config = new NetworkFirst({ cacheName: CACHES.page, plugins: [unlessRemoved] })
-const expiration = new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true })
+const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })
 // Its types are older than `exactOptionalPropertyTypes`.
 const files = new CacheFirst({
   cacheName: CACHES.files,

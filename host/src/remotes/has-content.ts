@@ -1,19 +1,19 @@
-/** What is seen without a text of its own. */
-const PICTURED = 'img, svg, canvas, video, iframe, input, select, textarea, button, meter, progress'
+/** Elements that are visible without text. */
+const VISIBLE_WITHOUT_TEXT =
+  'img, svg, canvas, video, iframe, input, select, textarea, button, meter, progress'
 
 const isShown = (element: Element | null): boolean =>
   element?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? element !== null
 
 /**
- * Whether there is anything of a screen: words, a picture or a control that is not hidden. A screen's own skeleton
- * says that it is loading, and so is content.
+ * Whether a screen shows text, a picture or a control. Its own skeleton announces that it loads, and so counts as content.
  */
 export const hasContent = (place: HTMLElement): boolean => {
   const nodes = document.createTreeWalker(place, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   while (nodes.nextNode()) {
     const node = nodes.currentNode
     if (node instanceof Element) {
-      if (node.matches(PICTURED) && isShown(node)) return true
+      if (node.matches(VISIBLE_WITHOUT_TEXT) && isShown(node)) return true
     } else if (node.nodeValue?.trim() && isShown(node.parentElement)) return true
   }
   return false

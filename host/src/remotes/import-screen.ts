@@ -9,20 +9,20 @@ import type { ImportScreen, Release } from './screen-loader.ts'
 export const isScreenModule = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
 
-/** The host uses all that it provides: a remote that is taken out and asked for again takes no library with it. */
+/** Marks every provided library as used by the host, so that removing a remote for a retry unloads none. */
 const keepProvided = () => {
   for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
     for (const { useIn } of Object.values(versions)) if (!useIn.includes('host')) useIn.push('host')
   }
 }
 
-/** Brings screens through Module Federation; a release without a hash, or that does not fit the host, is never asked for. */
+/** Imports screens through Module Federation; a release without a hash, or incompatible with the host, is never requested. */
 export const createImportScreen = (): ImportScreen => {
   const registered = new Map<string, Release>()
   const hashes = new Map<string, string>()
   registerPlugins([integrityPlugin((path) => hashes.get(path))])
 
-  /** Forgets what is known of another release of the remote, or of an earlier try of this one. */
+  /** Replaces the registration of another release of the remote, or of an earlier attempt. */
   const register = (remote: string, release: Release) => {
     const { href, pathname } = new URL(release.entry.url, location.href)
     registered.set(remote, release)

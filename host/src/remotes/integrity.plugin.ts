@@ -3,12 +3,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 /** Longest wait for a remote's entry script (design, Budgets). */
 const ENTRY_TIMEOUT_MS = 8_000
 
-/** Asked for again, a script comes from the network: what failed once may stand in a cache for a year. */
+/** A retry bypasses the cache, which may hold the failed script for a year. */
 const createFreshUrls = () => {
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   return (url: string): string => {
-    const before = asked.get(url) ?? 0
-    asked.set(url, before + 1)
+    const before = requestCounts.get(url) ?? 0
+    requestCounts.set(url, before + 1)
     return before === 0 ? url : `${url}?try=${before + 1}`
   }
 }

@@ -3,35 +3,38 @@ import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { hasContent } from './has-content.ts'
 
 type Details = Pick<MountReport, 'what' | 'ms'>
-export type Tell = (outcome: Outcome, details?: Details) => void
+export type ReportOutcome = (outcome: Outcome, details?: Details) => void
 
-/** Where a screen of a remote stands in this page, and what is known of it there. */
+/** A screen of a remote in this page, with what the host knows of it. */
 export type Place = {
   readonly remote: string
   readonly screen: string
   readonly version: string
   /** Round the screen and its skeleton; null before it is drawn. */
   element: HTMLElement | null
-  /** The screen waits, and the host's skeleton stands in its place. */
+  /** The screen is suspended: the host shows its skeleton instead. */
   isWaiting: boolean
-  /** Somebody has typed or chosen something in it: it is not taken away any more. */
+  /** Something was typed or chosen in it: it is not replaced any more. */
   hasInput: boolean
-  /** Tells once that it was seen, if there is anything to see by now. */
-  see: () => void
-  /** Tells an outcome, once. */
-  tell: Tell
-  /** Tells what is wrong with it, and puts something else there; not where that would take away what somebody typed. */
+  /** Reports `mounted`, once, as soon as the screen has content. */
+  reportIfMounted: () => void
+  /** Reports an outcome, once. */
+  reportOutcome: ReportOutcome
+  /** Reports a failure and replaces the screen, unless that would remove what was typed. */
   fail: (outcome: Outcome) => void
 }
 
-type Settings = Pick<Place, 'remote' | 'screen' | 'version'> & { report: Tell; giveUp: () => void }
+type Settings = Pick<Place, 'remote' | 'screen' | 'version'> & {
+  onOutcome: ReportOutcome
+  giveUp: () => void
+}
 
-export const createPlace = ({ report, giveUp, ...whose }: Settings): Place => {
-  const told = new Set<string>()
-  const tell: Tell = (outcome, details) => {
+export const createPlace = ({ onOutcome: report, giveUp, ...whose }: Settings): Place => {
+  const reported = new Set<string>()
+  const reportOnce: ReportOutcome = (outcome, details) => {
     const key = `${outcome} ${details?.what ?? ''}`
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     report(outcome, details)
   }
   const place: Place = {
@@ -39,38 +42,38 @@ export const createPlace = ({ report, giveUp, ...whose }: Settings): Place => {
     element: null,
     isWaiting: false,
     hasInput: false,
-    tell,
-    see: () => {
-      if (!place.isWaiting && place.element && hasContent(place.element)) tell('mounted')
+    reportOutcome: reportOnce,
+    reportIfMounted: () => {
+      if (!place.isWaiting && place.element && hasContent(place.element)) reportOnce('mounted')
     },
     fail: (outcome) => {
-      if (told.has(outcome)) return
-      tell(outcome)
+      if (reported.has(outcome)) return
+      reportOnce(outcome)
       if (!place.hasInput) giveUp()
     },
   }
   return place
 }
 
-const standing = new Set<Place>()
+const mounted = new Set<Place>()
 /** The last place of each release: a script may fail a moment after its screen was left. */
-const last = new Map<string, Place>()
-const leaving = new Set<(place: Place) => void>()
+const lastPlaces = new Map<string, Place>()
+const removalListeners = new Set<(place: Place) => void>()
 
 /** All screens of remotes in this page: a gate, and the screen inside it. */
-export const standingPlaces = (): readonly Place[] => [...standing]
+export const mountedPlaces = (): readonly Place[] => [...mounted]
 
-export const lastPlaceOf = (remote: string, version: string) => last.get(`${remote}@${version}`)
+export const lastPlaceOf = (remote: string, version: string) => lastPlaces.get(`${remote}@${version}`)
 
-/** @returns what takes it out again. */
-export const addPlace = (place: Place): (() => void) => {
-  standing.add(place)
-  last.set(`${place.remote}@${place.version}`, place)
+/** @returns its cleanup. */
+export const registerPlace = (place: Place): (() => void) => {
+  mounted.add(place)
+  lastPlaces.set(`${place.remote}@${place.version}`, place)
   return () => {
-    standing.delete(place)
-    for (const tell of leaving) tell(place)
+    mounted.delete(place)
+    for (const listener of removalListeners) listener(place)
   }
 }
 
-/** Called with each screen that is left. */
-export const onLeaving = (listener: (place: Place) => void): void => void leaving.add(listener)
+/** Calls the listener with each place that is removed. */
+export const onPlaceRemoved = (listener: (place: Place) => void): void => void removalListeners.add(listener)

@@ -1,11 +1,11 @@
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
-import { useComposed } from './composed.tsx'
+import { useComposition } from './composition-context.tsx'
 
 type Props = { remote: string; onRetry: () => void }
 
-/** Stands where a remote's screen should: what to do, and under 'Details' what to tell support. */
+/** The failure panel of a remote's screen; 'Details' holds what support needs. */
 export const RemoteFailed = ({ remote, onRetry }: Props) => {
-  const { composition, loader } = useComposed()
+  const { composition, loader } = useComposition()
   return (
     <LoadFailed
       onRetry={onRetry}

@@ -93,11 +93,11 @@ test('a screen that throws falls back with all of its remote, and fails where it
   loader.load('mfe-a', 'list')
   loader.load('mfe-a', 'home')
   await settled()
-  loader.thrown('mfe-a', 'home')
+  loader.fail('mfe-a', 'home')
   expect([status('home'), status('list')]).toEqual(['loading', 'idle'])
   await settled()
   expect(status()).toBe('fallen-back')
-  loader.thrown('mfe-a', 'home')
+  loader.fail('mfe-a', 'home')
   expect(status()).toBe('failed')
 })
 
@@ -105,7 +105,7 @@ test('without a release to fall back to a screen fails where it stands, and can 
   const { loader, status } = aPage({ 2: async () => aScreen() }, false)
   loader.load('mfe-a', 'home')
   await settled()
-  loader.thrown('mfe-a', 'home')
+  loader.fail('mfe-a', 'home')
   expect(status()).toBe('failed')
   loader.load('mfe-a', 'home')
   expect(status()).toBe('failed')
@@ -131,7 +131,7 @@ test('what comes late of a release that is not in use any more changes nothing',
   loader.load('mfe-a', 'list')
   loader.load('mfe-a', 'home')
   await settled()
-  loader.thrown('mfe-a', 'home')
+  loader.fail('mfe-a', 'home')
   arrive(aScreen())
   await settled()
   expect([status('home'), status('list')]).toEqual(['fallen-back', 'idle'])
@@ -139,7 +139,7 @@ test('what comes late of a release that is not in use any more changes nothing',
 
 test('a place that waits is told when the screen is there', async () => {
   const { loader } = aPage({ 2: fails, 1: async () => aScreen() })
-  const there = loader.whenThere('mfe-a', 'home')
+  const there = loader.whenReady('mfe-a', 'home')
   loader.load('mfe-a', 'home')
   expect((await there).default).toEqual(expect.any(Function))
 })
@@ -153,7 +153,7 @@ test('a screen of a remote that is not there fails', async () => {
 
 test('a screen that blocked the page the last time is told, and falls back before it is asked for', async () => {
   const { loader, status, imports, report } = aPage({ 2: async () => aScreen(), 1: async () => aScreen() })
-  loader.blockedBefore({ remote: 'mfe-a', version: '2', screen: 'home' })
+  loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
   await settled()
   expect(status()).toBe('fallen-back')
@@ -163,7 +163,7 @@ test('a screen that blocked the page the last time is told, and falls back befor
 
 test('with nothing to fall back to it makes room for the panel, and is tried again when somebody asks for it', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() }, false)
-  loader.blockedBefore({ remote: 'mfe-a', version: '2', screen: 'home' })
+  loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
   await settled()
   expect(status()).toBe('failed')
@@ -175,7 +175,7 @@ test('with nothing to fall back to it makes room for the panel, and is tried aga
 
 test('what another release did the last time is told, and held against no other', async () => {
   const { loader, status, report } = aPage({ 2: async () => aScreen() })
-  loader.blockedBefore({ remote: 'mfe-a', version: '1.9', screen: 'home' })
+  loader.failBlocked({ remote: 'mfe-a', version: '1.9', screen: 'home' })
   loader.load('mfe-a', 'home')
   await settled()
   expect(status()).toBe('ready')

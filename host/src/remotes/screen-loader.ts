@@ -1,15 +1,15 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
-import type { SendReport } from '../reports/create-reports.ts'
-import type { Opening } from './opening.ts'
+import type { SendReport } from '../reports/create-reporter.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
+import type { ScreenOpening } from './screen-opening.ts'
 import {
   NOT_LOADED,
   nextState,
   type RemoteState,
   type ScreenEvent,
   type ScreenState,
-  stateOf,
+  screenStateOf,
 } from './screen-state.rules.ts'
 
 /** A release as it is loaded from. */
@@ -20,95 +20,118 @@ export type ImportScreen = (remote: string, release: Release, screen: string) =>
 
 export type LoaderSettings = { composition: Composition; importScreen: ImportScreen; report: SendReport }
 
+/** The states of all remotes in a page. */
+const createRemoteStates = () => {
+  const states = new Map<string, RemoteState>()
+  const listeners = new Set<() => void>()
+  return {
+    get: (remote: string): RemoteState => states.get(remote) ?? NOT_LOADED,
+    set: (remote: string, state: RemoteState): void => void states.set(remote, state),
+    notify: (): void => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+type Subscribe = ReturnType<typeof createRemoteStates>['subscribe']
+
+/** Resolves with the module once the screen is ready; never, if it does not load. */
+const waitForModule = (subscribe: Subscribe, readState: () => ScreenState): Promise<ScreenModule> =>
+  new Promise((resolve) => {
+    const resolveIfReady = () => {
+      const state = readState()
+      if (state.status !== 'ready' && state.status !== 'fallen-back') return false
+      resolve(state.module)
+      return true
+    }
+    if (resolveIfReady()) return
+    const unsubscribe = subscribe(() => resolveIfReady() && unsubscribe())
+  })
+
+/** Imports a screen, and turns the result into an event. */
+const importAsEvent = async (
+  importScreen: ImportScreen,
+  remote: string,
+  release: Release | undefined,
+  screen: string,
+): Promise<ScreenEvent> => {
+  try {
+    if (!release) throw new RemoteLoadError(remote, 'none', 'it is not part of this composition')
+    return { type: 'loaded', module: await importScreen(remote, release, screen) }
+  } catch (error) {
+    console.error(error)
+    return { type: 'load-failed' }
+  }
+}
+
+const isInFlight = ({ status }: ScreenState) => status === 'loading' || status === 'prefetching'
+
 /**
- * Loads the screens of one composition: the state machine of `screen-state.rules.ts`, with what each state does. A
- * screen that is asked for twice is imported once; a failure is not kept, so that a retry works once the fault clears.
+ * Loads the screens of one composition: the state machine of `screen-state.rules.ts`, with its effects. Concurrent requests
+ * for a screen share one import; a failure is not cached, so that a retry works once the fault clears.
  */
 export const createScreenLoader = ({ composition, importScreen, report }: LoaderSettings) => {
-  const remotes = new Map<string, RemoteState>()
+  const { get, set, notify, subscribe } = createRemoteStates()
   const inFlight = new Set<string>()
-  const listeners = new Set<() => void>()
 
-  const remoteState = (remote: string) => remotes.get(remote) ?? NOT_LOADED
-  const goodOf = (remote: string) => composition.remotes[remote]?.lastKnownGood
+  const lastKnownGoodOf = (remote: string) => composition.remotes[remote]?.lastKnownGood
   const releaseOf = (remote: string): Release | undefined =>
-    remoteState(remote).release === 'chosen' ? composition.remotes[remote] : goodOf(remote)
+    get(remote).release === 'chosen' ? composition.remotes[remote] : lastKnownGoodOf(remote)
   const versionOf = (remote: string): string => releaseOf(remote)?.version ?? 'none'
+  const stateOf = (remote: string, screen: string): ScreenState => screenStateOf(get(remote), screen)
 
   const dispatch = (remote: string, screen: string, event: ScreenEvent) => {
-    const before = remoteState(remote)
-    const hasFallback = goodOf(remote)?.screens.includes(screen) ?? false
+    const before = get(remote)
+    const hasFallback = lastKnownGoodOf(remote)?.screens.includes(screen) ?? false
     const after = nextState(before, screen, event, hasFallback)
     if (after === before) return
-    remotes.set(remote, after)
-    const { status } = stateOf(after, screen)
-    if (status === 'loading' || status === 'prefetching') void run(remote, screen)
-    for (const listener of listeners) listener()
+    set(remote, after)
+    if (isInFlight(stateOf(remote, screen))) void runImport(remote, screen)
+    notify()
   }
 
-  /** Imports a screen of the release in use; what comes of it counts only while that release is still in use. */
-  const run = async (remote: string, screen: string) => {
-    const { release: choice } = remoteState(remote)
+  /** Imports a screen of the release in use; the result is dropped if that release is no longer in use. */
+  const runImport = async (remote: string, screen: string) => {
+    const { release: choice } = get(remote)
     const flight = `${remote}/${screen}/${choice}`
     if (inFlight.has(flight)) return
     inFlight.add(flight)
-    const event = await importFrom(remote, screen)
+    const event = await importAsEvent(importScreen, remote, releaseOf(remote), screen)
     inFlight.delete(flight)
-    if (remoteState(remote).release !== choice) return
-    const isWanted = stateOf(remoteState(remote), screen).status === 'loading'
-    if (event.type === 'load-failed' && isWanted)
+    if (get(remote).release !== choice) return
+    if (event.type === 'load-failed' && stateOf(remote, screen).status === 'loading')
       report({ remote, version: versionOf(remote), screen, outcome: 'load-failed' })
     dispatch(remote, screen, event)
   }
 
-  const importFrom = async (remote: string, screen: string): Promise<ScreenEvent> => {
-    try {
-      const release = releaseOf(remote)
-      if (!release) throw new RemoteLoadError(remote, 'none', 'it is not part of this composition')
-      return { type: 'loaded', module: await importScreen(remote, release, screen) }
-    } catch (error) {
-      console.error(error)
-      return { type: 'load-failed' }
-    }
-  }
-
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  const screenState = (remote: string, screen: string): ScreenState => stateOf(remoteState(remote), screen)
-
+  const dispatcher =
+    (type: 'load' | 'prefetch' | 'thrown' | 'retry') =>
+    (remote: string, screen: string): void =>
+      dispatch(remote, screen, { type })
   return {
     subscribe,
-    stateOf: screenState,
+    stateOf,
     /** The release of a remote that this page uses. */
     versionOf,
-    load: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'load' }),
-    /** Loads a screen before it is asked for; should it not come, nothing is reported and nothing given up. */
-    prefetch: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'prefetch' }),
-    /** Its component has thrown, or came to nothing. */
-    thrown: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'thrown' }),
-    /** It blocked the page the last time: before it is asked for, something else is put there. */
-    blockedBefore: ({ remote, version, screen }: Opening): void => {
+    load: dispatcher('load'),
+    /** Loads a screen in advance; a failure is not reported, and the screen is idle again. */
+    prefetch: dispatcher('prefetch'),
+    /** Its component has thrown, or stayed blank. */
+    fail: dispatcher('thrown'),
+    retry: dispatcher('retry'),
+    /** It blocked the page the last time: falls back before it is imported. */
+    failBlocked: ({ remote, version, screen }: ScreenOpening): void => {
       report({ remote, version, screen, outcome: 'hung' })
       if (versionOf(remote) === version) dispatch(remote, screen, { type: 'blocked-before' })
     },
-    retry: (remote: string, screen: string): void => dispatch(remote, screen, { type: 'retry' }),
-    /** Resolves with the module once it is there; never, if it does not come. */
-    whenThere: (remote: string, screen: string): Promise<ScreenModule> =>
-      new Promise((resolve) => {
-        const look = () => {
-          const state = screenState(remote, screen)
-          if (state.status !== 'ready' && state.status !== 'fallen-back') return false
-          resolve(state.module)
-          return true
-        }
-        if (look()) return
-        const stop = subscribe(() => look() && stop())
-      }),
-    /** Fetches the scripts of a remote anew, and those that it takes from the host: what is in the cache may be altered. */
-    fetchAnew: async (remote: string): Promise<void> =>
-      (await import('./fetch-anew.ts')).fetchReleasesAnew(composition, remote),
+    whenReady: (remote: string, screen: string) => waitForModule(subscribe, () => stateOf(remote, screen)),
+    /** Refetches the scripts of a remote and of the host, since the cache may hold altered ones. */
+    refetchScripts: async (remote: string): Promise<void> =>
+      (await import('./refetch-releases.ts')).refetchReleases(composition, remote),
   }
 }
 

@@ -2,32 +2,32 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { remoteQueryClientOf } from '../isolation/remote-query-client.ts'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
-import { noteOpened, noteOpening } from './opening.ts'
-import { addPlace, createPlace, type Place, type Tell } from './places.ts'
+import { createPlace, type Place, type ReportOutcome, registerPlace } from './places.ts'
+import { markScreenOpened, markScreenOpening } from './screen-opening.ts'
 
 type Props = {
   remote: string
   screen: string
   version: string
-  report: Tell
-  /** Puts something else in its place. */
+  onOutcome: ReportOutcome
+  /** Replaces the screen. */
   giveUp: () => void
   children: ReactNode
 }
 
-/** The place of a screen: what it shares with others is its own copy here, and what becomes of it can be seen. */
+/** The place of a screen: gives it its remote's query client, and registers it for monitoring. */
 export const ScreenPlace = ({ children, ...settings }: Props) => {
   const { remote, version, screen } = settings
   const ref = useRef<HTMLDivElement>(null)
-  // Before the first line of the screen runs: one that blocks the page never gets further.
+  // Before the first line of the screen runs, since one that blocks the page never gets further.
   const [place] = useState(() => {
-    noteOpening({ remote, version, screen })
+    markScreenOpening({ remote, version, screen })
     return createPlace(settings)
   })
   const queryClient = remoteQueryClientOf(useQueryClient(), place)
   useLayoutEffect(() => {
     place.element = ref.current
-    return addPlace(place)
+    return registerPlace(place)
   }, [place])
   const handleInput = () => {
     place.hasInput = true
@@ -35,17 +35,17 @@ export const ScreenPlace = ({ children, ...settings }: Props) => {
   return (
     <div ref={ref} style={{ display: 'contents' }} onInput={handleInput}>
       <QueryClientProvider client={queryClient}>
-        {/* Without a boundary, a screen that waits would leave the one before it on the page. */}
-        <Suspense fallback={<Waiting place={place} />}>
+        {/* Without a boundary, a suspended screen would leave the previous one on the page. */}
+        <Suspense fallback={<SuspendedPlace place={place} />}>
           {children}
-          <Drawn place={place} />
+          <MountedPlace place={place} />
         </Suspense>
       </QueryClientProvider>
     </div>
   )
 }
 
-const Waiting = ({ place }: { place: Place }) => {
+const SuspendedPlace = ({ place }: { place: Place }) => {
   useLayoutEffect(() => {
     place.isWaiting = true
     return () => {
@@ -55,11 +55,11 @@ const Waiting = ({ place }: { place: Place }) => {
   return <RouteSkeleton />
 }
 
-/** Stands beside a screen, and so comes to the page only if that did. */
-const Drawn = ({ place }: { place: Place }) => {
+/** Sibling of the screen, so that its effects run only once the screen has mounted. */
+const MountedPlace = ({ place }: { place: Place }) => {
   useEffect(() => {
-    place.see()
-    noteOpened()
+    place.reportIfMounted()
+    markScreenOpened()
   }, [place])
   return null
 }

@@ -1,16 +1,16 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 
-/** Which release of a remote a page uses: the one of its composition, or the one that was live before it. */
+/** Which release of a remote a page uses. */
 type ReleaseChoice = 'chosen' | 'last-known-good'
 
 /**
- * How a screen stands in this page.
- * - `idle`: not asked for, or what was prefetched did not come.
- * - `prefetching`: on its way, and nothing waits for it.
- * - `loading`: on its way, and a place waits for it.
- * - `ready`: there, of the chosen release.
- * - `fallen-back`: there, of the last known good release.
- * - `failed`: neither came, or what came threw.
+ * State of a screen in this page.
+ * - `idle`: not requested, or its prefetch failed.
+ * - `prefetching`: in flight, and no place waits for it.
+ * - `loading`: in flight, and a place waits for it.
+ * - `ready`: loaded, of the chosen release.
+ * - `fallen-back`: loaded, of the last known good release.
+ * - `failed`: neither loaded, or the one that loaded threw.
  */
 export type ScreenState =
   | { status: 'idle' | 'prefetching' | 'loading' | 'failed' }
@@ -30,25 +30,26 @@ export const NOT_LOADED: RemoteState = { release: 'chosen', screens: {} }
 
 const IDLE: ScreenState = { status: 'idle' }
 
-export const stateOf = ({ screens }: RemoteState, screen: string): ScreenState => screens[screen] ?? IDLE
+export const screenStateOf = ({ screens }: RemoteState, screen: string): ScreenState =>
+  screens[screen] ?? IDLE
 
 const withScreen = (remote: RemoteState, screen: string, state: ScreenState): RemoteState => ({
   ...remote,
   screens: { ...remote.screens, [screen]: state },
 })
 
-/** All screens of a remote go over to its last known good release; those that stood are of the other one. */
+/** All screens of a remote change to its last known good release; loaded modules of the other one are dropped. */
 const fallBack = (screen: string): RemoteState => ({
   release: 'last-known-good',
   screens: { [screen]: { status: 'loading' } },
 })
 
-/** The next try begins with the release that should be there. */
+/** A retry begins with the chosen release. */
 const fail = (remote: RemoteState, screen: string): RemoteState =>
   withScreen({ ...remote, release: 'chosen' }, screen, { status: 'failed' })
 
 /**
- * What becomes of a remote by an event of one of its screens; events that do not fit its state change nothing.
+ * The state of a remote after an event of one of its screens; events that do not fit leave it unchanged.
  * @param hasFallback whether the last known good release has this screen.
  */
 export const nextState = (
@@ -57,7 +58,7 @@ export const nextState = (
   event: ScreenEvent,
   hasFallback: boolean,
 ): RemoteState => {
-  const { status } = stateOf(remote, screen)
+  const { status } = screenStateOf(remote, screen)
   const isOnItsWay = status === 'loading' || status === 'prefetching'
   const canFallBack = hasFallback && remote.release === 'chosen'
   switch (event.type) {

@@ -2,17 +2,17 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import { BackProvider } from '@soundings/shared/internal/platform/back.tsx'
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
-import { type Surroundings, WrapperProvider } from '../wrapper/wrapper-provider.tsx'
-import { routesOf } from './routes.tsx'
-import { noteEntry } from './trail.ts'
+import { type WrapperEnvironment, WrapperProvider } from '../wrapper/wrapper-provider.tsx'
+import { recordHistoryEntry } from './history-entries.ts'
+import { toRoutes } from './routes.tsx'
 
-type Props = { composition: Composition; surroundings: Surroundings }
+type Props = { composition: Composition; environment: WrapperEnvironment }
 
-/** The one router of the page. Declarative: a data router is more than twice the code, for loaders nobody has. */
-export const Router = ({ composition, surroundings }: Props) => (
-  // Not as a transition: a screen that draws without end would hold it up, and nobody could leave it.
+/** The router of the page. Declarative: a data router is more than twice the code, and no screen uses its loaders. */
+export const Router = ({ composition, environment }: Props) => (
+  // Not as a transition: a screen in a render loop would block it, and could not be left.
   <BrowserRouter useTransitions={false}>
-    <WrapperProvider surroundings={surroundings}>
+    <WrapperProvider environment={environment}>
       <BackProvider>
         <Screens composition={composition} />
       </BackProvider>
@@ -21,21 +21,21 @@ export const Router = ({ composition, surroundings }: Props) => (
 )
 
 const Screens = ({ composition }: { composition: Composition }) => {
-  const [routes] = useState(() => routesOf(composition))
-  useNotedEntries()
+  const [routes] = useState(() => toRoutes(composition))
+  useHistoryRecord()
   useScrollToTop()
   return useRoutes(routes)
 }
 
-/** Back goes to where a screen stands in the history, and so has to know what stands there. */
-const useNotedEntries = () => {
+/** Records the entries of the history, for Back to find a screen in it. */
+const useHistoryRecord = () => {
   const { key, pathname } = useLocation()
   useEffect(() => {
-    if (key) noteEntry(pathname)
+    if (key) recordHistoryEntry(pathname)
   }, [key, pathname])
 }
 
-/** A new screen or step starts at its top; going back stands where one stood (the browser's own doing). */
+/** Scrolls a new screen or step to its top; after Back the browser restores the position. */
 const useScrollToTop = () => {
   const { key } = useLocation()
   const isBackOrReload = useNavigationType() === 'POP'

@@ -3,7 +3,7 @@ import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { Navigate } from '@soundings/shared/platform'
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { AtTerminal } from '../kiosk/at-terminal.tsx'
+import { LazyTerminalGuard } from '../kiosk/lazy-terminal-guard.tsx'
 import { BareLayout } from '../layouts/bare.layout.tsx'
 import { ClinicLayout } from '../layouts/clinic.layout.tsx'
 import { LazyAuthenticatedLayout } from '../layouts/lazy-authenticated.layout.tsx'
@@ -21,28 +21,28 @@ const layouts: Record<Layout, ComponentType<{ standsAlone: boolean; children: Re
 }
 
 /** All routes of a composition; no remote's code is needed to know them. */
-export const routesOf = (composition: Composition): RouteObject[] => {
+export const toRoutes = (composition: Composition): RouteObject[] => {
   const declared = Object.entries(composition.remotes).flatMap(([remote, { routes }]) =>
     routes.map(({ path, layout, screen, standsAlone = false }): RouteObject => {
       const LayoutOf = layouts[layout]
       return {
         path,
         element: (
-          <AtTerminal layout={layout}>
+          <LazyTerminalGuard layout={layout}>
             <LayoutOf standsAlone={standsAlone}>
               <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} />
             </LayoutOf>
-          </AtTerminal>
+          </LazyTerminalGuard>
         ),
       }
     }),
   )
   const notFound = (
-    <AtTerminal layout="public">
+    <LazyTerminalGuard layout="public">
       <PublicLayout>
         <NotFoundScreen />
       </PublicLayout>
-    </AtTerminal>
+    </LazyTerminalGuard>
   )
   return [
     ...declared,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { HostErrorScreen } from './host-error.screen.tsx'
 
-/** Round the whole shell: what even the layouts could not keep. Crisis help stands there too. */
+/** Error boundary of the whole shell. Its screen has crisis help too. */
 export class HostErrorBoundary extends Component<{ compositionId: string; children: ReactNode }> {
   override state = { hasFailed: false }
 

@@ -5,7 +5,7 @@ import { BUILT_IN_CRISIS_LINES, type CrisisLines } from '../crisis/crisis-lines.
 
 type Props = { details?: string | undefined; lines?: CrisisLines }
 
-/** The last screen there is: when the host itself cannot go on. It leans on nothing that may have failed. */
+/** Shown when the host itself fails. It depends on nothing that may have failed. */
 export const HostErrorScreen = ({ details, lines = BUILT_IN_CRISIS_LINES }: Props) => (
   <main>
     <LoadFailed onRetry={() => window.location.reload()} details={details} />

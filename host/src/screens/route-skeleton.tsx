@@ -2,12 +2,12 @@ import { useLocation } from '@soundings/shared/platform'
 import { Card } from '@soundings/shared/ui/card'
 import { Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { skeletonAt } from '../navigation/navigation.rules.ts'
-import { useComposed } from '../remotes/composed.tsx'
+import { skeletonKindAt } from '../navigation/navigation.rules.ts'
+import { useComposition } from '../remotes/composition-context.tsx'
 
 const SECTIONS = ['a', 'b', 'c']
 
-const CardBones = () => (
+const CardSkeletons = () => (
   <Stack $gap={3}>
     <SkeletonLine $shape="title" $width="45%" />
     {SECTIONS.map((section) => (
@@ -22,7 +22,7 @@ const CardBones = () => (
   </Stack>
 )
 
-const RowBones = () => (
+const RowSkeletons = () => (
   <Stack $gap={4}>
     <SkeletonLine $shape="title" $width="45%" />
     {SECTIONS.map((section) => (
@@ -34,10 +34,10 @@ const RowBones = () => (
   </Stack>
 )
 
-/** What stands for a screen whose code, or whose person, is not there yet: in the shape of its kind. */
+/** The skeleton of a screen whose code or data is loading, in the shape of its kind. */
 export const RouteSkeleton = () => {
   const { pathname } = useLocation()
-  const kind = skeletonAt(pathname, useComposed().composition)
+  const kind = skeletonKindAt(pathname, useComposition().composition)
   if (kind === 'form') return <SkeletonScreen />
-  return <SkeletonScreen>{kind === 'cards' ? <CardBones /> : <RowBones />}</SkeletonScreen>
+  return <SkeletonScreen>{kind === 'cards' ? <CardSkeletons /> : <RowSkeletons />}</SkeletonScreen>
 }

@@ -7,18 +7,52 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
 import { createMagicToken } from '@soundings/shared/internal/session/magic-token.ts'
 import { holdsLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
-import { createSessionStore, type SessionNews } from '@soundings/shared/internal/session/session-store.ts'
+import {
+  createSessionStore,
+  type SessionNews,
+  type SessionStore,
+} from '@soundings/shared/internal/session/session-store.ts'
 import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 import * as v from 'valibot'
 
 const CHANNEL = 'soundings.session'
 const newsSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionNews[])
 
-/** The session of this page: cookies, tabs and wrapper put together. */
+/**
+ * Reads the first profile of the account; concurrent calls share one request. It is not cached, since a screen may change it.
+ * The reader throws ApiError.
+ */
+const createProfileReader = (store: SessionStore, onProfiles: (profiles: Profile[]) => void) => {
+  let inFlight: Promise<Profile> | undefined
+  store.subscribe(() => {
+    inFlight = undefined
+  })
+  return (): Promise<Profile> => {
+    const request =
+      inFlight ??
+      readUserProfiles().then((profiles) => {
+        const [first] = profiles
+        if (!first) throw new Error('This account has no profile')
+        if (inFlight === request) {
+          store.setActiveUserId(first.userId)
+          onProfiles(profiles)
+        }
+        return first
+      })
+    inFlight = request
+    const clear = () => {
+      if (inFlight === request) inFlight = undefined
+    }
+    request.then(clear, clear)
+    return request
+  }
+}
+
+/** The session of this page: the store, with cookies, other tabs and the wrapper. */
 export const createSession = (
   identity: RuntimeConfig['identity'],
   bridge: WrapperBridge | undefined,
-  /** Told the profiles of the account whenever they were read. */
+  /** Called with the profiles of the account after each read. */
   onProfiles: (profiles: Profile[]) => void,
 ) => {
   const channel = new BroadcastChannel(CHANNEL)
@@ -39,31 +73,7 @@ export const createSession = (
     findActiveUserId: async () => (await readActiveProfile()).userId,
     tellTabs: (news) => channel.postMessage(news),
   })
-  let reading: Promise<Profile> | undefined
-  store.subscribe(() => {
-    reading = undefined
-  })
-  /** The first profile of the account; asked for once by all who want it at the same time. @throws ApiError */
-  const readActiveProfile = (): Promise<Profile> => {
-    const mine =
-      reading ??
-      readUserProfiles().then((profiles) => {
-        const [first] = profiles
-        if (!first) throw new Error('This account has no profile')
-        if (reading === mine) {
-          store.setActiveUserId(first.userId)
-          onProfiles(profiles)
-        }
-        return first
-      })
-    reading = mine
-    // Not kept: what a screen has changed in the profile is read anew.
-    const forget = () => {
-      if (reading === mine) reading = undefined
-    }
-    mine.then(forget, forget)
-    return mine
-  }
+  const readActiveProfile = createProfileReader(store, onProfiles)
   channel.addEventListener('message', ({ data }) => {
     const news = v.safeParse(newsSchema, data)
     if (news.success) store.hear(news.output)
@@ -86,10 +96,10 @@ export const createSession = (
     exchangeMagicCode,
     readActiveProfile,
     /**
-     * A link brought a code, or an earlier page did whose exchange was not answered: what is asked from now on waits for
-     * its token. A spent code changes nothing.
+     * Exchanges the code of a link, or the one of an earlier page whose exchange was not answered; requests wait for its
+     * token. A spent code changes nothing.
      */
-    arriveWith: (inLink: string | undefined) => {
+    exchangeLinkCode: (inLink: string | undefined) => {
       const code = inLink ?? magic.openCode()
       if (code) store.waitFor(exchangeMagicCode(code).catch(() => undefined))
     },

@@ -5,15 +5,15 @@ import type { HostSession } from './create-session.ts'
 
 const HostSessionContext = createContext<HostSession | null>(null)
 
-/** The session with what only the host may do with it. */
+/** The session with the methods that only the host uses. */
 export const useHostSession = (): HostSession => {
   const session = useContext(HostSessionContext)
   if (!session) throw new Error('useHostSession needs a SessionProvider above it')
   return session
 }
 
-/** What a screen shows just now is asked for anew: dropped while it is on its way, it would be waited for in vain. */
-const forgetAnswers = (queryClient: QueryClient) => {
+/** Active queries are reset, not removed: a removed query in flight would never settle for its screen. */
+const clearQueries = (queryClient: QueryClient) => {
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.getMutationCache().clear()
   void queryClient.resetQueries()
@@ -21,13 +21,13 @@ const forgetAnswers = (queryClient: QueryClient) => {
 
 type Props = { session: HostSession; children: ReactNode }
 
-/** Shows the session to all screens. What was read for one person is gone before the next is there. */
+/** Gives the session to all screens, and clears all queries when the person changes. */
 export const SessionProvider = ({ session, children }: Props) => {
   const queryClient = useQueryClient()
   const status = useSyncExternalStore(session.subscribe, session.status)
   const hasMagicToken = useSyncExternalStore(session.subscribe, session.hasMagicToken)
-  useEffect(() => session.subscribe(() => forgetAnswers(queryClient)), [session, queryClient])
-  const shown = useMemo(
+  useEffect(() => session.subscribe(() => clearQueries(queryClient)), [session, queryClient])
+  const publicSession = useMemo(
     () => ({
       status,
       hasMagicToken,
@@ -39,7 +39,7 @@ export const SessionProvider = ({ session, children }: Props) => {
   )
   return (
     <HostSessionContext value={session}>
-      <SessionContextProvider session={shown}>{children}</SessionContextProvider>
+      <SessionContextProvider session={publicSession}>{children}</SessionContextProvider>
     </HostSessionContext>
   )
 }

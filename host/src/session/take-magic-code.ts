@@ -1,5 +1,5 @@
 /** The intake keeps its code in memory until Continue (decisions, "Where the specification contradicts itself"). */
-const KEEPS_ITS_CODE = '/intake'
+const INTAKE_PATH = '/intake'
 
 /**
  * Takes the magic code out of the address, at once and without a trace in the history.
@@ -8,7 +8,7 @@ const KEEPS_ITS_CODE = '/intake'
 export const takeMagicCode = (page: Pick<Window, 'location' | 'history'>): string | undefined => {
   const url = new URL(page.location.href)
   const code = url.searchParams.get('code')
-  if (!code || url.pathname === KEEPS_ITS_CODE) return undefined
+  if (!code || url.pathname === INTAKE_PATH) return undefined
   url.searchParams.delete('code')
   page.history.replaceState(page.history.state, '', url)
   return code

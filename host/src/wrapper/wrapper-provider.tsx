@@ -4,11 +4,11 @@ import type { Platform } from '@soundings/shared/internal/wrapper/wrapper-detect
 import { useNavigate } from '@soundings/shared/platform'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useHostSession } from '../session/session-provider.tsx'
-import { keepPushPermission, keptPushPermission } from './kept-push-permission.ts'
 import { openExternal } from './open-external.ts'
+import { readPushPermission, savePushPermission } from './push-permission.store.ts'
 
-/** What was found round this page when it started. */
-export type Surroundings = {
+/** The wrapper around this page, as detected at its start. */
+export type WrapperEnvironment = {
   bridge: WrapperBridge | undefined
   platform: Platform | undefined
   isInWrapper: boolean
@@ -19,13 +19,13 @@ const BridgeContext = createContext<WrapperBridge | undefined>(undefined)
 /** The bridge to the wrapper; undefined in a browser. */
 export const useWrapperBridge = (): WrapperBridge | undefined => useContext(BridgeContext)
 
-type Props = { surroundings: Surroundings; children: ReactNode }
+type Props = { environment: WrapperEnvironment; children: ReactNode }
 
-/** Shows the surroundings to all screens, and does what the wrapper asks for. Stands inside the router. */
-export const WrapperProvider = ({ surroundings, children }: Props) => {
-  const { bridge, platform, isInWrapper } = surroundings
+/** Gives the wrapper to all screens, and handles its messages. Needs the router above it. */
+export const WrapperProvider = ({ environment, children }: Props) => {
+  const { bridge, platform, isInWrapper } = environment
   const [pushPermission, setPushPermission] = useState<PushPermission>(() =>
-    isInWrapper ? keptPushPermission() : 'unknown',
+    isInWrapper ? readPushPermission() : 'unknown',
   )
   const navigate = useNavigate()
   const { takeTokens } = useHostSession()
@@ -35,7 +35,7 @@ export const WrapperProvider = ({ surroundings, children }: Props) => {
         if (message.type === 'navigate') navigate(message.path)
         if (message.type === 'push-permission') {
           const permission = message.granted ? 'granted' : 'denied'
-          keepPushPermission(permission)
+          savePushPermission(permission)
           setPushPermission(permission)
         }
         if (message.type === 'session') takeTokens(message).catch(() => undefined)
@@ -61,7 +61,7 @@ export const WrapperProvider = ({ surroundings, children }: Props) => {
   )
 }
 
-/** Closes what lies over the screen, as Escape does. */
+/** Cancels an open dialog, as Escape does. */
 const closeDialog = (): boolean =>
   document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })) !==
   undefined

@@ -1,0 +1,130 @@
+import { CheckNotRunError } from '../check/journeys.ts'
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
+
+describe('npm run remotes: a release step by step', () => {
+  const cli = setUpCli()
+
+  it('lists releases and goes back to one', async () => {
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'mfe-a')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    await cli.run('publish', 'mfe-a')
+    expect((await cli.run('rollback', 'mfe-a')).out).toMatch(
+      /^mfe-a is back at 0\.1\.0-\w+ \(before: 0\.1\.0-\w+\)$/,
+    )
+    expect((await cli.run('history', 'mfe-a')).out.match(/live/g)).toHaveLength(1)
+    expect((await cli.run('history')).out).toMatch(/rollback.*\n.*publish.*\n.*publish/)
+  })
+
+  it('takes a release from candidate to everybody, step by step', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, live for nobody/)
+    expect((await cli.run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
+    expect((await cli.run('promote', 'mfe-a')).errors).toMatch(
+      /it was not checked: npm run remotes -- check mfe-a/,
+    )
+    expect((await cli.run('check', 'mfe-a')).out).toMatch(/passed 5 journeys in composition \w{10}$/)
+    expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
+    expect((await cli.run('status')).out).toMatch(/10% get 0\.1\.0-\w+$/m)
+    expect((await cli.run('promote', 'mfe-a')).out).toMatch(/is live \(before: 0\.1\.0-\w+\)$/)
+    expect((await cli.run('history')).out).toMatch(
+      /promote.*\n.*canary.*10%\n.*check.*passed 5 journeys\n.*candidate/,
+    )
+  })
+
+  it('keeps a failed check and the reason of whoever goes on', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host')
+    await cli.run('publish', 'mfe-a', '--candidate')
+    cli.journeys = { passed: 4, failed: ['a check-in is kept'] }
+    expect(await cli.run('check', 'mfe-a')).toMatchObject({
+      code: 1,
+      errors: '',
+      out: expect.stringContaining('- a check-in is kept'),
+    })
+    expect((await cli.run('promote', 'mfe-a')).errors).toContain('its check failed (a check-in is kept)')
+    expect((await cli.run('promote', 'mfe-a', '--force')).code).toBe(2)
+    expect((await cli.run('promote', 'mfe-a', '--force', ' ')).code).toBe(2)
+    const why = 'the check-in journey is at fault, proven by hand'
+    expect((await cli.run('promote', 'mfe-a', '--force', why)).code).toBe(0)
+    expect((await cli.run('history')).out).toContain(`forced: ${why}`)
+    expect((await cli.run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
+  })
+
+  it('says which screens a check opened', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    cli.journeys = { passed: 7, failed: [], screens: ['/a (home)', '/b (other)'] }
+    expect((await cli.run('check', 'mfe-a')).out).toMatch(
+      /\nscreens opened:\n {2}- \/a \(home\)\n {2}- \/b \(other\)$/,
+    )
+    expect(JSON.parse((await cli.run('check', 'mfe-a', '--json')).out)).toMatchObject({
+      screens: ['/a (home)', '/b (other)'],
+    })
+  })
+
+  it('tells a check that could not be run from one that failed, and keeps nothing of it', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    cli.journeys = new CheckNotRunError('the server did not start')
+    expect(await cli.run('check', 'mfe-a')).toEqual({
+      code: 3,
+      out: '',
+      errors:
+        'the check could not be run; it says nothing of the release, and may be repeated:\nthe server did not start',
+    })
+    expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
+  })
+
+  it('checks what is live when no candidate is newer', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host')
+    await cli.run('publish', 'mfe-a', '--candidate')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    const { out } = await cli.run('publish', 'mfe-a')
+    const [version = ''] = /0\.1\.0-\w+/.exec(out) ?? []
+    expect((await cli.run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
+  })
+
+  it('says that the host has no canary, before it asks for a candidate', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await cli.run('publish', 'host')
+    expect((await cli.run('canary', 'host', '-p', '10')).errors).toContain('one for everybody')
+  })
+
+  it('tries a first release with a share, takes it back to nothing, and retires', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host')
+    await cli.run('publish', 'mfe-a', '--candidate')
+    await cli.run('check', 'mfe-a')
+    expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
+    expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live, 10% get 0\.1\.0-\w+$/m)
+    expect((await cli.run('retire', 'mfe-a', 'nobody uses it any more')).errors).toContain(
+      'end its canary: npm run remotes -- canary mfe-a -p 0',
+    )
+    await cli.run('promote', 'mfe-a')
+    expect((await cli.run('rollback', 'mfe-a')).out).toMatch(
+      /^mfe-a is not there any more: nothing was live before 0\.1\.0-\w+$/,
+    )
+    expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live$/m)
+    await cli.run('publish', 'mfe-a')
+    expect((await cli.run('retire', 'mfe-a')).code).toBe(2)
+    expect((await cli.run('retire', 'mfe-a', 'why')).code).toBe(2)
+    const { out } = await cli.run('retire', 'mfe-a', 'nobody uses it any more')
+    const [, version = ''] = /is retired: .* promote mfe-a (\S+) brings it back$/.exec(out) ?? []
+    expect((await cli.run('status')).out).toMatch(/mfe-a +– .*retired: nobody uses it any more$/m)
+    expect((await cli.run('history', 'mfe-a')).out).toContain('retired: nobody uses it any more\n')
+    expect((await cli.run('history')).out).toMatch(/retire +mfe-a .*nobody uses it any more/)
+    expect((await cli.run('promote', 'mfe-a', version)).out).toMatch(/is live$/)
+    expect((await cli.run('history', 'mfe-a')).out).not.toContain('retired')
+  })
+})

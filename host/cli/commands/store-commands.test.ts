@@ -1,0 +1,131 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
+
+describe('npm run remotes: the store', () => {
+  const cli = setUpCli()
+
+  it('puts back from a build what is gone or altered, and says what it cannot', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await cli.run('publish', 'host', 'mfe-a')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
+    await cli.run('publish', 'mfe-a')
+    const [two = '', one = ''] = (await cli.run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []
+    const file = (version: string, name: string) =>
+      path.join(cli.root, '.data/releases/remotes/mfe-a', version, name)
+    await rm(file(two, 'screen-home.js'))
+    await rm(file(one, 'screen-home.js'))
+    expect((await cli.run('verify')).out).toContain('verify --repair puts back')
+    const half = await cli.run('verify', '--repair')
+    expect(half.code).toBe(1)
+    expect(half.out).toContain(`mfe-a ${two}: screen-home.js was put back`)
+    expect(half.out).toContain(
+      `  - mfe-a ${one}: screen-home.js is gone\nWhat no build has comes back from a backup`,
+    )
+    expect((await cli.run('verify', '--from', '.')).code).toBe(2)
+    expect((await cli.run('verify', '--repair', '--from', 'nowhere')).errors).toContain('it holds no build')
+    const dist = await writeBuild(path.join(cli.root, 'elsewhere'), aRemoteBuild('mfe-a'))
+    expect(await cli.run('verify', '--repair', '--from', dist)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^mfe-a \S+: screen-home\.js was put back\n3 releases, \d+ files: all whole$/,
+      ),
+    })
+  })
+
+  it('verifies and prunes', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await cli.run('publish', 'host')
+    expect((await cli.run('verify')).out).toMatch(/^1 releases, \d files: all whole$/)
+    expect((await cli.run('prune', '--dry-run')).out).toBe('0 would go, 1 kept')
+    await rm(path.join(cli.root, '.data/releases/index.html'))
+    expect(await cli.run('verify')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('index.html is not what the registry says'),
+    })
+    await writeFile(path.join(cli.root, '.data/releases/index.html'), '<script src="//evil.test/"></script>')
+    expect(await cli.run('verify')).toMatchObject({ code: 1 })
+    expect((await cli.run('verify', '--repair')).out).toMatch(
+      /have been written again\n1 releases, \d files: all whole$/,
+    )
+    expect((await cli.run('verify')).code).toBe(0)
+  })
+
+  it('says what a store has to be, when one cannot be written', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await writeFile(path.join(cli.root, 'a-file'), '')
+    const { code, errors } = await cli.run('publish', 'host', '--store', 'a-file')
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^the store a-file cannot be used: ENOTDIR.*\nIt has to be a folder that you may/)
+  })
+
+  it.each(['http://host/path', 's3:/bucket', 's3://', 'gs://bucket'])(
+    'takes no %s for an empty folder',
+    async (store) => {
+      const { code, errors } = await cli.run('status', '--store', store)
+      expect(code).toBe(1)
+      expect(errors).toBe(`${store} is no store: name a folder, or s3://bucket/prefix`)
+    },
+  )
+
+  it.each([
+    '{',
+    '{"requierCheck":true}',
+    '{"requireCheck":"yes"}',
+    '{"connect":["https://a.example; script-src *"]}',
+    '{"images":["*"]}',
+    '{"images":["https://a.example/path"]}',
+  ])('takes no damaged settings for none: %s', async (settings) => {
+    await writeBuild(cli.root, aHostBuild())
+    await cli.run('publish', 'host')
+    await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), settings)
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    const { code, errors } = await cli.run('publish', 'mfe-a')
+    expect(code).toBe(1)
+    expect(errors).toMatch(
+      /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "images", "apiBaseUrl", "requireCheck"/,
+    )
+  })
+
+  /** What a bundler would write of one script: its first column is line 3, column 5 of the source. */
+  const map = JSON.stringify({ version: 3, sources: ['src/home.tsx'], names: [], mappings: 'AAEI' })
+
+  it('keeps source maps out of what is served, and reads stacks with them', async () => {
+    const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    await writeFile(path.join(dist, 'screen-home.js.map'), map)
+    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
+    const served = path.join(cli.root, '.data/releases/remotes/mfe-a', version)
+    await expect(readFile(path.join(served, 'screen-home.js.map'))).rejects.toThrow(/ENOENT/)
+
+    expect((await cli.run('sources', 'mfe-a', version, '--to', 'maps')).out).toContain('1 maps are in')
+    expect(await readFile(path.join(cli.root, 'maps/screen-home.js.map'), 'utf8')).toBe(map)
+
+    const stack = `Error: no
+    at Home (https://clinic.example/remotes/mfe-a/${version}/screen-home.js:1:1)
+    at other (https://clinic.example/remotes/mfe-a/${version}/other.js:1:1)
+    at run (https://clinic.example/host/0.1.0-0000000000/main.js:1:1)`
+    await writeFile(path.join(cli.root, 'stack.txt'), stack)
+    const explained = await cli.run('explain', 'stack.txt')
+    expect(explained.code).toBe(0)
+    expect(explained.out).toContain('at Home (src/home.tsx:3:5)')
+    expect(explained.out).toContain(`/remotes/mfe-a/${version}/other.js:1:1`)
+    expect(explained.out).toContain('/host/0.1.0-0000000000/main.js:1:1')
+  })
+
+  it('says of a release without source maps that it has none', async () => {
+    await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
+    const { code, errors } = await cli.run('sources', 'mfe-a', version, '--to', 'maps')
+    expect(code).toBe(1)
+    expect(errors).toContain('the store has none')
+  })
+
+  it('says of object storage what it needs', async () => {
+    const { code, errors } = await cli.run('status', '--store', 's3://bucket/prefix')
+    expect(code).toBe(1)
+    expect(errors).toContain('the store s3://bucket/prefix cannot be used')
+    expect(errors).toContain('AWS_REGION')
+  })
+})

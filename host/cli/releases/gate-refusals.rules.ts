@@ -1,0 +1,27 @@
+import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
+import { canaryRemotes, liveRemotes } from '../registry/live.rules.ts'
+import type { Registry } from '../registry/registry.schema.ts'
+
+/**
+ * Why a remote may not give up gates that it has live: they stand before screens of others, which would be open to anyone.
+ * @param left the layouts that it still has a gate for.
+ */
+export const gateRefusals = (registry: Registry, name: string, left: readonly Layout[]): string[] => {
+  const live = liveRemotes(registry).find((remote) => remote.name === name)
+  const others = [...liveRemotes(registry), ...canaryRemotes(registry)].filter(
+    (remote) => remote.name !== name,
+  )
+  const given = (live?.gates ?? []).filter(({ layout }) => !left.includes(layout))
+  return given.flatMap(({ screen, layout }) => {
+    const behind = new Set(
+      others
+        .filter(({ routes }) => routes.some((route) => route.layout === layout))
+        .map((other) => other.name),
+    )
+    if (behind.size === 0) return []
+    const who = [...behind].join(', ')
+    return [
+      `its gate ${screen} stands before the ${layout} screens of ${who}, which would be open without it: retire ${who} first, or agree on other layouts`,
+    ]
+  })
+}

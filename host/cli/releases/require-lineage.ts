@@ -1,0 +1,16 @@
+import type { AnyRelease } from '../registry/lineage.rules.ts'
+import { lineageOf } from '../registry/live.rules.ts'
+import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import { PublishRefusedError } from './publish-refused.ts'
+
+/**
+ * The releases of an app.
+ * @throws PublishRefusedError when nothing was ever published under that name.
+ */
+export const requireLineage = (registry: Registry, name: string, subject: string): Lineage<AnyRelease> => {
+  const lineage = lineageOf(registry, name)
+  if (lineage) return lineage
+  throw new PublishRefusedError(subject, [
+    'nothing was ever published under that name: see npm run remotes -- status',
+  ])
+}

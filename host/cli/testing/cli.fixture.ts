@@ -1,0 +1,45 @@
+import { CheckNotRunError, type JourneysResult } from '../check/journeys.ts'
+import { runCli } from '../commands/run-cli.ts'
+import { aFolder } from './builds.fixtures.ts'
+
+type Cli = {
+  /** Root of the workspace, an empty folder for each test. */
+  readonly root: string
+  /** Result of the journeys of a check. */
+  journeys: JourneysResult | CheckNotRunError
+  run: (...args: string[]) => Promise<{ code: number; out: string; errors: string }>
+}
+
+/** The command line in a workspace of its own for each test of a file. */
+export const setUpCli = (): Cli => {
+  let root = ''
+  let remove = async () => {}
+  const cli: Cli = {
+    get root() {
+      return root
+    },
+    journeys: { passed: 5, failed: [] },
+    run: async (...args) => {
+      const out: string[] = []
+      const errors: string[] = []
+      const code = await runCli(args, {
+        root,
+        cwd: root,
+        env: { RELEASED_BY: 'ana' },
+        runJourneys: async () => {
+          if (cli.journeys instanceof CheckNotRunError) throw cli.journeys
+          return cli.journeys
+        },
+        print: (text) => out.push(text),
+        printError: (text) => errors.push(text),
+      })
+      return { code, out: out.join('\n'), errors: errors.join('\n') }
+    },
+  }
+  beforeEach(async () => {
+    ;({ folder: root, remove } = await aFolder())
+    cli.journeys = { passed: 5, failed: [] }
+  })
+  afterEach(() => remove())
+  return cli
+}

@@ -1,0 +1,29 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { matchPath } from '../boot/match-path.ts'
+import { gatesOf } from '../router/gates.rules.ts'
+
+/** The route of an address, with its remote and its parameters. */
+export const matchRoute = ({ remotes }: Pick<Composition, 'remotes'>, pathname: string) => {
+  for (const [remote, { routes }] of Object.entries(remotes)) {
+    for (const route of routes) {
+      const params = matchPath(route.path, pathname)
+      if (params) return { remote, route, params }
+    }
+  }
+  return undefined
+}
+
+/** The screens of an address, outermost first: the gates of its layout, then its own; with the route's parameters. */
+export const matchScreens = (
+  composition: Composition,
+  pathname: string,
+): { params: Record<string, string>; screens: { remote: string; screen: string }[] } => {
+  const found = matchRoute(composition, pathname)
+  if (!found) return { params: {}, screens: [] }
+  const { remote, route, params } = found
+  return { params, screens: [...gatesOf(composition, route.layout), { remote, screen: route.screen }] }
+}
+
+/** Whether a remote of this page has a screen at an address; the host links to no other. */
+export const hasScreenAt = (composition: Composition, pathname: string): boolean =>
+  matchScreens(composition, pathname).screens.length > 0

@@ -1,0 +1,99 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import {
+  type ComposedRemote,
+  composedReleaseSchema,
+} from '@soundings/shared/internal/contract/composition.ts'
+import { globalNameOf } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { isAtKiosk, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import * as v from 'valibot'
+import { isScreenModule } from '../remotes/import-screen.ts'
+import { RemoteLoadError } from '../remotes/remote-load-error.ts'
+import type { LoaderSettings } from '../remotes/screen-loader.ts'
+import { type DevBadge, showBadge } from './dev-badge.ts'
+import { readDevChoice } from './dev-choice.ts'
+
+/** Version of a remote that comes from a development server. */
+const DEV_VERSION = 'dev'
+const TIMEOUT_MS = 5_000
+
+const { routes, gates } = composedReleaseSchema.entries
+const devReleaseSchema = v.object({ name: v.string(), routes, gates })
+
+/** The release of a development server; undefined if it does not answer, or serves another remote. */
+const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
+  try {
+    const answer = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { name, ...served } = v.parse(devReleaseSchema, await answer.json())
+    if (name !== remote) throw new Error(`${origin} has ${name}`)
+    // No hash, since the script changes with each save; no fallback, since failures have to show.
+    const entry = { url: `${origin}/remoteEntry.js`, integrity: '' }
+    return { ...served, version: DEV_VERSION, entry, screens: {} }
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.crossOrigin = 'anonymous'
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${src} cannot be loaded`))
+    document.head.append(script)
+  })
+
+/** Imports screens of development servers. The script is loaded before federation would ask for it, and for its hash. */
+const createImportDevScreen = () => {
+  const loading = new Map<string, Promise<void>>()
+  const load = async (remote: string, url: string) => {
+    await loadScript(url)
+    registerRemotes([{ name: globalNameOf(remote), entry: url, type: 'global' }])
+  }
+  return async (remote: string, url: string, screen: string) => {
+    const loaded = loading.get(remote) ?? load(remote, url)
+    loading.set(remote, loaded)
+    try {
+      await loaded
+      const module = await loadRemote<unknown>(`${globalNameOf(remote)}/${screen}`)
+      if (isScreenModule(module)) return module
+      throw new Error(`${screen} exports no screen`)
+    } catch (error) {
+      loading.delete(remote)
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new RemoteLoadError(remote, DEV_VERSION, reason, error)
+    }
+  }
+}
+
+/**
+ * Replaces released remotes by those of development servers (decision 0136), where the deployment allows it and a person has
+ * confirmed it in this tab. Never at a kiosk.
+ */
+export const applyDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> => {
+  const { composition, importScreen, report } = settings
+  if (isAtKiosk(location) || isTerminal()) return settings
+  const choice = Object.entries(readDevChoice(composition.devRemotes ?? []))
+  if (choice.length === 0) return settings
+  const served = await Promise.all(
+    choice.map(async ([name, origin]) => ({ name, origin, release: await fetchDevRelease(name, origin) })),
+  )
+  const badges = new Map<string, DevBadge>(
+    served.map(({ name, origin, release }) => [name, showBadge(name, origin, release !== undefined)]),
+  )
+  const devReleases = Object.fromEntries(
+    served.flatMap(({ name, release }) => (release ? [[name, release]] : [])),
+  )
+  const importDevScreen = createImportDevScreen()
+  return {
+    composition: { ...composition, remotes: { ...composition.remotes, ...devReleases } },
+    importScreen: (remote, release, screen) =>
+      devReleases[remote]
+        ? importDevScreen(remote, release.entry.url, screen)
+        : importScreen(remote, release, screen),
+    // Outcomes of a development build are not reported.
+    report: (one) =>
+      devReleases[one.remote] ? badges.get(one.remote)?.handleOutcome(one.outcome) : report(one),
+  }
+}

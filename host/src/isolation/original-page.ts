@@ -1,0 +1,24 @@
+import type { Trespass } from '@soundings/shared/internal/contract/outcomes.ts'
+
+/** Globals that the host and all remotes call, and none may replace. */
+const guardedProperties: readonly (readonly [Trespass, object, string])[] = [
+  ['fetch', window, 'fetch'],
+  ['xhr', window, 'XMLHttpRequest'],
+  ['xhr', XMLHttpRequest.prototype, 'open'],
+  ['xhr', XMLHttpRequest.prototype, 'setRequestHeader'],
+  ['xhr', XMLHttpRequest.prototype, 'send'],
+  ...[history, History.prototype].flatMap((object) =>
+    ['pushState', 'replaceState'].map((key) => ['history', object, key] as const),
+  ),
+]
+
+/** Their property descriptors when the page opened. */
+export const originalProperties = guardedProperties.map(([what, object, key]) => ({
+  what,
+  object,
+  key,
+  was: Object.getOwnPropertyDescriptor(object, key),
+}))
+
+/** Style sheets of the page when it opened. */
+export const originalStyleSheets: ReadonlySet<CSSStyleSheet> = new Set(document.styleSheets)

@@ -1,0 +1,24 @@
+import { endVisit } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { type ReactNode, useCallback } from 'react'
+import { Frame } from '../layouts/frame.tsx'
+import { IdleWarning } from './idle-warning.tsx'
+
+type Props = { isOpen: boolean; homeUrl: () => string; children: ReactNode }
+
+/** The content of a guard with the idle warning; a skeleton once it is closed. */
+export const GuardedPage = ({ isOpen, homeUrl, children }: Props) => {
+  const handleIdle = useCallback(() => void endVisit(homeUrl()), [homeUrl])
+  if (!isOpen)
+    return (
+      <Frame hasBack={false} isKiosk>
+        <SkeletonScreen />
+      </Frame>
+    )
+  return (
+    <>
+      {children}
+      <IdleWarning onEnd={handleIdle} />
+    </>
+  )
+}

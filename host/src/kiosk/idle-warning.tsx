@@ -1,0 +1,66 @@
+import { Button } from '@soundings/shared/ui/button'
+import { Dialog } from '@soundings/shared/ui/dialog'
+import { Text } from '@soundings/shared/ui/text'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { KIOSK_COPY } from './kiosk.copy.ts'
+
+/** Time without input until the warning, and from there until the end (design, Kiosk). */
+const IDLE_MS = 60_000
+const WARNING_MS = 20_000
+
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'input'] as const
+const LISTENER_OPTIONS = { capture: true, passive: true } as const
+
+/**
+ * Warns after a minute without input, and calls `onEnd` unless it is answered. It compares clock times, since timers alone
+ * do not run while a device sleeps.
+ */
+export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const lastActivityAt = useRef(Date.now())
+  const isWarning = secondsLeft !== undefined
+
+  const checkIdle = useCallback((): 'here' | 'away' => {
+    const left = lastActivityAt.current + IDLE_MS + WARNING_MS - Date.now()
+    if (left > WARNING_MS) return 'here'
+    setSecondsLeft(Math.max(0, Math.ceil(left / 1000)))
+    if (left <= 0) onEnd()
+    return 'away'
+  }, [onEnd])
+
+  useEffect(() => {
+    const timer = setInterval(checkIdle, 1000)
+    document.addEventListener('visibilitychange', checkIdle)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkIdle)
+    }
+  }, [checkIdle])
+
+  useEffect(() => {
+    if (isWarning) return
+    const handleActivity = () => {
+      if (checkIdle() === 'here') lastActivityAt.current = Date.now()
+    }
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, handleActivity, LISTENER_OPTIONS)
+    return () => {
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, handleActivity, LISTENER_OPTIONS)
+    }
+  }, [isWarning, checkIdle])
+
+  const handleStay = () => {
+    lastActivityAt.current = Date.now()
+    setSecondsLeft(undefined)
+  }
+  return (
+    <Dialog
+      kind="confirm"
+      open={isWarning}
+      onClose={handleStay}
+      title={KIOSK_COPY.title}
+      actions={<Button onClick={handleStay}>{KIOSK_COPY.stay}</Button>}
+    >
+      <Text>{KIOSK_COPY.more(secondsLeft ?? 0)}</Text>
+    </Dialog>
+  )
+}

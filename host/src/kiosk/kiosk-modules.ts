@@ -1,0 +1,6 @@
+/* The kiosk's own chunk: a text-message link downloads none of it. */
+
+export { KioskPageGuard } from './kiosk-page-guard.tsx'
+export { LeaveKiosk } from './leave-kiosk.tsx'
+export { TerminalGuard } from './terminal-guard.tsx'
+export { VisitGuard } from './visit-guard.tsx'

@@ -1,0 +1,47 @@
+import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
+import { clearHistory, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useHostSession } from '../session/session-provider.tsx'
+import { IdleWarning } from './idle-warning.tsx'
+import { useAutocompleteOff } from './use-autocomplete-off.ts'
+import { useBlockedLinks } from './use-blocked-links.ts'
+import { usePageLifecycle } from './use-page-lifecycle.ts'
+import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
+
+/**
+ * Clears the kiosk's own page on idle, on `pagehide` and on a restore from the back-forward cache. A page without input shows
+ * no idle warning. Rendered before the form.
+ * @param onClear remounts the form, empty.
+ */
+export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
+  const isFillingIn = useIsAnythingFilledIn()
+  const queryClient = useQueryClient()
+  const beginAnew = useRestartKiosk()
+  const session = useHostSession()
+  // A person's own phone that opens a clinic's page for the first time keeps its log-in.
+  const [wasTerminal] = useState(isTerminal)
+  useAutocompleteOff()
+  useBlockedLinks('page')
+
+  useEffect(() => {
+    // After Back out of a visit, its address is still ahead in the history.
+    void clearHistory()
+  }, [])
+  useEffect(() => {
+    if (wasTerminal && (session.status() === 'signed-in' || session.hasMagicToken())) void session.signOut()
+  }, [wasTerminal, session])
+
+  const clear = () => {
+    flushSync(onClear)
+    clearPersonalData(queryClient)
+  }
+  usePageLifecycle(clear, clear)
+
+  const handleEnd = () => {
+    onClear()
+    void beginAnew(window.location.pathname)
+  }
+  return isFillingIn ? <IdleWarning onEnd={handleEnd} /> : null
+}

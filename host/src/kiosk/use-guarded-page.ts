@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAutocompleteOff } from './use-autocomplete-off.ts'
+import { type LinkScope, useBlockedLinks } from './use-blocked-links.ts'
+import { usePageLifecycle } from './use-page-lifecycle.ts'
+import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
+
+type Settings = {
+  isInitiallyOpen: () => boolean
+  linkScope: LinkScope
+  /** Where the page returns to when the browser restores it from the back-forward cache. */
+  homeUrl: () => string
+}
+
+/**
+ * What both guards of a kiosk share: the page is closed and cleared on `pagehide`, keeps no input, and blocks links. `close`
+ * hides the content synchronously; `restart` is stable, though what it does changes with the address.
+ */
+export const useGuardedPage = ({ isInitiallyOpen, linkScope, homeUrl }: Settings) => {
+  const queryClient = useQueryClient()
+  const restartKiosk = useRestartKiosk()
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen)
+  useAutocompleteOff()
+  useBlockedLinks(linkScope)
+
+  const latest = useRef(restartKiosk)
+  latest.current = restartKiosk
+  const restart = useCallback((url: string) => latest.current(url), [])
+  const close = useCallback(() => flushSync(() => setIsOpen(false)), [])
+
+  usePageLifecycle(
+    () => {
+      close()
+      clearPersonalData(queryClient)
+    },
+    () => window.location.replace(homeUrl()),
+  )
+  return { isOpen, close, restart }
+}

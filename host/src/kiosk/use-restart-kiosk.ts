@@ -1,0 +1,52 @@
+import { tellOnLeaving } from '@soundings/shared/internal/api/client.ts'
+import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
+import { clearHistory, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { useNavigate } from '@soundings/shared/platform'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+/** Timeout of the check whether the kiosk can be reloaded. */
+const TIMEOUT_MS = 3_000
+
+/** Whether a page can be loaded now; another origin cannot be asked (CORS) and counts as reachable. */
+const isReachable = async (url: string): Promise<boolean> => {
+  if (!navigator.onLine) return false
+  if (new URL(url, window.location.href).origin !== window.location.origin) return true
+  try {
+    const answer = await fetch(url, {
+      method: 'HEAD',
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/** Clears the query and mutation caches, except for the clinic's name and logo, and the proofs of links. */
+export const clearPersonalData = (queryClient: QueryClient): void => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'kiosk-clinic' })
+  queryClient.getMutationCache().clear()
+  tellOnLeaving(forgetProofs())
+}
+
+/**
+ * Restarts the kiosk: clears the history, and loads a fresh page, so that nothing is left in memory. Without a network it
+ * navigates to the kiosk within this page.
+ */
+export const useRestartKiosk = (): ((url: string) => Promise<void>) => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useCallback(
+    async (url) => {
+      clearPersonalData(queryClient)
+      await clearHistory()
+      const home = kioskOfTab()
+      if (home === undefined || (await isReachable(url))) window.location.replace(url)
+      else navigate(home, { replace: true })
+    },
+    [queryClient, navigate],
+  )
+}

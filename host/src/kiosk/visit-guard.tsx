@@ -1,0 +1,45 @@
+import { guardVisit, isAdmitted, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { GuardedPage } from './guarded-page.tsx'
+import { useGuardedPage } from './use-guarded-page.ts'
+import { clearPersonalData } from './use-restart-kiosk.ts'
+
+const homeUrl = () => kioskOfTab() ?? window.location.href
+
+/**
+ * Guards a visit at a kiosk, so that one person never sees anything of another (design, Kiosk): it opens only for the person
+ * who was just identified, and ends on idle, on `pagehide` and on a restore from the back-forward cache. It wraps the whole
+ * visit, loading and failures too.
+ */
+export const VisitGuard = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const queryClient = useQueryClient()
+  const { isOpen, close, restart } = useGuardedPage({
+    isInitiallyOpen: () => isAdmitted(userId),
+    linkScope: 'page',
+    homeUrl,
+  })
+
+  useLayoutEffect(() => {
+    const leave = guardVisit(async (url) => {
+      close()
+      await restart(url)
+    })
+    return () => {
+      // The visit lasts over several screens; Back out of it ends it.
+      if (window.location.pathname.startsWith(`/user/${encodeURIComponent(userId)}/`)) return
+      leave()
+      clearPersonalData(queryClient)
+    }
+  }, [close, restart, userId, queryClient])
+
+  useEffect(() => {
+    if (!isAdmitted(userId)) void restart(kioskOfTab() ?? '/')
+  }, [restart, userId])
+
+  return (
+    <GuardedPage isOpen={isOpen} homeUrl={homeUrl}>
+      {children}
+    </GuardedPage>
+  )
+}

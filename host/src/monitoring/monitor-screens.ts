@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { commitCount } from '../isolation/count-commits.ts'
+import { hasContent } from '../remotes/has-content.ts'
+import { mountedPlaces, type Place } from '../remotes/places.ts'
+import { innermostPlace } from './innermost-place.ts'
+import { CHECK_INTERVAL_MS, diagnose, NO_TALLY, nextTally, type Tally } from './screen-health.rules.ts'
+
+/** Whether a script of a remote is loading: module federation removes its element once it has loaded. */
+const isScriptArriving = () => document.querySelector('head script[src*="/remotes/"]') !== null
+
+/** Checks the screens of this page once a second, and fails those that are blank, hung or looping. */
+export const monitorScreens = (queryClient: QueryClient, checkPage: () => void): void => {
+  let tallies = new Map<Place, Tally>()
+  let previousCommits = commitCount()
+
+  const checkScreens = () => {
+    const newCommits = commitCount() - previousCommits
+    previousCommits = commitCount()
+    checkPage()
+    const places = mountedPlaces()
+    // Browsers throttle the timers of a hidden page, and without a network every screen waits.
+    const isJudged = !document.hidden && navigator.onLine
+    const before = isJudged ? tallies : new Map<Place, Tally>()
+    const innermost = innermostPlace()
+    const isFetching = queryClient.isFetching() + queryClient.isMutating() > 0 || isScriptArriving()
+    tallies = new Map()
+    for (const place of places) {
+      place.reportIfMounted()
+      const tally = nextTally(before.get(place) ?? NO_TALLY, {
+        isWaiting: place.isWaiting,
+        hasContent: place.element !== null && hasContent(place.element),
+        isFetching,
+        commits: place === innermost ? newCommits : 0,
+      })
+      tallies.set(place, tally)
+      const verdict = isJudged ? diagnose(tally) : undefined
+      if (verdict) place.fail(verdict)
+    }
+  }
+  setInterval(checkScreens, CHECK_INTERVAL_MS)
+}

@@ -1,0 +1,91 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import '../isolation/original-page.ts'
+import { createPlace, registerPlace } from '../remotes/places.ts'
+import { createPageGuard } from './page-guard.ts'
+
+const composition: Composition = { id: 'c', generation: 1, host: { version: '1' }, remotes: {} }
+
+document.adoptedStyleSheets ??= []
+const look = createPageGuard(composition)
+
+const isOff = ({ sheet }: HTMLStyleElement) => Boolean(sheet?.disabled)
+
+/** A screen of a remote that stands in the page. */
+const stands = (remote: string) => {
+  const told: (string | undefined)[] = []
+  const place = createPlace({
+    remote,
+    screen: 'home',
+    version: '1',
+    onOutcome: (_, details) => told.push(details?.what),
+    giveUp: () => undefined,
+  })
+  place.element = document.body.appendChild(document.createElement('div'))
+  const leave = registerPlace(place)
+  return {
+    told,
+    leave: () => {
+      leave()
+      place.element?.remove()
+    },
+  }
+}
+
+test('calls and history that a screen has changed are put back, and told once', () => {
+  const { pushState } = history
+  const { open } = XMLHttpRequest.prototype
+  const { fetch } = window
+  const screen = stands('mfe-a')
+  window.fetch = async () => new Response('mine')
+  history.pushState = () => undefined
+  XMLHttpRequest.prototype.open = () => undefined
+  look()
+  look()
+  expect(window.fetch).toBe(fetch)
+  expect(history.pushState).toBe(pushState)
+  expect(XMLHttpRequest.prototype.open).toBe(open)
+  expect(screen.told).toEqual(['fetch', 'xhr', 'history'])
+  screen.leave()
+})
+
+test('what a screen changes just before it is left is told of that screen', () => {
+  const { fetch } = window
+  const one = stands('mfe-a')
+  window.fetch = async () => new Response('mine')
+  one.leave()
+  expect(window.fetch).toBe(fetch)
+  expect(one.told).toEqual(['fetch'])
+})
+
+test('style sheets of a remote hold while a screen of it stands', () => {
+  const screen = stands('mfe-a')
+  const style = document.head.appendChild(document.createElement('style'))
+  style.sheet?.insertRule('body { color: red }')
+  look()
+  expect(screen.told).toEqual(['styles'])
+  expect(isOff(style)).toBe(false)
+  screen.leave()
+  expect(isOff(style)).toBe(true)
+
+  const other = stands('mfe-b')
+  look()
+  expect(isOff(style)).toBe(true)
+  expect(other.told).toEqual([])
+  other.leave()
+
+  const again = stands('mfe-a')
+  look()
+  expect(isOff(style)).toBe(false)
+  again.leave()
+})
+
+test('the styles of the kit are the host’s, whoever draws with them', () => {
+  const screen = stands('mfe-a')
+  const style = document.createElement('style')
+  style.dataset.styled = 'active'
+  document.head.append(style)
+  look()
+  screen.leave()
+  expect(screen.told).toEqual([])
+  expect(isOff(style)).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { diagnose, NO_TALLY, nextTally, type Observation } from './screen-health.rules.ts'
+
+const content: Observation = { isWaiting: false, hasContent: true, isFetching: false, commits: 0 }
+const nothing: Observation = { ...content, hasContent: false }
+const skeleton: Observation = { ...content, isWaiting: true }
+
+/** After how many such looks something is said of it. */
+const saidAfter = (look: Observation, begin: readonly Observation[] = []) => {
+  let tally = begin.reduce(nextTally, NO_TALLY)
+  for (let looks = 1; looks <= 100; looks += 1) {
+    tally = nextTally(tally, look)
+    const verdict = diagnose(tally)
+    if (verdict) return `${verdict} after ${looks}`
+  }
+  return 'nothing'
+}
+
+test('a screen with nothing to see is blank after three looks, unless its data is on its way', () => {
+  expect(saidAfter(nothing)).toBe('blank after 3')
+  expect(saidAfter({ ...nothing, isFetching: true })).toBe('nothing')
+  expect(saidAfter(nothing, [nothing, nothing, content])).toBe('blank after 3')
+})
+
+test('a screen that waits has hung after longer than any call may take; a slow network is none', () => {
+  expect(saidAfter(skeleton)).toBe('hung after 20')
+  expect(saidAfter({ ...skeleton, isFetching: true })).toBe('nothing')
+  const slow = Array.from({ length: 19 }, () => skeleton)
+  expect(saidAfter(skeleton, [...slow, { ...skeleton, isFetching: true }])).toBe('hung after 20')
+})
+
+test('a screen is looping when it is drawn more often than a display shows, three looks in a row', () => {
+  expect(saidAfter({ ...content, commits: 240 })).toBe('looped after 3')
+  expect(saidAfter({ ...content, commits: 60 })).toBe('nothing')
+  const busy = { ...content, commits: 240 }
+  expect(saidAfter(busy, [busy, busy, content])).toBe('looped after 3')
+})
+
+test('content that stands is not judged', () => {
+  expect(saidAfter(content)).toBe('nothing')
+})

@@ -1,0 +1,42 @@
+/** Interval of the checks. Checks are counted, not time, so that a page that slept is not judged by it. */
+export const CHECK_INTERVAL_MS = 1_000
+
+/** A screen without content for this many checks is blank. */
+const BLANK_CHECKS = 3
+/** Longer than any call of the API may take (15 s, `transport.ts`): what it waits for will not come. */
+const HUNG_CHECKS = 20
+/** More commits than a display has frames, for this many checks in a row. */
+const LOOPED_CHECKS = 3
+const MAX_COMMITS = 100
+
+/** What one check finds of a screen. */
+export type Observation = {
+  /** It is suspended: the host shows its skeleton. */
+  isWaiting: boolean
+  hasContent: boolean
+  /** Data or scripts are in flight. */
+  isFetching: boolean
+  /** Commits since the last check. */
+  commits: number
+}
+
+/** For how many checks in a row each state has lasted. */
+export type Tally = { blank: number; waiting: number; looping: number }
+
+export const NO_TALLY: Tally = { blank: 0, waiting: 0, looping: 0 }
+
+export const nextTally = (
+  before: Tally,
+  { isWaiting, hasContent, isFetching, commits }: Observation,
+): Tally => ({
+  blank: isWaiting || hasContent || isFetching ? 0 : before.blank + 1,
+  waiting: isWaiting && !isFetching ? before.waiting + 1 : 0,
+  looping: commits > MAX_COMMITS ? before.looping + 1 : 0,
+})
+
+/** What is wrong with a screen; undefined while nothing is. */
+export const diagnose = ({ blank, waiting, looping }: Tally): 'blank' | 'hung' | 'looped' | undefined => {
+  if (looping >= LOOPED_CHECKS) return 'looped'
+  if (waiting >= HUNG_CHECKS) return 'hung'
+  return blank >= BLANK_CHECKS ? 'blank' : undefined
+}

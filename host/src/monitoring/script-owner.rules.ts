@@ -1,0 +1,37 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+
+/** A release, and the folder of its scripts. */
+export type ReleaseFolder = { remote: string; version: string; folder: string }
+
+const folderOf = (url: string, page: string) => new URL(url, page).href.replace(/[^/]*$/, '')
+
+/** The releases that a page may load, live and last known good. */
+export const releaseFoldersOf = ({ remotes }: Composition, page: string): ReleaseFolder[] =>
+  Object.entries(remotes).flatMap(([remote, { version, entry, lastKnownGood }]) => [
+    { remote, version, folder: folderOf(entry.url, page) },
+    ...(lastKnownGood
+      ? [{ remote, version: lastKnownGood.version, folder: folderOf(lastKnownGood.entry.url, page) }]
+      : []),
+  ])
+
+/** The release whose script comes first in a stack. */
+export const findScriptOwner = (
+  folders: readonly ReleaseFolder[],
+  stack: string,
+): ReleaseFolder | undefined => {
+  const found = folders
+    .map((folder) => ({ folder, at: stack.indexOf(folder.folder) }))
+    .filter(({ at }) => at >= 0)
+  return found.sort((a, b) => a.at - b.at)[0]?.folder
+}
+
+const NETWORK_ERROR_NAMES = ['ApiError', 'AbortError', 'CancelledError', 'ChunkLoadError', 'TimeoutError']
+const NO_NETWORK = /failed to fetch|load failed|networkerror/i
+
+/** Failures of the network or the server are no fault of a release: counted, they would roll back all of them at once. */
+export const isNetworkError = (reason: unknown): boolean =>
+  reason instanceof Error && (NETWORK_ERROR_NAMES.includes(reason.name) || NO_NETWORK.test(reason.message))
+
+/** The stack of an error; undefined if it has none. */
+export const stackOf = (reason: unknown): string | undefined =>
+  reason instanceof Error && reason.stack ? reason.stack : undefined

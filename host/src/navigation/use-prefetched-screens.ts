@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { matchScreens } from '../composition/match-screens.ts'
+import { whenIdle } from '../idle/when-idle.ts'
+import { useComposition } from '../remotes/composition-context.tsx'
+import type { NavigationEntry } from './navigation.rules.ts'
+import { type Connection, mayPrefetch } from './prefetch.rules.ts'
+
+const browserConnection = (): Connection => (navigator as { connection?: Connection }).connection
+
+/**
+ * Prefetches the screens of the main navigation one after the other, each when the page is idle, so that they open at
+ * once (decision 0023).
+ */
+export const usePrefetchedScreens = (isOn: boolean, entries: readonly NavigationEntry[]): void => {
+  const { composition, loader } = useComposition()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isOn || !mayPrefetch(browserConnection())) return
+    let isWanted = true
+    const loadAll = async () => {
+      for (const { remote, screen } of entries.flatMap(({ to }) => matchScreens(composition, to).screens)) {
+        await whenIdle(queryClient)
+        if (!isWanted) return
+        loader.prefetch(remote, screen)
+      }
+    }
+    void loadAll()
+    return () => {
+      isWanted = false
+    }
+  }, [isOn, entries, composition, loader, queryClient])
+}

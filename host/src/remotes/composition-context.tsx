@@ -1,0 +1,20 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { SendReport } from '../reports/create-reporter.ts'
+import type { ScreenLoader } from './screen-loader.ts'
+
+/** The page's composition, the loader of its screens, and the reporter. */
+export type PageComposition = { composition: Composition; loader: ScreenLoader; report: SendReport }
+
+const CompositionContext = createContext<PageComposition | null>(null)
+
+/** Gives the page's composition to the host's components. */
+export const CompositionProvider = ({ value, children }: { value: PageComposition; children: ReactNode }) => (
+  <CompositionContext value={value}>{children}</CompositionContext>
+)
+
+export const useComposition = (): PageComposition => {
+  const composed = useContext(CompositionContext)
+  if (!composed) throw new Error('useComposition needs a CompositionProvider above it')
+  return composed
+}

@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react'
+import { createReporter } from './create-reporter.ts'
+
+const report = { remote: 'mfe-a', version: '1', screen: 'home' }
+
+test('what an older collector does not know goes in a beacon of its own', async () => {
+  const sent: { reports: { outcome: string }[] }[] = []
+  navigator.sendBeacon = (_url, body) => sent.push(JSON.parse(String(body))) > 0
+  const fetched = window.fetch
+  window.fetch = async () => new Response('token')
+  const reports = createReporter('c')
+  reports.setUrl('/reports')
+  reports.report({ ...report, outcome: 'mounted' })
+  reports.report({ ...report, outcome: 'rejected' })
+  reports.report({ ...report, outcome: 'render-failed' })
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 3_000 })
+  expect(sent.map((beacon) => beacon.reports.map(({ outcome }) => outcome))).toEqual([
+    ['mounted', 'render-failed'],
+    ['rejected'],
+  ])
+
+  // Nothing comes after a page that is hidden.
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  reports.report({ ...report, outcome: 'painted', ms: 900 })
+  expect(sent).toHaveLength(3)
+  Reflect.deleteProperty(document, 'visibilityState')
+  window.fetch = fetched
+})

@@ -1,0 +1,62 @@
+import { Link, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { screen } from '@testing-library/react'
+import { aRemote, renderPage } from '../testing/render-page'
+
+const Titled = ({ title, to }: { title: string; to?: string }) => (
+  <>
+    <h1 tabIndex={-1} ref={useScreenTitle({ title })}>
+      {title}
+    </h1>
+    {to && <Link to={to}>Next</Link>}
+  </>
+)
+const Home = () => <Titled title="Home" to="/items/a%20b" />
+const Item = () => <Titled title={`Item ${useParams().itemId}`} to="/nowhere" />
+const remotes = {
+  'mfe-a': aRemote([
+    { path: '/', screen: 'home' },
+    { path: '/items/:itemId', screen: 'item' },
+  ]),
+}
+const screens = { home: Home, item: Item }
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+let scrollTo: jest.SpyInstance
+beforeEach(() => {
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('an address shows the screen that a remote declares for it, with its parameters decoded', async () => {
+  renderPage({ at: '/items/a%20b', remotes, screens })
+  expect(await heading('Item a b')).toBeVisible()
+  expect(document.title).toBe('Item a b, Soundings')
+})
+
+test('/profile redirects to the start page', async () => {
+  renderPage({ at: '/profile', remotes, screens })
+  expect(await heading('Home')).toBeVisible()
+  expect(window.location.pathname).toBe('/')
+})
+
+test('an address of no remote is not found, and links to the start page', async () => {
+  const { person } = renderPage({ at: '/nowhere', remotes, screens })
+  expect(await heading('Page not found')).toHaveFocus()
+  await person.click(screen.getByRole('link', { name: 'Go to the start page' }))
+  expect(await heading('Home')).toBeVisible()
+})
+
+test('a link scrolls the next screen to its top and titles it; Back leaves the position to the browser', async () => {
+  const { person } = renderPage({ remotes, screens })
+  await heading('Home')
+  expect(document.title).toBe('Home, Soundings')
+  expect(scrollTo).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('link', { name: 'Next' }))
+  expect(await heading('Item a b')).toHaveFocus()
+  expect(document.title).toBe('Item a b, Soundings')
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
+  scrollTo.mockClear()
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await heading('Home')).toBeVisible()
+  expect(scrollTo).not.toHaveBeenCalled()
+})

@@ -1,5 +1,0 @@
-/** Words of the host's own error screens, besides those of the kit (`shared/src/ui/end-screens.copy.ts`). */
-export const GENERIC_ERROR = {
-  logOut: 'Log out',
-  kept: 'What you have answered is kept on this device. It is here again when you are back online.',
-} as const

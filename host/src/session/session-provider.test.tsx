@@ -1,0 +1,115 @@
+import { useSession } from '@soundings/shared/platform'
+import { aConfig } from '@soundings/shared/testing/worlds'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createSession, type HostSession } from './create-session'
+import { SessionProvider, useHostSession } from './session-provider'
+
+const { identity } = aConfig()
+const USER_COOKIE = `CognitoIdentityServiceProvider.${identity.userPoolClientId}.LastAuthUser`
+const logIn = () => jest.spyOn(document, 'cookie', 'get').mockReturnValue(`${USER_COOKIE}=robin`)
+
+let reads = 0
+const Screen = () => {
+  const { status, hasMagicToken } = useSession()
+  const { isExpired } = useHostSession()
+  const { data } = useQuery({ queryKey: ['name'], queryFn: async () => `read ${++reads}` })
+  return <p>{`${status}${isExpired() ? ', expired' : ''}${hasMagicToken ? ', magic token' : ''}, ${data}`}</p>
+}
+
+const openPage = (session: HostSession = createSession(identity, undefined, () => undefined)) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['of another screen'], 'private')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider session={session}>
+        <Screen />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  return { session, queryClient }
+}
+
+/** Every channel of a test, of the page and of other tabs, is closed after it. */
+const channels: BroadcastChannel[] = []
+const { BroadcastChannel: Channel } = globalThis
+class ClosedAfterTest extends Channel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+
+const openOtherTab = () => new BroadcastChannel('soundings.session')
+const broadcast = (message: string) => openOtherTab().postMessage(message)
+
+beforeEach(() => {
+  reads = 0
+  localStorage.clear()
+  globalThis.BroadcastChannel = ClosedAfterTest
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  globalThis.BroadcastChannel = Channel
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+test('a browser without a login is signed out', async () => {
+  openPage()
+  expect(await screen.findByText('signed-out, read 1')).toBeVisible()
+})
+
+test('a login that the cookies hold is restored', async () => {
+  logIn()
+  openPage()
+  expect(await screen.findByText('signed-in, read 1')).toBeVisible()
+})
+
+test('a login that ends in another tab ends here: the screen reads again, other reads are dropped', async () => {
+  logIn()
+  const { queryClient } = openPage()
+  await screen.findByText('signed-in, read 1')
+  broadcast('signed-out')
+  expect(await screen.findByText('signed-out, expired, read 2')).toBeVisible()
+  expect(queryClient.getQueryCache().find({ queryKey: ['of another screen'] })).toBeUndefined()
+})
+
+test('a login of another tab is one here; an unknown message changes nothing', async () => {
+  openPage()
+  await screen.findByText('signed-out, read 1')
+  broadcast('something else')
+  broadcast('signed-in')
+  expect(await screen.findByText('signed-in, read 2')).toBeVisible()
+})
+
+test('a login whose renewal fails is lost, and other tabs get to know', async () => {
+  logIn()
+  const tab = openOtherTab()
+  const received: unknown[] = []
+  tab.addEventListener('message', ({ data }) => received.push(data))
+  const { session } = openPage()
+  await screen.findByText('signed-in, read 1')
+  act(() => session.requestIdentity.giveUp({ isPublic: false, token: 'old' }))
+  expect(await screen.findByText('signed-out, expired, read 2')).toBeVisible()
+  await waitFor(() => expect(received).toEqual(['signed-out']))
+})
+
+test('a public call that is refused costs no login', async () => {
+  logIn()
+  const { session } = openPage()
+  await screen.findByText('signed-in, read 1')
+  act(() => session.requestIdentity.giveUp({ isPublic: true, token: 'old' }))
+  expect(screen.getByText('signed-in, read 1')).toBeVisible()
+})
+
+test('the token of a link shows at once, and everything is read with it', async () => {
+  const { session } = openPage()
+  await screen.findByText('signed-out, read 1')
+  act(() => session.keepMagicToken('t1'))
+  expect(await screen.findByText('signed-out, magic token, read 2')).toBeVisible()
+})
+
+test('a screen outside the provider throws', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Screen />)).toThrow('useSession needs the host above it')
+})

@@ -1,0 +1,114 @@
+import type { ScreenModule } from '@soundings/shared/contract/screen-module'
+import { configureApi } from '@soundings/shared/internal/api/client.ts'
+import { createQueryClient } from '@soundings/shared/internal/api/query-client.ts'
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { aConfig } from '@soundings/shared/testing/worlds'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import { createScreenLoader, type LoaderSettings } from '../remotes/screen-loader.ts'
+import type { HostSession } from '../session/create-session.ts'
+import type { WrapperEnvironment } from '../wrapper/wrapper-provider.tsx'
+
+type Remote = Composition['remotes'][string]
+type Route = Remote['routes'][number]
+
+/** A remote of a composition, with one release. */
+export const aRemote = (routes: readonly Partial<Route>[], more: Partial<Remote> = {}): Remote => ({
+  version: '2',
+  entry: { url: '/remotes/mfe-a/2/remoteEntry.js', integrity: 'sha384-x' },
+  routes: routes.map((route) => ({ path: '/', layout: 'public', screen: 'home', prefetch: [], ...route })),
+  gates: [],
+  ...more,
+})
+
+/** A composition of these remotes. */
+const aComposition = (remotes: Composition['remotes'] = {}): Composition => ({
+  id: 'c1',
+  generation: 1,
+  host: { version: '1' },
+  remotes,
+})
+
+/** The host's session of a visitor without a login; its subscribers are called by `notify`. */
+export const aHostSession = (more: Partial<HostSession> = {}) => {
+  const listeners = new Set<() => void>()
+  const session: HostSession = {
+    requestIdentity: {
+      accessToken: async () => undefined,
+      activeUserId: async () => undefined,
+      recover: async () => 'lost',
+      giveUp: () => undefined,
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    status: () => 'signed-out',
+    isExpired: () => false,
+    hasMagicToken: () => false,
+    keepMagicToken: () => undefined,
+    waitFor: () => undefined,
+    setActiveUserId: () => undefined,
+    signIn: async () => undefined,
+    signOut: async () => undefined,
+    resume: async () => false,
+    takeTokens: async () => undefined,
+    hear: () => undefined,
+    exchangeMagicCode: async () => undefined,
+    readActiveProfile: () => new Promise(() => undefined),
+    exchangeLinkCode: () => undefined,
+    ...more,
+  }
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  return { session, notify }
+}
+
+const BROWSER: WrapperEnvironment = { bridge: undefined, platform: undefined, isInWrapper: false }
+
+/** The screens of a release by name; one that is missing does not load. */
+export type Screens = Readonly<Record<string, ScreenModule['default'] | undefined>>
+
+type Page = {
+  at?: string
+  remotes?: Composition['remotes']
+  screens?: Screens
+  importScreen?: LoaderSettings['importScreen']
+  session?: HostSession
+  environment?: WrapperEnvironment
+}
+
+/** Renders the whole host at an address, with screens of remotes that are components of the test. */
+export const renderPage = ({
+  at = '/',
+  remotes = {},
+  screens = {},
+  importScreen = async (_, __, screen) => {
+    const component = screens[screen]
+    if (!component) throw new Error(`${screen} is not there`)
+    return { default: component }
+  },
+  session = aHostSession().session,
+  environment = BROWSER,
+}: Page = {}) => {
+  window.history.replaceState(null, '', at)
+  const composition = aComposition(remotes)
+  const report = jest.fn()
+  const loader = createScreenLoader({ composition, importScreen, report })
+  const config = aConfig()
+  configureApi({ baseUrl: config.apiBaseUrl })
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  const view = render(
+    <App
+      config={config}
+      queryClient={queryClient}
+      composed={{ composition, loader, report }}
+      session={session}
+      environment={environment}
+    />,
+  )
+  return { ...view, person: userEvent.setup(), loader, report, queryClient }
+}
