@@ -1,4 +1,4 @@
-import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/filling-in.ts'
 import { clearHistory, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ import { useNoWayOut } from './use-no-way-out.ts'
  * @param onClear takes the form away and puts an empty one in its place.
  */
 export const KioskIdle = ({ onClear }: { onClear: () => void }) => {
-  const isFillingIn = useIsAnythingFilledIn()
+  const isFillingIn = useHasUnsavedEntries()
   const queryClient = useQueryClient()
   const beginAnew = useBeginAnew()
   const session = useHostSession()

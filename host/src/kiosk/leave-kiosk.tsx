@@ -1,4 +1,4 @@
-import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/filling-in.ts'
 import { kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { endVisit } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -9,7 +9,7 @@ import { KIOSK_COPY } from './kiosk.copy.ts'
 
 /** The way out of a visit at any time: nobody has to wait until the kiosk finds out that they have gone. */
 export const LeaveKiosk = () => {
-  const isFillingIn = useIsAnythingFilledIn()
+  const isFillingIn = useHasUnsavedEntries()
   const [isAsking, setIsAsking] = useState(false)
   const [kiosk] = useState(kioskOfTab)
   if (kiosk === undefined) return null

@@ -1,5 +1,5 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { retryFailed } from '@soundings/shared/api/retry-failed'
+import { resetFailedQueries } from '@soundings/shared/api/retry-failed'
 import { type EntryContext, entryContextOf } from '@soundings/shared/contract/entry-context'
 import { PublicUserProvider } from '@soundings/shared/internal/platform/public-user.tsx'
 import { useParams, useSearchParams } from '@soundings/shared/platform'
@@ -72,7 +72,7 @@ const Visit = ({ userId, context, leave, standsAlone, children }: VisitProps) =>
   if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
     <Frame {...frame}>
-      <UserFailed userId={userId} error={user.error} onRetry={() => void retryFailed(queryClient)} />
+      <UserFailed userId={userId} error={user.error} onRetry={() => void resetFailedQueries(queryClient)} />
     </Frame>
   )
 }

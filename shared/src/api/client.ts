@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
-import { gateReasonOf, passGate } from './gate-refusal.ts'
+import { gateReasonOf, requestGatePass } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
-import { refusalOf } from './refusal-of.ts'
-import { sendable } from './sendable.ts'
+import { sendable } from './request-body.ts'
+import { refusalOf } from './response-error.ts'
 import { parseBy, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
 
@@ -124,7 +124,7 @@ const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
 const sendPastGate = async (request: ApiRequest): Promise<ApiAnswer> => {
   const answer = await sendWithRecovery(request)
   const reason = gateReasonOf(answer)
-  return reason && (await passGate(reason)) ? sendWithRecovery(request) : answer
+  return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : answer
 }
 
 const checked = <T>(schema: Schema<T>, data: unknown): Promise<T> =>

@@ -1,7 +1,7 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
+import { withKey } from './idempotency-key.ts'
 import * as paths from './paths.ts'
-import { withKey } from './request-key.ts'
 
 const resultSchema = v.object({ accessToken: v.string() })
 

@@ -1,7 +1,7 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
+import { withKey } from './idempotency-key.ts'
 import * as paths from './paths.ts'
-import { withKey } from './request-key.ts'
 
 /** What an invite is looked up by (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
 export type InviteLookup = {

@@ -1,6 +1,6 @@
 import { api, noContent } from '@soundings/shared/platform'
+import { withKey } from './idempotency-key.ts'
 import * as paths from './paths.ts'
-import { withKey } from './request-key.ts'
 
 /** Has a reset code sent to a patient's address, one for one key; the answer does not tell whether it is known. @throws ApiError */
 export const requestPasswordReset = (email: string, key: string) =>

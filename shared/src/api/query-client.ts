@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { gateReasonOfError } from './gate-refusal.ts'
+import { gateReasonOfError } from './gate-handler.ts'
 
 /** For the session, or for the gate, to mend: asking once more changes nothing. */
 const isForOthers = (error: unknown) =>

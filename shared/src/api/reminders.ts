@@ -1,9 +1,9 @@
 import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { timeZoneHere } from '../dates/time-zone.ts'
+import { deviceTimeZone } from '../dates/time-zone.ts'
+import { withKey } from './idempotency-key.ts'
 import * as paths from './paths.ts'
-import { withKey } from './request-key.ts'
 
 const reminderSchema = v.object({
   id: v.string(),
@@ -33,7 +33,7 @@ export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 export const createReminder = (userId: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
   api.post(
     paths.reminders(userId),
-    { daysOfWeek, timeOfDay, ...timeZoneHere(), notificationType: 'check_in' },
+    { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' },
     reminderSchema,
     withKey(key),
   )

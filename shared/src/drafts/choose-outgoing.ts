@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { PartInWords, SubmissionRow } from './draft-rows.ts'
+import type { ReadableAnswers, SubmissionRow } from './draft-rows.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /** The answers of a form, on their way to be sent. */
-export type Filled<Body> = { parts: readonly string[]; body: Body; words: readonly PartInWords[] }
+export type Filled<Body> = { parts: readonly string[]; body: Body; words: readonly ReadableAnswers[] }
 
 /** A body in the order of its schema, so that the same answers are the same text before and after a reload. */
 const readBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {

@@ -23,7 +23,7 @@ export const partInWordsSchema = v.object({
 })
 
 /** See {@link partInWordsSchema}. */
-export type PartInWords = v.InferOutput<typeof partInWordsSchema>
+export type ReadableAnswers = v.InferOutput<typeof partInWordsSchema>
 
 const outgoingSchema = v.object({
   /** The remote's own; it checks it with its own schema. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { online, openForm, refused, words } from './a-form.fixture'
 import { eraseAllDrafts } from './browser-store'
+import { online, openForm, refused, words } from './form.fixture'
 
 beforeEach(async () => {
   online(true)

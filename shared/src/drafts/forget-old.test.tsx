@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { DRAFT_MS } from './draft-keeping.rules'
 import { readDraft, saveChanges } from './draft-store'
 import { forgetOld } from './forget-old'
-import { keepLastSeen, LAST_SEEN_MS, readLastSeen } from './last-seen'
+import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from './last-seen'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const of = (userId: string) => ({ userId, kind: 'assessments' }) as const
@@ -21,7 +21,7 @@ test('a device that keeps nothing goes on having no store', async () => {
 test('a page on which nobody opens a form removes answers that are too old, and leaves the others', async () => {
   await saveChanges(of('old'), [change], NOW - DRAFT_MS)
   await saveChanges(of('new'), [change], NOW - 1)
-  keepLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
+  storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   await forgetOld(NOW)
   expect(await allRows()).not.toContain('"old"')
   expect((await readDraft(of('new'), NOW)).content.parts).toEqual({ 'mood@1': { q1: 'what somebody wrote' } })

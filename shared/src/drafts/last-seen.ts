@@ -28,7 +28,7 @@ const readKey = (key: string, now: number) => {
 export const readLastSeen = (name: string, now = Date.now()): unknown => readKey(PREFIX + name, now)?.value
 
 /** Keeps what is shown. A browser that keeps nothing is no reason to fail. */
-export const keepLastSeen = (name: string, value: unknown, now = Date.now()): void => {
+export const storeLastSeen = (name: string, value: unknown, now = Date.now()): void => {
   try {
     storage()?.setItem(PREFIX + name, JSON.stringify({ seenAt: now, value }))
   } catch {

@@ -1,12 +1,12 @@
 import type { Draft } from './draft.ts'
-import type { PartInWords, SubmissionRow } from './draft-rows.ts'
+import type { ReadableAnswers, SubmissionRow } from './draft-rows.ts'
 
 /** What is on its way: the parts that it is made of, its key, the remote's own body, and the same in words. */
 export type Outgoing<Body> = {
   parts: readonly string[]
   idempotencyKey: string
   body: Body
-  words: readonly PartInWords[]
+  words: readonly ReadableAnswers[]
   /** `unknown`: a try was made, and no answer said whether it was stored. */
   stand: 'unsent' | 'unknown'
   /** What was sent under other keys before these answers were changed, and may be stored. */

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import { type Attempt, type Courier, keepOutgoing, type Outgoing } from './outgoing.ts'
 import { withSendLock } from './send-lock.ts'
 import { type Retry, settleConflict } from './settle-conflict.ts'
-import { verdictOf } from './submission.rules.ts'
+import { classifySubmissionError } from './submission.rules.ts'
 
 /** Part of the contract under this path. */
 export type { Sendable } from './outgoing.ts'
@@ -28,7 +28,7 @@ export const tryNow = async <Body, Receipt>(
     draft.tell({ what: 'sent', parts: [...outgoing.parts], receipt })
     return { outgoing, unsent: [], end: { kind: 'stored', receipt } }
   } catch (error) {
-    const verdict = verdictOf(error)
+    const verdict = classifySubmissionError(error)
     if (verdict === 'conflict') {
       const retry: Retry<Body, Receipt> | undefined =
         depth + 1 < MAX_TRIES ? (rest) => tryNow(draft, rest, courier, depth + 1) : undefined

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import type { SubmissionRow } from './draft-rows.ts'
 import { type Attempt, type Courier, keepOutgoing, type Outgoing, type Sendable } from './outgoing.ts'
-import { verdictOf } from './submission.rules.ts'
+import { classifySubmissionError } from './submission.rules.ts'
 
 type Stored = NonNullable<NonNullable<SubmissionRow['outgoing']>['stored']>
 
@@ -17,7 +17,7 @@ const askForEarlier = async <Body, Receipt>(outgoing: Outgoing<Body>, courier: C
       stored = { what: 'earlier', receipt: await courier.send(one.body, one.idempotencyKey) }
       earlier.push(one)
     } catch (error) {
-      const verdict = verdictOf(error)
+      const verdict = classifySubmissionError(error)
       if (verdict === 'unknown' || verdict === 'turned-away') earlier.push(one)
     }
   }

@@ -14,7 +14,7 @@ const GONE: readonly number[] = [404, 410]
 const REQUEST_TIMEOUT = 408
 
 /** Reads what became of a try from its error. */
-export const verdictOf = (error: unknown): Verdict => {
+export const classifySubmissionError = (error: unknown): Verdict => {
   if (!(error instanceof ApiError) || error.failure !== 'http') return 'unknown'
   const { status, serverMessage } = error
   if (status >= 500 || status === REQUEST_TIMEOUT) return 'unknown'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
+import { eraseAllDrafts } from './browser-store'
 import {
   bodiesOf,
   keysOf,
@@ -11,8 +12,7 @@ import {
   refused,
   submit,
   words,
-} from './a-form.fixture'
-import { eraseAllDrafts } from './browser-store'
+} from './form.fixture'
 
 beforeEach(async () => {
   online(true)

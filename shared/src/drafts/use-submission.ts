@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { PartInWords } from './draft-rows.ts'
+import type { ReadableAnswers } from './draft-rows.ts'
 import { createOutbox, type Sending } from './outbox.ts'
 import type { OpenDraft } from './use-draft.ts'
 
@@ -63,7 +63,7 @@ export const useSubmission = <Body, Receipt>({
 
   return {
     ...state,
-    submit: (body: Body, words: readonly PartInWords[]) =>
+    submit: (body: Body, words: readonly ReadableAnswers[]) =>
       outbox.submit({ parts: latest.current.parts, body, words }),
     sendNow: outbox.sendNow,
     takeBack: outbox.takeBack,

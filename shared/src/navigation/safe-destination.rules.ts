@@ -18,7 +18,7 @@ const parsed = (value: string, base: string): URL | undefined => {
  * could read as another origin or as code is refused (specification, 4 Auth; decisions, Behaviour).
  * @returns path, query and fragment; undefined when the value is no such path.
  */
-export const safePathOf = (value: unknown): string | undefined => {
+export const parseSafePath = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//') || TRICKS.test(value))
     return undefined
   const url = parsed(value, OURS)

@@ -1,4 +1,4 @@
-import { isAtKiosk, isTerminal, kioskOfTab, openKiosk } from './kiosk-visit'
+import { isAtKiosk, isTerminal, kioskOfTab, markTabAsKiosk } from './kiosk-visit'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ test('a browser that never showed a kiosk is nobody’s terminal, but a kiosk’
 })
 
 test('the tab of a kiosk is a terminal for as long as it lives, other tabs of its browser for a day', () => {
-  openKiosk('harbor')
+  markTabAsKiosk('harbor')
   expect(isTerminal()).toBe(true)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(true)
   jest.setSystemTime(Date.now() + 25 * HOUR_MS)
@@ -26,7 +26,7 @@ test('the tab of a kiosk is a terminal for as long as it lives, other tabs of it
   sessionStorage.clear()
   expect(isTerminal()).toBe(false)
   expect(kioskOfTab()).toBe('/clinics/harbor')
-  openKiosk('harbor')
+  markTabAsKiosk('harbor')
   sessionStorage.clear()
   jest.setSystemTime(Date.now() + 23 * HOUR_MS)
   expect(isTerminal()).toBe(true)

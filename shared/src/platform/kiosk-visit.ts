@@ -59,10 +59,10 @@ type Guard = (url: string) => Promise<void>
 let guard: Guard | undefined
 
 /** Makes this tab a kiosk (design, Kiosk). Called by the kiosk's own screen. */
-export const openKiosk = (displayId: string): void => write({ ...read(), displayId })
+export const markTabAsKiosk = (displayId: string): void => write({ ...read(), displayId })
 
 /** Lets somebody in who was just identified, for the page that follows in this very document. */
-export const admitToKiosk = (displayId: string, userId: string): void => {
+export const startKioskVisit = (displayId: string, userId: string): void => {
   admitted = userId
   write({ displayId, startsAt: indexOf() })
 }

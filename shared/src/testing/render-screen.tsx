@@ -42,12 +42,12 @@ export type World = {
 }
 
 /** Says where a screen has led to, when that is another screen. */
-const Whereabouts = () => {
+const CurrentLocation = () => {
   const { pathname, search } = useLocation()
   return <p>{`At ${pathname}${search}`}</p>
 }
 
-const placeOf = (world: World): { remote: string; layout: Layout } => {
+const screenDeclaration = (world: World): { remote: string; layout: Layout } => {
   const declared = declaredScreenOf(expect.getState().testPath ?? '')
   const layout = world.layout ?? declared?.layout
   if (!layout)
@@ -68,7 +68,7 @@ const createQueryClients = (remote: string) => {
  * @throws when the layout is neither said nor declared.
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {
-  const { remote, layout } = placeOf(world)
+  const { remote, layout } = screenDeclaration(world)
   const { config = aConfig(), user = aPatient(), context, at = '/', path = '*' } = world
   const status = layout === 'authenticated' ? 'signed-in' : 'signed-out'
   const { session = aSession({ status }), wrapper = aBrowser(), active = anActiveProfile() } = world
@@ -89,7 +89,7 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
                         <Suspense fallback={<SkeletonScreen />}>
                           <Routes>
                             <Route path={path} element={screen} />
-                            <Route path="*" element={<Whereabouts />} />
+                            <Route path="*" element={<CurrentLocation />} />
                           </Routes>
                         </Suspense>
                       </QueryClientProvider>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { locale } from '../dates/locale.ts'
 import type { SubmissionRow } from '../drafts/draft-rows.ts'
-import { useFromTop } from '../forms/use-from-top.ts'
+import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
@@ -41,7 +41,7 @@ type Props = {
 export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
-  useFromTop()
+  useScrollToTop()
   const sets = unsent.flatMap(({ outgoing }) => outgoing?.words ?? [])
   return (
     <>

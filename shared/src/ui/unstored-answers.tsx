@@ -1,6 +1,6 @@
 import { serverMessageOf, useScreenTitle } from '@soundings/shared/platform'
 import type { Outcome } from '../drafts/submission-state.ts'
-import { useFromTop } from '../forms/use-from-top.ts'
+import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { AnswersConflict } from './answers-conflict.tsx'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
@@ -52,7 +52,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isKept } = props
-  useFromTop()
+  useScrollToTop()
   const title = isShared ? COPY.notSent : COPY.notSentYet
   const heading = useScreenTitle({ title })
   const { shared, kept, open } = COPY.waiting
@@ -76,7 +76,7 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
 
 const OutcomeUnknown = (props: UnstoredAnswersProps) => {
   const { isShared, isKept, submission } = props
-  useFromTop()
+  useScrollToTop()
   const heading = useScreenTitle({ title: COPY.unknown })
   const { title, text, shared, kept, open } = COPY.unsure
   const { outcome } = submission
@@ -116,7 +116,7 @@ const OutcomeActions = ({
 
 /** In a form that is changed while the outcome of an earlier submit is unknown. */
 export const TakenBackNotice = () => {
-  useFromTop()
+  useScrollToTop()
   return (
     <Notice kind="warning" title={COPY.takenBack} live={false}>
       {COPY.takenBackMore}

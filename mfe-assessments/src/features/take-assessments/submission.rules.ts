@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
-import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
+import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
 import type { Sendable } from '@soundings/shared/drafts/send-once'
 import { toApiAnswer } from '../../components/questions/api-answer.rules.ts'
 import type { FormValues } from '../../components/questions/form-values.ts'
@@ -39,7 +39,7 @@ export const toReadableAnswers = (
   { assessment, formId }: Pick<AssessmentForm, 'assessment' | 'formId'>,
   questions: readonly FormQuestion[],
   values: FormValues,
-): PartInWords => ({
+): ReadableAnswers => ({
   part: formId,
   title: assessment.name,
   answers: questions.map((question) => ({

@@ -1,6 +1,6 @@
 import { locale } from '@soundings/shared/dates/locale'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
-import { useFromTop } from '@soundings/shared/forms/use-from-top'
+import { useScrollToTop } from '@soundings/shared/forms/use-from-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
@@ -30,7 +30,7 @@ const WhatIsNext = lazy(
 
 /** SUBMITTED: the receipt with time and reference; after the safety net, when the server asks for it. */
 export const Submitted = ({ result }: { result: SubmissionResult }) => {
-  useFromTop()
+  useScrollToTop()
   const [submittedAt] = useState(Date.now)
   const Content = result.receipt.safetyNet ? SafetyNetFirst : ThankYou
   return <Content result={result} submittedAt={submittedAt} />

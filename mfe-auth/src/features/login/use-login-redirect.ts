@@ -1,4 +1,4 @@
-import { safePathOf } from '@soundings/shared/navigation/safe-destination.rules'
+import { parseSafePath } from '@soundings/shared/navigation/safe-destination.rules'
 import { useLocation } from '@soundings/shared/platform'
 
 const REASONS = ['expired', 'needed'] as const
@@ -8,7 +8,7 @@ export const useLoginRedirect = () => {
   const state: unknown = useLocation().state
   const readStateField = (name: 'from' | 'fromState' | 'why'): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
-  const path = safePathOf(readStateField('from'))
+  const path = parseSafePath(readStateField('from'))
   const why = readStateField('why')
   return {
     destination: path ?? '/',

@@ -2,7 +2,7 @@ import { birthdayVerificationStatusQueryOptions } from '@soundings/shared/api/bi
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { needsBirthdayCheck, needsConsentCheck, telecomTypeOf } from '@soundings/shared/api/gate.rules'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { retryFailed } from '@soundings/shared/api/retry-failed'
+import { resetFailedQueries } from '@soundings/shared/api/retry-failed'
 import { entryContextOf } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { useFlag, usePublicUser } from '@soundings/shared/platform'
@@ -90,7 +90,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
         )}
         {state === 'loading' && !failed && <SkeletonScreen />}
         {state === 'loading' && failed && (
-          <LoadFailed error={failed.error} onRetry={() => void retryFailed(queryClient)} />
+          <LoadFailed error={failed.error} onRetry={() => void resetFailedQueries(queryClient)} />
         )}
       </Suspense>
     </>

@@ -4,7 +4,7 @@ import {
   verifyBirthday,
 } from '@soundings/shared/api/birthday-verification'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { readRefused } from '@soundings/shared/api/retry-failed'
+import { resetRefusedQueries } from '@soundings/shared/api/retry-failed'
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { serverMessageOf, usePublicUser, useToast } from '@soundings/shared/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused }: Options) =
     },
     onSuccess: async ({ success }) => {
       if (!success) return onRefused(COPY.wrongBirthday)
-      await readRefused(queryClient)
+      await resetRefusedQueries(queryClient)
       toast.success(COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })

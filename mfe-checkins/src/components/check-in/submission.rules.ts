@@ -1,6 +1,6 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { SubmitCheckIns } from '@soundings/shared/api/check-ins'
-import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
+import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
 import type { Sendable } from '@soundings/shared/drafts/send-once'
 import type { NodeValues } from './check-in.rules.ts'
 import { formatAnswer } from './format-answer.rules.ts'
@@ -16,7 +16,7 @@ export const concernsModules = (
 ): boolean => formIds.some((formId) => modules.some(({ id }) => formId.startsWith(`${id}@`)))
 
 /** The answers of a module as text, for when they are shown because they were not stored. */
-export const toReadableAnswers = (module: CheckInModule, values: NodeValues): PartInWords => ({
+export const toReadableAnswers = (module: CheckInModule, values: NodeValues): ReadableAnswers => ({
   part: formIdOf(module),
   title: module.title,
   answers: module.content.nodes

@@ -1,5 +1,5 @@
 import type { NewReminder, Reminder } from '@soundings/shared/api/reminders'
-import { serverMessageOf, useFillingIn } from '@soundings/shared/platform'
+import { serverMessageOf, useUnsavedEntries } from '@soundings/shared/platform'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Stack } from '@soundings/shared/ui/page'
@@ -26,7 +26,7 @@ export const ChangeReminderDialog = ({ reminder, reminders, onChanged, onClose }
   })
   const change = useChangeReminder(reminder, onChanged)
   const duplicate = useDuplicateCheck(entries)
-  useFillingIn(true)
+  useUnsavedEntries(true)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete(entries) || change.isSaving) return

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef } from 'react'
 const DOUBLE_TAP_MS = 500
 
 /** Touch screens mostly do not count taps, so there any that comes so soon is one too many. */
-const isSecond = ({ nativeEvent: tap, detail }: MouseEvent) =>
+const isSecondTap = ({ nativeEvent: tap, detail }: MouseEvent) =>
   detail > 1 || ('pointerType' in tap && tap.pointerType === 'touch')
 
 /**
@@ -13,14 +13,14 @@ const isSecond = ({ nativeEvent: tap, detail }: MouseEvent) =>
  *
  * @returns what the form of a step spreads; every step is a form of its own.
  */
-export const useSecondTap = () => {
+export const useDoubleTapGuard = () => {
   const arrivedAt = useRef<number>(undefined)
   arrivedAt.current ??= performance.now()
   return {
     onClickCapture: (event: MouseEvent) => {
       const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
       const isSoon = event.timeStamp - (arrivedAt.current ?? 0) < DOUBLE_TAP_MS
-      if (!isOnButton || !isSoon || !isSecond(event)) return
+      if (!isOnButton || !isSoon || !isSecondTap(event)) return
       event.preventDefault()
       event.stopPropagation()
     },

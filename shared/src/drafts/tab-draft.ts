@@ -41,7 +41,7 @@ const nameOfTab = (kind: string, fresh: string): string => {
  * A draft for a form that says nothing of who fills it in: two tabs of it may be two people. A tab goes on with a
  * draft that no other tab has open, or begins one of its own.
  */
-export const claimOwnDraft = async (kind: string, prefix: string): Promise<OwnDraft> => {
+export const claimTabDraft = async (kind: string, prefix: string): Promise<OwnDraft> => {
   const fresh = `${prefix}/${crypto.randomUUID()}`
   if (!('locks' in navigator)) return { userId: nameOfTab(kind, fresh), release: () => undefined }
   for (const userId of [...(await keptNames(kind, prefix)), fresh]) {

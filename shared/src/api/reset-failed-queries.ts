@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { gateReasonOfError } from './gate-refusal.ts'
+import { gateReasonOfError } from './gate-handler.ts'
 
 /** What a shut gate has refused is as if it had not been asked for: past the gate it is read again. */
-export const readRefused = (queryClient: QueryClient): Promise<void> =>
+export const resetRefusedQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.resetQueries({ predicate: ({ state }) => gateReasonOfError(state.error) !== undefined })
 
 /**
  * 'Try again': every query that has failed is as if it had not been asked for, and those that are shown are asked for
  * anew. What failed together with what is shown, such as the reads of the screen behind it, is tried again with it.
  */
-export const retryFailed = (queryClient: QueryClient): Promise<void> =>
+export const resetFailedQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })

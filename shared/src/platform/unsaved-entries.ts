@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Says that something is being filled in on this screen: nothing that would replace the page is offered then. */
-export const useFillingIn = (isFillingIn: boolean): void => {
+export const useUnsavedEntries = (isFillingIn: boolean): void => {
   useEffect(() => {
     if (!isFillingIn) return
     change(1)
@@ -23,4 +23,4 @@ export const useFillingIn = (isFillingIn: boolean): void => {
 }
 
 /** Whether some screen has something half filled in. The host's. */
-export const useIsAnythingFilledIn = (): boolean => useSyncExternalStore(subscribe, () => count > 0)
+export const useHasUnsavedEntries = (): boolean => useSyncExternalStore(subscribe, () => count > 0)

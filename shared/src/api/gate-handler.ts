@@ -33,7 +33,7 @@ let gate: Gate | undefined
  * Puts a gate round what is shown: a request of it that is refused, since a proof has run out, waits until the person has
  * passed, and is then sent once more. Returns how to take it away.
  */
-export const standGate = (ask: Gate): (() => void) => {
+export const registerGateHandler = (ask: Gate): (() => void) => {
   gate = ask
   return () => {
     if (gate === ask) gate = undefined
@@ -41,4 +41,4 @@ export const standGate = (ask: Gate): (() => void) => {
 }
 
 /** Whether the person has passed the gate; `false` where none stands. */
-export const passGate = async (reason: GateReason): Promise<boolean> => gate?.(reason) ?? false
+export const requestGatePass = async (reason: GateReason): Promise<boolean> => gate?.(reason) ?? false

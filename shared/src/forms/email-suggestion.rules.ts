@@ -31,13 +31,13 @@ const MEANT = new Map(
 const NOT_COM = /\.(con|cmo|ocm|comm|coom|vom|xom)$/
 
 /** Why an address is asked about; with what may have been meant, where that can be guessed. */
-export type EmailDoubt = { readonly typed: string; readonly meant?: string }
+export type EmailSuggestion = { readonly typed: string; readonly meant?: string }
 
 /**
  * Whether an address that the rules accept (specification, 5) looks mistyped: a domain without a dot, or one of the
  * common slips. It is asked about and never refused; what is no address at all is for the rules to say.
  */
-export const emailDoubtOf = (entry: string): EmailDoubt | undefined => {
+export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
   const typed = entry.trim()
   const at = typed.lastIndexOf('@')
   const domain = typed.slice(at + 1).toLowerCase()

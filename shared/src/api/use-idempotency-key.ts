@@ -8,7 +8,7 @@ type Open = { body: string; key: string }
  * of it, so that sending again never does it twice. A body that was changed is another request (decision 0056).
  * @returns what takes the place of `send`, for a mutation.
  */
-export const useRequestKey = <Body, Answer>(
+export const useIdempotencyKey = <Body, Answer>(
   send: (body: Body, idempotencyKey: string) => Promise<Answer>,
 ): ((body: Body) => Promise<Answer>) => {
   const open = useRef<Open>(undefined)
