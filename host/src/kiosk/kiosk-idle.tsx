@@ -1,4 +1,4 @@
-import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/filling-in.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { clearHistory, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/filling-in.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { endVisit } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'

@@ -1,4 +1,4 @@
-import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/filling-in.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { useOnline } from '@soundings/shared/internal/platform/use-online.ts'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
