@@ -8,7 +8,7 @@ import '@soundings/shared/kit'
 import '@soundings/shared/platform'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { KioskProvider } from '@soundings/shared/internal/platform/kiosk.tsx'
-import { isAtKiosk, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { isAtKiosk, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -134,7 +134,7 @@ const render = async () => {
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
   await forgetWhatIsOld()
-  if (config) await keepPage(config.keepsPage, isTerminal())
+  if (config) await keepPage(config.keepsPage, isKioskBrowser())
 }
 
 void render()

@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@soundings/shared/internal/api/prefetched.ts'
+import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 
 /** As long as the API module itself waits. */
 const TIMEOUT_MS = 15_000
@@ -13,7 +13,10 @@ type EarlyRequest = {
   hasCookies?: boolean
 }
 
-const get = async (url: string, { token, headers, hasCookies }: EarlyRequest): Promise<EarlyAnswer> => {
+const get = async (
+  url: string,
+  { token, headers, hasCookies }: EarlyRequest,
+): Promise<PrefetchedResponse> => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), TIMEOUT_MS)
   const answer = await fetch(url, {
@@ -38,7 +41,7 @@ const get = async (url: string, { token, headers, hasCookies }: EarlyRequest): P
 }
 
 /** All that was started, also what has been handed over since: what follows from it still reads it here. */
-const started = new Map<string, Promise<EarlyAnswer>>()
+const started = new Map<string, Promise<PrefetchedResponse>>()
 
 /** Opens the place where answers are left; it is closed when they are out of date. */
 const openPlace = () => {

@@ -1,6 +1,6 @@
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
-import { isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useSearchParams } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import { Frame } from '../layouts/frame.tsx'
@@ -11,8 +11,8 @@ type Props = { layout: Layout; children: ReactNode }
 /** Puts the guard of a terminal round a screen that has none of its own. Anywhere but at a terminal it does nothing. */
 export const AtTerminal = ({ layout, children }: Props) => {
   const [search] = useSearchParams()
-  const isVisit = layout === 'public-user' && entryContextOf(search.get('context')) === 'kiosk'
-  if (layout === 'clinic' || isVisit || !isTerminal()) return children
+  const isVisit = layout === 'public-user' && parseEntryContext(search.get('context')) === 'kiosk'
+  if (layout === 'clinic' || isVisit || !isKioskBrowser()) return children
   return (
     <WithKiosk frame={(content) => <Frame hasBack={false}>{content}</Frame>}>
       {({ TerminalGuard }) => <TerminalGuard>{children}</TerminalGuard>}

@@ -1,8 +1,8 @@
 import {
   endVisit,
-  guardVisit,
+  getKioskPath,
   isAdmitted,
-  kioskOfTab,
+  registerVisitEnd,
 } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,10 +35,10 @@ export const KioskGuard = ({ userId, children }: { userId: string; children: Rea
     flushSync(() => setIsOpen(false))
     await anew.current(url)
   }, [])
-  const endHere = useCallback(() => void endVisit(kioskOfTab() ?? window.location.href), [])
+  const endHere = useCallback(() => void endVisit(getKioskPath() ?? window.location.href), [])
 
   useLayoutEffect(() => {
-    const leave = guardVisit(end)
+    const leave = registerVisitEnd(end)
     return () => {
       // Whoever goes Back out of a visit ends it as well.
       if (window.location.pathname.startsWith(`/user/${encodeURIComponent(userId)}/`)) return
@@ -48,7 +48,7 @@ export const KioskGuard = ({ userId, children }: { userId: string; children: Rea
   }, [end, userId, queryClient])
 
   useEffect(() => {
-    if (!isAdmitted(userId)) void anew.current(kioskOfTab() ?? '/')
+    if (!isAdmitted(userId)) void anew.current(getKioskPath() ?? '/')
   }, [userId])
 
   useGoing(
@@ -56,7 +56,7 @@ export const KioskGuard = ({ userId, children }: { userId: string; children: Rea
       flushSync(() => setIsOpen(false))
       forgetPeople(queryClient)
     },
-    () => window.location.replace(kioskOfTab() ?? window.location.href),
+    () => window.location.replace(getKioskPath() ?? window.location.href),
   )
 
   if (!isOpen)

@@ -1,5 +1,5 @@
+import { clearVisitHistory, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
-import { clearHistory, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,13 +21,13 @@ export const KioskIdle = ({ onClear }: { onClear: () => void }) => {
   const beginAnew = useBeginAnew()
   const session = useHostSession()
   // One's own phone that opens a clinic's page for the first time keeps its log-in.
-  const [wasTerminal] = useState(isTerminal)
+  const [wasTerminal] = useState(isKioskBrowser)
   useNoTraces()
   useNoWayOut('page')
 
   useEffect(() => {
     // Somebody who left a visit by Back has left its address ahead.
-    void clearHistory()
+    void clearVisitHistory()
   }, [])
   useEffect(() => {
     if (wasTerminal && (session.status() === 'signed-in' || session.hasMagicToken())) void session.signOut()

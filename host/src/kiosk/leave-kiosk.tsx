@@ -1,5 +1,5 @@
+import { getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
-import { kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { endVisit } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
@@ -11,7 +11,7 @@ import { KIOSK_COPY } from './kiosk.copy.ts'
 export const LeaveKiosk = () => {
   const isFillingIn = useHasUnsavedEntries()
   const [isAsking, setIsAsking] = useState(false)
-  const [kiosk] = useState(kioskOfTab)
+  const [kiosk] = useState(getKioskPath)
   if (kiosk === undefined) return null
   const leave = () => void endVisit(kiosk)
   const stay = () => setIsAsking(false)

@@ -1,4 +1,4 @@
-import { endVisit, guardVisit, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { endVisit, getKioskPath, registerVisitEnd } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
@@ -39,13 +39,13 @@ export const TerminalGuard = ({ children }: { children: ReactNode }) => {
     },
     [session],
   )
-  useLayoutEffect(() => guardVisit(end), [end])
+  useLayoutEffect(() => registerVisitEnd(end), [end])
   useGoing(
     () => {
       flushSync(() => setIsOpen(false))
       forgetPeople(queryClient)
     },
-    () => window.location.replace(kioskOfTab() ?? '/'),
+    () => window.location.replace(getKioskPath() ?? '/'),
   )
 
   if (!isOpen)
@@ -57,7 +57,7 @@ export const TerminalGuard = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {children}
-      <IdleWatch onEnd={() => void endVisit(kioskOfTab() ?? '/')} />
+      <IdleWatch onEnd={() => void endVisit(getKioskPath() ?? '/')} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { platformHere, wrapperOf } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
+import { detectPlatform, detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import type { Surroundings } from './wrapper-provider.tsx'
 
 const PLATFORM_KEY = 'soundings.platform'
@@ -22,8 +22,8 @@ const keepPlatform = (platform: string) => {
 
 /** Looks whether this page is in the mobile wrapper. Only there is the bridge's code loaded. */
 export const findSurroundings = async (): Promise<Surroundings> => {
-  const wrapper = wrapperOf(navigator.userAgent)
-  const platform = platformHere(wrapper, location.search, keptPlatform())
+  const wrapper = detectWrapper(navigator.userAgent)
+  const platform = detectPlatform(wrapper, location.search, keptPlatform())
   if (platform) keepPlatform(platform)
   if (!wrapper) return { bridge: undefined, platform, isInWrapper: false }
   const { createWrapperBridge } = await import('@soundings/shared/internal/wrapper/wrapper-bridge.ts')

@@ -28,7 +28,7 @@ export const WrapperProvider = ({ surroundings, children }: Props) => {
     isInWrapper ? keptPushPermission() : 'unknown',
   )
   const navigate = useNavigate()
-  const { takeTokens } = useHostSession()
+  const { storeTokens } = useHostSession()
   useEffect(
     () =>
       bridge?.listen((message) => {
@@ -38,9 +38,9 @@ export const WrapperProvider = ({ surroundings, children }: Props) => {
           keepPushPermission(permission)
           setPushPermission(permission)
         }
-        if (message.type === 'session') takeTokens(message).catch(() => undefined)
+        if (message.type === 'session') storeTokens(message).catch(() => undefined)
       }),
-    [bridge, navigate, takeTokens],
+    [bridge, navigate, storeTokens],
   )
   useEffect(() => bridge?.send({ type: 'ready' }), [bridge])
   useExternalLinks(bridge)

@@ -1,4 +1,4 @@
-import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/summary-of'
+import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'

@@ -40,5 +40,5 @@ export class ApiError extends Error {
 }
 
 /** The server's message of a failed call, if it was one and gave one. */
-export const serverMessageOf = (error: unknown): string | undefined =>
+export const getServerMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.serverMessage : undefined

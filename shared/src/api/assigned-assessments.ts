@@ -26,7 +26,7 @@ export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
   api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal })
 
 /** As long as one page takes to open: what is read beside its scripts is not read again by its screen. */
-const WHILE_OPENING_MS = 5_000
+const PREFETCH_FRESH_MS = 5_000
 
 /**
  * What is assigned to a person, overdue or not. Never served from an old copy: a link must tell the truth.
@@ -36,5 +36,5 @@ export const assignedAssessmentsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['assigned-assessments', userId],
     queryFn: ({ signal }) => readAssignedAssessments(userId, signal),
-    staleTime: WHILE_OPENING_MS,
+    staleTime: PREFETCH_FRESH_MS,
   })

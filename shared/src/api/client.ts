@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
-import { gateReasonOf, requestGatePass } from './gate-handler.ts'
+import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
-import { sendable } from './request-body.ts'
-import { refusalOf } from './response-error.ts'
-import { parseBy, type Schema } from './standard-schema.ts'
+import { toRequestBody } from './request-body.ts'
+import { toResponseError } from './response-error.ts'
+import { parseWithSchema, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** A request as it leaves: `url` is whole, `body` becomes JSON. */
@@ -17,7 +17,7 @@ export type ApiRequest = {
 }
 
 /** What the server answered, of whatever status. */
-export type ApiAnswer = {
+export type ApiResponse = {
   status: number
   data: unknown
   requestId?: string
@@ -27,7 +27,7 @@ export type ApiAnswer = {
 }
 
 /** A request that was answered 401. */
-export type Unauthorised = {
+export type UnauthorizedRequest = {
   /** Token that it carried. */
   token: string | undefined
   /** A call of `/v…/public-api`: nobody is ever sent to the login because of it. */
@@ -47,28 +47,28 @@ export type RequestIdentity = {
   /** `userId` of the active profile, if somebody is logged in; found out first where it is not known yet. */
   activeUserId: (path: string) => Promise<string | undefined>
   /** Called on a 401. */
-  recover: (refused: Unauthorised) => Promise<Recovery>
+  recover: (refused: UnauthorizedRequest) => Promise<Recovery>
   /** Called when the second attempt was answered 401 too: there is no third. */
-  giveUp: (refused: Unauthorised) => void
+  handleUnrecovered: (refused: UnauthorizedRequest) => void
 }
 
-const nobody: RequestIdentity = {
+const ANONYMOUS: RequestIdentity = {
   accessToken: async () => undefined,
   activeUserId: async () => undefined,
   recover: async () => 'lost',
-  giveUp: () => undefined,
+  handleUnrecovered: () => undefined,
 }
 
 let baseUrl = ''
-let identity = nobody
+let identity = ANONYMOUS
 
 /** Tells the client where the API is and whose requests it sends. Called once, by the host. */
 export const configureApi = (settings: { baseUrl: string; identity?: RequestIdentity }): void => {
   baseUrl = settings.baseUrl
-  identity = settings.identity ?? nobody
+  identity = settings.identity ?? ANONYMOUS
 }
 
-const noAnswer = (error: unknown): ApiError => {
+const toNetworkError = (error: unknown): ApiError => {
   console.warn('No answer from the API', error instanceof Error ? error.message : error)
   return new ApiError('network', { cause: error })
 }
@@ -84,7 +84,7 @@ export const prefetchTransport = async (): Promise<void> => {
  * axios is fetched by the first request that was not started early, so that no first screen waits for it; like the
  * answer itself it may not come.
  */
-const send = async (request: ApiRequest, token: string | undefined): Promise<ApiAnswer> => {
+const send = async (request: ApiRequest, token: string | undefined): Promise<ApiResponse> => {
   const activeUserId = token ? await identity.activeUserId(request.url) : undefined
   const headers = {
     ...request.headers,
@@ -92,7 +92,7 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
   const { sendRequest } = await loadTransport()
-  const body = request.body === undefined ? {} : { body: sendable(request.body) }
+  const body = request.body === undefined ? {} : { body: toRequestBody(request.body) }
   return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers })
 }
 
@@ -108,7 +108,7 @@ const sendFirst = async (request: ApiRequest) => {
 }
 
 /** Sends it, and once more if a 401 could be mended (specification, 4 Auth). Not the query retry. */
-const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
+const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   const isPublic = request.url.includes('/public-api/')
   const { token, answer } = await sendFirst(request)
   if (answer.status !== 401) return answer
@@ -116,19 +116,19 @@ const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
   if (recovery === 'lost') return answer
   const renewed = recovery === 'renewed' ? await identity.accessToken() : undefined
   const second = await send(request, renewed)
-  if (second.status === 401) identity.giveUp({ token: renewed, isPublic })
+  if (second.status === 401) identity.handleUnrecovered({ token: renewed, isPublic })
   return second
 }
 
 /** Sends it, and once more after the person has passed a gate that had shut meanwhile. */
-const sendPastGate = async (request: ApiRequest): Promise<ApiAnswer> => {
+const sendWithGate = async (request: ApiRequest): Promise<ApiResponse> => {
   const answer = await sendWithRecovery(request)
-  const reason = gateReasonOf(answer)
+  const reason = toGateReason(answer)
   return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : answer
 }
 
-const checked = <T>(schema: Schema<T>, data: unknown): Promise<T> =>
-  parseBy(schema, withoutNulls(data)).catch((cause: unknown) => {
+const parseResponse = <T>(schema: Schema<T>, data: unknown): Promise<T> =>
+  parseWithSchema(schema, withoutNulls(data)).catch((cause: unknown) => {
     throw new ApiError('shape', { cause })
   })
 
@@ -148,14 +148,14 @@ const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/
 
 const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptions): Promise<T> => {
   if (!OWN_PATH.test(request.url))
-    throw noAnswer(new TypeError('A call names a path of the API that begins with one slash.'))
-  const sending = options.anonymous ? send(request, undefined) : sendPastGate(request)
+    throw toNetworkError(new TypeError('A call names a path of the API that begins with one slash.'))
+  const sending = options.anonymous ? send(request, undefined) : sendWithGate(request)
   const answer = await sending.catch((error: unknown) => {
-    throw noAnswer(error)
+    throw toNetworkError(error)
   })
-  if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer)
+  if (answer.status < 200 || answer.status >= 300) throw toResponseError(answer)
   if (answer.etag) options.onVersion?.(answer.etag)
-  return checked(schema, answer.data)
+  return parseResponse(schema, answer.data)
 }
 
 const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
@@ -182,7 +182,7 @@ export const api = {
 }
 
 /** Tells the server something while the page goes; nobody waits for what it says. */
-export const tellOnLeaving = (url: string): void => {
+export const sendBeacon = (url: string): void => {
   navigator.sendBeacon?.(baseUrl + url)
 }
 

@@ -22,7 +22,7 @@ export type Channel = 'push' | 'email' | 'sms'
 
 type Lists = v.InferOutput<typeof communicationsSchema>
 
-const versioned = async (
+const withVersion = async (
   ask: (onVersion: (version: string) => void) => Promise<Lists>,
 ): Promise<Communications> => {
   const seen: { version?: string } = {}
@@ -34,7 +34,9 @@ const versioned = async (
 
 /** @throws ApiError */
 export const readCommunications = (userId: string, signal?: AbortSignal): Promise<Communications> =>
-  versioned((onVersion) => api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }))
+  withVersion((onVersion) =>
+    api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }),
+  )
 
 /** Which messages somebody wants, by channel (specification, 7). Rejects with `ApiError`. */
 export const communicationsQueryOptions = (userId: string) =>
@@ -51,7 +53,7 @@ export const updateCommunications = (
   userId: string,
   { push, email, sms, version }: Record<Channel, string[]> & { version?: string },
 ): Promise<Communications> =>
-  versioned((onVersion) =>
+  withVersion((onVersion) =>
     api.post(paths.optionalComms(userId), { push, email, sms, userId }, communicationsSchema, {
       ...(version ? { headers: { 'If-Match': version } } : {}),
       onVersion,

@@ -10,7 +10,7 @@ export const needsBirthdayCheck = (isFlagOn: boolean, context: EntryContext | un
   context !== 'clinician_app' && isFlagOn
 
 /** How the person was reached, for the birthday check; left out for other contexts (decisions, Ambiguities). */
-export const telecomTypeOf = (context: EntryContext | undefined): TelecomType | undefined => {
+export const toTelecomType = (context: EntryContext | undefined): TelecomType | undefined => {
   if (context === 'email' || context === 'manual_email') return 'email'
   if (context === 'sms' || context === 'manual_sms') return 'phone'
   return undefined

@@ -1,2 +1,4 @@
 /** The header of a request that must not be carried out twice. */
-export const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey } })
+export const idempotencyHeader = (idempotencyKey: string) => ({
+  headers: { 'Idempotency-Key': idempotencyKey },
+})

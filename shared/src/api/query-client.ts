@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { gateReasonOfError } from './gate-handler.ts'
+import { gateReasonFromError } from './gate-handler.ts'
 
 /** For the session, or for the gate, to mend: asking once more changes nothing. */
-const isForOthers = (error: unknown) =>
-  (error instanceof ApiError && error.status === 401) || gateReasonOfError(error) !== undefined
+const isHandledElsewhere = (error: unknown) =>
+  (error instanceof ApiError && error.status === 401) || gateReasonFromError(error) !== undefined
 
 /** As long as one page takes to open, from its first render on. */
-const WHILE_OPENING_MS = 2_000
+const OPENING_MS = 2_000
 
 /**
  * The page's one query client. A query that fails is sent once more (specification, 7); a 401 is the session's, a shut gate the gate's. What has
@@ -18,10 +18,9 @@ export const createQueryClient = (openedAt: () => number = () => 0): QueryClient
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !isForOthers(error),
+        retry: (failures, error) => failures < 1 && !isHandledElsewhere(error),
         retryDelay: 500,
-        retryOnMount: ({ state }) =>
-          Date.now() - Math.max(state.errorUpdatedAt, openedAt()) > WHILE_OPENING_MS,
+        retryOnMount: ({ state }) => Date.now() - Math.max(state.errorUpdatedAt, openedAt()) > OPENING_MS,
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,

@@ -2,7 +2,7 @@ import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { deviceTimeZone } from '../dates/time-zone.ts'
-import { withKey } from './idempotency-key.ts'
+import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 const reminderSchema = v.object({
@@ -35,7 +35,7 @@ export const createReminder = (userId: string, { daysOfWeek, timeOfDay }: NewRem
     paths.reminders(userId),
     { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' },
     reminderSchema,
-    withKey(key),
+    idempotencyHeader(key),
   )
 
 /** Deletes a reminder; one that is not there any more is deleted. @throws ApiError */

@@ -2,15 +2,15 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** Text as every database can hold it. What a paste from another program may bring is invisible anyway. */
-const sendableText = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD')
+const toStorableText = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD')
 
 /**
  * A body as it may be sent: servers refuse U+0000 and lone surrogates, which PostgreSQL cannot store, and nobody could
  * find in a form what to take out of it.
  */
-export const sendable = (value: unknown): unknown => {
-  if (typeof value === 'string') return sendableText(value)
-  if (Array.isArray(value)) return value.map(sendable)
+export const toRequestBody = (value: unknown): unknown => {
+  if (typeof value === 'string') return toStorableText(value)
+  if (Array.isArray(value)) return value.map(toRequestBody)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sendable(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toRequestBody(inner)]))
 }

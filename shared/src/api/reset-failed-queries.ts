@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { gateReasonOfError } from './gate-handler.ts'
+import { gateReasonFromError } from './gate-handler.ts'
 
 /** What a shut gate has refused is as if it had not been asked for: past the gate it is read again. */
 export const resetRefusedQueries = (queryClient: QueryClient): Promise<void> =>
-  queryClient.resetQueries({ predicate: ({ state }) => gateReasonOfError(state.error) !== undefined })
+  queryClient.resetQueries({ predicate: ({ state }) => gateReasonFromError(state.error) !== undefined })
 
 /**
  * 'Try again': every query that has failed is as if it had not been asked for, and those that are shown are asked for

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
-import type { ApiAnswer } from './client.ts'
+import type { ApiResponse } from './client.ts'
 
 const errorBody = v.object({ error: v.object({ message: v.string() }) })
 /** The same with all that a server may add. */
 const wholeErrorBody = v.object({ error: v.unknown() })
 
 /** `Retry-After` in seconds, the one of its two forms that our servers send. */
-const secondsOf = (header: string | undefined): number | undefined =>
+const parseRetryAfter = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
 
 /** What a server that limits calls did not say itself, in words. */
-const waitingWords = (status: number, seconds: number | undefined): string | undefined => {
+const retryAfterMessage = (status: number, seconds: number | undefined): string | undefined => {
   if (status !== 429) return undefined
   const minutes = Math.ceil((seconds ?? 0) / 60)
   const when = minutes === 0 ? 'in a few minutes' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
@@ -19,13 +19,15 @@ const waitingWords = (status: number, seconds: number | undefined): string | und
 }
 
 /** The error of an answer that says no. */
-export const refusalOf = ({ status, data, requestId, retryAfter }: ApiAnswer): ApiError => {
+export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResponse): ApiError => {
   const body = v.safeParse(errorBody, data)
   return new ApiError('http', {
     status,
-    serverMessage: body.success ? body.output.error.message : waitingWords(status, secondsOf(retryAfter)),
+    serverMessage: body.success
+      ? body.output.error.message
+      : retryAfterMessage(status, parseRetryAfter(retryAfter)),
     requestId,
     details: body.success ? v.parse(wholeErrorBody, data).error : undefined,
-    retryAfterSeconds: secondsOf(retryAfter),
+    retryAfterSeconds: parseRetryAfter(retryAfter),
   })
 }

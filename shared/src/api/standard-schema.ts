@@ -16,15 +16,15 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-const placeOf = ({ path = [] }: Issue): string =>
+const toIssuePath = ({ path = [] }: Issue): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
 
 /**
  * Checks a value, and gives what the schema makes of it.
  * @throws Error naming the places that are wrong, never what stands there: an answer is about a person.
  */
-export const parseBy = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
+export const parseWithSchema = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
   const result = await schema['~standard'].validate(value)
   if (result.issues === undefined) return result.value
-  throw new Error(`Unexpected shape at: ${result.issues.map(placeOf).join(', ')}`)
+  throw new Error(`Unexpected shape at: ${result.issues.map(toIssuePath).join(', ')}`)
 }

@@ -38,7 +38,7 @@ export const submissionReceiptSchema = v.object({
 const conflictsSchema = v.object({ conflicts: v.array(v.object({ assessmentId: v.string() })) })
 
 /** The assessments that a submission was refused for with 409, where the server says it (an addition of ours). */
-export const conflictingAssessmentsOf = (error: unknown): string[] | undefined => {
+export const parseConflictingAssessments = (error: unknown): string[] | undefined => {
   const details = v.safeParse(conflictsSchema, error instanceof ApiError ? error.details : undefined)
   return details.success ? details.output.conflicts.map(({ assessmentId }) => assessmentId) : undefined
 }

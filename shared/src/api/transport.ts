@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios'
-import type { ApiAnswer, ApiRequest } from './client.ts'
+import type { ApiRequest, ApiResponse } from './client.ts'
 
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 15_000
@@ -11,7 +11,7 @@ const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, wit
  * Sends one request by axios: whatever the server answered is an answer, also an error.
  * @throws when there is no answer: no network, a time-out, or the request was cancelled.
  */
-export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiAnswer> => {
+export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {
   const config: AxiosRequestConfig = body === undefined ? request : { ...request, data: body }
   const { status, data, headers } = await http.request<unknown>(config)
   const requestId = headers['x-request-id']

@@ -13,5 +13,5 @@ export const ENTRY_CONTEXTS = [
 export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
 
 /** Reads the `context` query parameter; anything but the seven sources, to the letter, is no context. */
-export const entryContextOf = (value: string | null): EntryContext | undefined =>
+export const parseEntryContext = (value: string | null): EntryContext | undefined =>
   ENTRY_CONTEXTS.find((context) => context === value)

@@ -106,4 +106,4 @@ export type GateDeclaration = v.InferOutput<typeof gateSchema>
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
 /** Name of the global that a remote's entry script defines. */
-export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_')
+export const toGlobalName = (remote: string): string => remote.replaceAll('-', '_')

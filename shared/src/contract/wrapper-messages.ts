@@ -27,14 +27,14 @@ export type WebMessage =
 export type WrapperMessage = v.InferOutput<typeof wrapperMessageSchema>
 
 /** Longest message that is read at all. */
-const LONGEST = 65_536
+const MAX_MESSAGE_LENGTH = 65_536
 
 /**
  * Reads a message of the wrapper.
  * @returns undefined for anything that is not one, to the letter.
  */
 export const parseWrapperMessage = (data: unknown): WrapperMessage | undefined => {
-  if (typeof data !== 'string' || data.length > LONGEST) return undefined
+  if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return undefined
   try {
     const result = v.safeParse(wrapperMessageSchema, JSON.parse(data))
     return result.success ? result.output : undefined

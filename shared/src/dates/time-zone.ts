@@ -1,13 +1,13 @@
-import { locale } from './locale.ts'
+import { deviceLocale } from './locale.ts'
 
 /** The time zone of this device, to be sent with a time of day; nothing where a browser does not tell. */
 export const deviceTimeZone = (): { timeZone?: string } => {
-  const { timeZone } = new Intl.DateTimeFormat(locale()).resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat(deviceLocale()).resolvedOptions()
   return timeZone ? { timeZone } : {}
 }
 
 /** What another time zone than that of this device is called, `'Pacific Time'`; `''` for that of this device. */
-export const otherZoneName = (timeZone: string | undefined, language = locale()): string => {
+export const otherZoneName = (timeZone: string | undefined, language = deviceLocale()): string => {
   if (!timeZone || timeZone === deviceTimeZone().timeZone) return ''
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()

@@ -1,29 +1,29 @@
 import type { DraftMessage } from './draft-channel.ts'
-import type { DraftOf } from './draft-rows.ts'
+import type { DraftId } from './draft-rows.ts'
 import { type Change, saveChanges } from './draft-store.ts'
 
 /** Changes of one moment are written together, out of the way of what the press itself paints. */
-const SAVE_AFTER_MS = 150
+const SAVE_DELAY_MS = 150
 
 /** What writes changes a moment later. */
-export const createSaver = (settings: DraftOf, tell: (message: DraftMessage) => void) => {
+export const createBatchedSaver = (settings: DraftId, tell: (message: DraftMessage) => void) => {
   let changes = new Map<string, Change>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver: Promise<void> = Promise.resolve()
+  let pendingSave: Promise<void> = Promise.resolve()
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (changes.size === 0) return isOver
+    if (changes.size === 0) return pendingSave
     const now = [...changes.values()]
     changes = new Map()
     tell({ what: 'saved', changes: now })
-    isOver = saveChanges(settings, now)
-    return isOver
+    pendingSave = saveChanges(settings, now)
+    return pendingSave
   }
   return {
     save: (change: Change) => {
       changes.set(JSON.stringify([change.part, change.field]), change)
-      timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS)
+      timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
     forget: (parts: readonly string[]) => {
@@ -36,7 +36,7 @@ export const createSaver = (settings: DraftOf, tell: (message: DraftMessage) => 
  * What other tabs have changed, field by field, until this tab changes the field itself. A form that comes to the
  * screen after the draft was read would not hear of what was changed in between.
  */
-export const createHeard = () => {
+export const createReceivedChanges = () => {
   const changes = new Map<string, Change>()
   const keyOf = (part: string, field: string) => JSON.stringify([part, field])
   const forget = (parts: readonly string[]) => {

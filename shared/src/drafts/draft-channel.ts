@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DraftOf, fieldValueSchema } from './draft-rows.ts'
+import { type DraftId, fieldValueSchema } from './draft-rows.ts'
 
 const messageSchema = v.variant('what', [
   v.object({
@@ -14,15 +14,15 @@ const messageSchema = v.variant('what', [
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
 /** Opens the line between the tabs that show this form. Nothing is heard where browsers have no such line. */
-export const openDraftChannel = ({ userId, kind }: DraftOf, hear: (message: DraftMessage) => void) => {
+export const openDraftChannel = ({ userId, kind }: DraftId, onMessage: (message: DraftMessage) => void) => {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`soundings/${kind}/${userId}`)
   channel?.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data)
-    if (message.success) hear(message.output)
+    if (message.success) onMessage(message.output)
   })
   return {
-    tell: (message: DraftMessage) => channel?.postMessage(message),
+    broadcast: (message: DraftMessage) => channel?.postMessage(message),
     close: () => channel?.close(),
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isExpired } from './draft-keeping.rules.ts'
 import {
   answerRowSchema,
-  type DraftOf,
+  type DraftId,
   type PartValues,
   type SubmissionRow,
   submissionRowSchema,
@@ -16,15 +16,15 @@ export type DraftContent = {
   submissions: readonly SubmissionRow[]
 }
 
-export const NOTHING_KEPT: DraftContent = { parts: {}, submissions: [] }
+export const EMPTY_DRAFT: DraftContent = { parts: {}, submissions: [] }
 
 type Row = readonly [key: IDBValidKey, value: unknown]
 
 /** The answers of a form age together; a submission ages by itself. */
-const groupOf = ([key]: Row): string =>
+const toAgeGroup = ([key]: Row): string =>
   JSON.stringify(Array.isArray(key) && key[0] === 'answer' ? key.slice(0, 3) : key)
 
-const savedAtOf = ([, value]: Row): number => {
+const readSavedAt = ([, value]: Row): number => {
   const saved = v.safeParse(v.object({ savedAt: v.number() }), value)
   return saved.success ? saved.output.savedAt : Number.NEGATIVE_INFINITY
 }
@@ -36,16 +36,19 @@ const savedAtOf = ([, value]: Row): number => {
 export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] => {
   const newest = new Map<string, number>()
   for (const row of rows)
-    newest.set(groupOf(row), Math.max(savedAtOf(row), newest.get(groupOf(row)) ?? Number.NEGATIVE_INFINITY))
+    newest.set(
+      toAgeGroup(row),
+      Math.max(readSavedAt(row), newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY),
+    )
   return rows
-    .filter((row) => isExpired(newest.get(groupOf(row)) ?? Number.NEGATIVE_INFINITY, now))
+    .filter((row) => isExpired(newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY, now))
     .map(([key]) => key)
 }
 
 /** What a device's rows hold of one form. A row that is not as agreed is as good as none. */
-export const draftContentOf = (
+export const toDraftContent = (
   rows: readonly Row[],
-  { userId, kind }: DraftOf,
+  { userId, kind }: DraftId,
   now: number,
 ): DraftContent => {
   const expired = new Set(expiredKeys(rows, now))

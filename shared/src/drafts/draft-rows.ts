@@ -16,19 +16,19 @@ export const answerRowSchema = v.object({
 })
 
 /** The answers of one part as a person reads them, for when they have to be shown instead of sent. */
-export const partInWordsSchema = v.object({
+export const readableAnswersSchema = v.object({
   part: v.string(),
   title: v.string(),
   answers: v.array(v.object({ question: v.string(), answer: v.string() })),
 })
 
-/** See {@link partInWordsSchema}. */
-export type ReadableAnswers = v.InferOutput<typeof partInWordsSchema>
+/** See {@link readableAnswersSchema}. */
+export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
 const outgoingSchema = v.object({
   /** The remote's own; it checks it with its own schema. */
   body: v.unknown(),
-  words: v.array(partInWordsSchema),
+  words: v.array(readableAnswersSchema),
   /**
    * `unsent`: the server does not have it, because it never left or was refused. `unknown`: it was sent, and no answer
    * said what became of it. `conflict`: the server has other answers to the same questions, or wants none.
@@ -57,17 +57,17 @@ export const submissionRowSchema = v.object({
 export type SubmissionRow = v.InferOutput<typeof submissionRowSchema>['value']
 
 /** Whose form, and which: every row of a draft begins with it. */
-export type DraftOf = {
+export type DraftId = {
   userId: string
   /** The form: `assessments`, `check-in`, `intake`. */
   kind: string
 }
 
 /** Parts in any order are the same submission. */
-export const scopeOf = (parts: readonly string[]): string => [...parts].sort().join('\n')
+export const toPartsKey = (parts: readonly string[]): string => [...parts].sort().join('\n')
 
 /** Key of one answer in the store of drafts. */
-export const answerKey = ({ userId, kind }: DraftOf, part: string, field: string) => [
+export const answerKey = ({ userId, kind }: DraftId, part: string, field: string) => [
   'answer',
   userId,
   kind,
@@ -76,9 +76,9 @@ export const answerKey = ({ userId, kind }: DraftOf, part: string, field: string
 ]
 
 /** Key of what is kept of a submission. */
-export const submissionKey = ({ userId, kind }: DraftOf, parts: readonly string[]) => [
+export const submissionKey = ({ userId, kind }: DraftId, parts: readonly string[]) => [
   'submission',
   userId,
   kind,
-  scopeOf(parts),
+  toPartsKey(parts),
 ]

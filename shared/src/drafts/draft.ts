@@ -1,8 +1,8 @@
-import { createHeard, createSaver } from './draft-changes.ts'
+import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
-import { type DraftContent, NOTHING_KEPT } from './draft-content.rules.ts'
+import { type DraftContent, EMPTY_DRAFT } from './draft-content.rules.ts'
 import type { DraftKeeping } from './draft-keeping.rules.ts'
-import type { DraftOf, FieldValue, SubmissionRow } from './draft-rows.ts'
+import type { DraftId, FieldValue, SubmissionRow } from './draft-rows.ts'
 import {
   claimIdempotencyKey,
   deleteSubmission,
@@ -11,10 +11,10 @@ import {
   readSubmission,
   saveSubmission,
 } from './draft-store.ts'
-import { createMemory } from './submission-memory.ts'
+import { createSubmissionMemory } from './submission-memory.ts'
 
 /** Whose draft it is, of which form, and whether this device keeps it. */
-export type DraftSettings = DraftOf & {
+export type DraftSettings = DraftId & {
   /** Said by the caller, always: no form keeps anything because somebody forgot to think of kiosks. */
   keeping: DraftKeeping
 }
@@ -23,7 +23,7 @@ export type DraftSettings = DraftOf & {
 export type Draft = {
   settings: DraftSettings
   /** Whether the device keeps what is saved, as far as is known: what may be promised. */
-  isKeeping: () => boolean
+  isPersistent: () => boolean
   /** Starts to write and to listen to other tabs; call what it returns when the form goes. */
   open: () => () => void
   read: () => Promise<DraftContent>
@@ -35,18 +35,18 @@ export type Draft = {
   settle: (parts: readonly string[]) => Promise<void>
   /** Told what other tabs do, and at once what they have changed since the draft was opened. Returns how to stop. */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
-  tell: (message: DraftMessage) => void
+  broadcast: (message: DraftMessage) => void
   /** The `Idempotency-Key` of these parts, the same in every tab. */
   claimKey: (parts: readonly string[]) => Promise<string>
-  keepSubmission: (submission: SubmissionRow) => Promise<void>
+  saveSubmission: (submission: SubmissionRow) => Promise<void>
   /** Forgets a submission, and none of its answers. */
-  dropSubmission: (parts: readonly string[]) => Promise<void>
+  deleteSubmission: (parts: readonly string[]) => Promise<void>
   /** The submission of just these parts as the device has it; as this tab knew it last if another tab has settled it. */
-  submissionOf: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
+  readSubmission: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
 }
 
 /** Calls back whenever this page may be about to go. */
-const onLeaving = (leave: () => void): (() => void) => {
+const onPageHide = (leave: () => void): (() => void) => {
   const hide = () => {
     if (document.visibilityState === 'hidden') leave()
   }
@@ -59,36 +59,36 @@ const onLeaving = (leave: () => void): (() => void) => {
 }
 
 /** A draft that leaves no trace: for kiosks and a clinician's device. What is on its way lives as long as the screen. */
-const createNoDraft = (settings: DraftSettings): Draft => {
-  const memory = createMemory()
+const createMemoryDraft = (settings: DraftSettings): Draft => {
+  const memory = createSubmissionMemory()
   const forgetUnlessUnknown = (parts: readonly string[]) => {
     if (memory.get(parts)?.outgoing?.stand !== 'unknown') memory.forget(parts)
   }
   return {
     settings,
-    isKeeping: () => false,
+    isPersistent: () => false,
     open: () => () => undefined,
-    read: async () => NOTHING_KEPT,
+    read: async () => EMPTY_DRAFT,
     save: () => undefined,
     erase: async (parts) => forgetUnlessUnknown(parts),
     settle: async (parts) => memory.forget(parts),
     subscribe: () => () => undefined,
-    tell: () => undefined,
+    broadcast: () => undefined,
     claimKey: async (parts) => memory.claim(parts, crypto.randomUUID()),
-    keepSubmission: async (row) => memory.set(row),
-    dropSubmission: async (parts) => memory.forget(parts),
-    submissionOf: async (parts) => memory.get(parts),
+    saveSubmission: async (row) => memory.set(row),
+    deleteSubmission: async (parts) => memory.forget(parts),
+    readSubmission: async (parts) => memory.get(parts),
   }
 }
 
-const createKeptDraft = (settings: DraftSettings): Draft => {
+const createStoredDraft = (settings: DraftSettings): Draft => {
   const listeners = new Set<(message: DraftMessage) => void>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
   let isKeeping = true
-  const tell = (message: DraftMessage) => channel?.tell(message)
-  const saver = createSaver(settings, tell)
-  const heard = createHeard()
-  const memory = createMemory()
+  const tell = (message: DraftMessage) => channel?.broadcast(message)
+  const saver = createBatchedSaver(settings, tell)
+  const heard = createReceivedChanges()
+  const memory = createSubmissionMemory()
   const submissionOf = async (parts: readonly string[]) =>
     (await readSubmission(settings, parts)) ?? memory.get(parts)
   const forget = async (parts: readonly string[], mayForgetSubmission: () => Promise<boolean>) => {
@@ -102,13 +102,13 @@ const createKeptDraft = (settings: DraftSettings): Draft => {
   }
   return {
     settings,
-    isKeeping: () => isKeeping,
+    isPersistent: () => isKeeping,
     open: () => {
       channel = openDraftChannel(settings, (message) => {
         heard.hear(message)
         for (const listener of listeners) listener(message)
       })
-      const stopListening = onLeaving(() => void saver.flush())
+      const stopListening = onPageHide(() => void saver.flush())
       return () => {
         void saver.flush()
         stopListening()
@@ -133,25 +133,25 @@ const createKeptDraft = (settings: DraftSettings): Draft => {
       if (changes.length > 0) listener({ what: 'saved', changes })
       return () => void listeners.delete(listener)
     },
-    tell,
+    broadcast: tell,
     claimKey: async (parts) => {
       const drawn = memory.claim(parts, crypto.randomUUID())
       const idempotencyKey = await claimIdempotencyKey(settings, parts, drawn)
       if (idempotencyKey !== drawn) memory.set({ savedAt: Date.now(), idempotencyKey, parts: [...parts] })
       return idempotencyKey
     },
-    keepSubmission: (row) => {
+    saveSubmission: (row) => {
       memory.set(row)
       return saveSubmission(settings, row)
     },
-    dropSubmission: (parts) => {
+    deleteSubmission: (parts) => {
       memory.forget(parts)
       return deleteSubmission(settings, parts)
     },
-    submissionOf,
+    readSubmission: submissionOf,
   }
 }
 
 /** The draft of a form; see {@link Draft}. Screens take it from `useDraft`. */
 export const createDraft = (settings: DraftSettings): Draft =>
-  settings.keeping === 'nothing' ? createNoDraft(settings) : createKeptDraft(settings)
+  settings.keeping === 'nothing' ? createMemoryDraft(settings) : createStoredDraft(settings)

@@ -31,7 +31,7 @@ export const openForm = (
       bodySchema,
       receiptSchema,
       send: async (body, key) => v.parse(receiptSchema, await send(body, key)),
-      restOf: async (refused, error) => v.parse(restSchema, await restOf(refused, error)),
+      resolveConflict: async (refused, error) => v.parse(restSchema, await restOf(refused, error)),
       onSent,
     })
     return { ...open, submission }

@@ -1,4 +1,4 @@
-import { forgetLastSeen, forgetOldLastSeen, LAST_SEEN_MS, readLastSeen, storeLastSeen } from './last-seen'
+import { clearLastSeen, LAST_SEEN_MS, readLastSeen, removeExpiredLastSeen, storeLastSeen } from './last-seen'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const keys = () => Object.keys(localStorage)
@@ -24,7 +24,7 @@ test.each([
 ])('a text %s is not shown, and removed', (_which, text) => {
   localStorage.setItem('soundings.last-seen/contacts/1', text)
   expect(readLastSeen('contacts/1', NOW)).toBeUndefined()
-  forgetOldLastSeen(NOW)
+  removeExpiredLastSeen(NOW)
   expect(keys()).toEqual([])
 })
 
@@ -32,8 +32,8 @@ test('any page removes what is over, and nothing else', () => {
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   storeLastSeen('contacts/new', ['Ben'], NOW)
   localStorage.setItem('something else', '1')
-  forgetOldLastSeen(NOW)
+  removeExpiredLastSeen(NOW)
   expect(keys().sort()).toEqual(['something else', 'soundings.last-seen/contacts/new'])
-  forgetLastSeen()
+  clearLastSeen()
   expect(keys()).toEqual(['something else'])
 })

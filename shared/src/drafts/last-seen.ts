@@ -7,7 +7,7 @@ export const LAST_SEEN_MS = 30 * 24 * 60 * 60 * 1000
 
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ seenAt: v.number(), value: v.unknown() }))
 
-const isOver = (seenAt: number, now: number) => seenAt > now || now - seenAt >= LAST_SEEN_MS
+const isExpired = (seenAt: number, now: number) => seenAt > now || now - seenAt >= LAST_SEEN_MS
 
 const storage = (): Storage | undefined => {
   try {
@@ -21,7 +21,7 @@ const storage = (): Storage | undefined => {
 /** What is kept under a key and has not come to its end; a text without a date has none, and is not kept. */
 const readKey = (key: string, now: number) => {
   const kept = v.safeParse(keptSchema, storage()?.getItem(key))
-  return kept.success && !isOver(kept.output.seenAt, now) ? kept.output : undefined
+  return kept.success && !isExpired(kept.output.seenAt, now) ? kept.output : undefined
 }
 
 /** What this device showed last under a name, for when nobody can be asked; unchecked. */
@@ -36,14 +36,14 @@ export const storeLastSeen = (name: string, value: unknown, now = Date.now()): v
   }
 }
 
-const forgetWhere = (isForgotten: (key: string) => boolean) => {
+const removeWhere = (isForgotten: (key: string) => boolean) => {
   const place = storage()
   const keys = Object.keys(place ?? {}).filter((key) => key.startsWith(PREFIX))
   for (const key of keys) if (isForgotten(key)) place?.removeItem(key)
 }
 
 /** Removes what has come to its end, whosever it is: called by every page, as its person may never come back. */
-export const forgetOldLastSeen = (now = Date.now()): void => forgetWhere((key) => !readKey(key, now))
+export const removeExpiredLastSeen = (now = Date.now()): void => removeWhere((key) => !readKey(key, now))
 
 /** Removes all of it. */
-export const forgetLastSeen = (): void => forgetWhere(() => true)
+export const clearLastSeen = (): void => removeWhere(() => true)

@@ -1,39 +1,42 @@
 import * as v from 'valibot'
-import { chooseOutgoing, type Filled, outgoingOf } from './choose-outgoing.ts'
+import { chooseOutgoing, type FilledForm, toOutgoing } from './choose-outgoing.ts'
 import type { Draft } from './draft.ts'
 import type { DraftContent } from './draft-content.rules.ts'
-import { type SubmissionRow, scopeOf } from './draft-rows.ts'
-import { type Attempt, type Courier, keepOutgoing, type Outgoing } from './outgoing.ts'
+import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
+import { type Attempt, type Outgoing, type SubmissionTransport, saveOutgoing } from './outgoing.ts'
 import { sendOnce } from './send-once.ts'
-import { AT_REST, createState, type Outcome } from './submission-state.ts'
+import { createSubmissionState, IDLE, type Outcome } from './submission-state.ts'
 
 /** What is told of a submission that is stored. */
-export type Stored = {
+export type StoredSubmission = {
   parts: readonly string[]
   /** Other answers, sent before these were changed, may be stored as well. */
   hasEarlier: boolean
 }
 
 /** What a remote says of its submissions. */
-export type Sending<Body, Receipt> = Courier<Body, Receipt> & {
+export type SubmissionSettings<Body, Receipt> = SubmissionTransport<Body, Receipt> & {
   /** What one submission is made of: the parts of the draft that go with it. */
   parts: readonly string[]
   bodySchema: v.GenericSchema<Body>
   receiptSchema: v.GenericSchema<unknown, Receipt>
   /** It is stored: sent from here, from an earlier visit, or from another tab. */
-  onSent: (receipt: Receipt, stored: Stored) => void
+  onSent: (receipt: Receipt, stored: StoredSubmission) => void
 }
 
 /** Sends the submissions of one form, one try at a time. `latest` is what the screen says now. */
-export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<Body, Receipt>) => {
-  const state = createState()
+export const createOutbox = <Body, Receipt>(
+  draft: Draft,
+  latest: () => SubmissionSettings<Body, Receipt>,
+) => {
+  const state = createSubmissionState()
   /** What is on its way, the first one first. */
   let queue: Outgoing<Body>[] = []
   /** What may be stored, and is not sent again by itself since the person went back to the form. */
   let held: Outgoing<Body> | undefined
   let unsent: SubmissionRow[] = []
   const rest = () =>
-    state.set(unsent.length > 0 ? { isSending: false, outcome: { kind: 'conflict', unsent } } : AT_REST)
+    state.set(unsent.length > 0 ? { isSending: false, outcome: { kind: 'conflict', unsent } } : IDLE)
 
   const hold = (outgoing: Outgoing<Body>) => {
     if (outgoing.stand !== 'unknown') return rest()
@@ -48,7 +51,7 @@ export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<
     else rest()
   }
 
-  const end = ({ outgoing, unsent: refused, end: ended }: Attempt<Body, Receipt>) => {
+  const end = ({ outgoing, unsent: refused, result: ended }: Attempt<Body, Receipt>) => {
     unsent = [...unsent, ...refused]
     if (ended.kind === 'conflict') return goOn()
     if (ended.kind === 'stored') {
@@ -69,8 +72,8 @@ export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<
 
   /** What the device has now: another tab may have changed the answers. */
   const chooseAgain = async (known: Outgoing<Body>): Promise<Outgoing<Body>> => {
-    const row = await draft.submissionOf(known.parts)
-    return (row && outgoingOf(row, latest().bodySchema)) ?? known
+    const row = await draft.readSubmission(known.parts)
+    return (row && toOutgoing(row, latest().bodySchema)) ?? known
   }
 
   const retry = async () => {
@@ -78,16 +81,16 @@ export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<
     if (current) await attempt(() => chooseAgain(current))
   }
 
-  const submit = async (filled: Filled<Body>) => {
+  const submit = async (filled: FilledForm<Body>) => {
     if (state.get().isSending) return
     const { bodySchema } = latest()
     const claimed = await draft.claimKey(filled.parts)
     if (state.get().isSending) return
-    queue = queue.filter(({ parts }) => scopeOf(parts) !== scopeOf(filled.parts))
+    queue = queue.filter(({ parts }) => toPartsKey(parts) !== toPartsKey(filled.parts))
     held = undefined
     queue = [{ ...filled, idempotencyKey: claimed, stand: 'unsent', earlier: [] }, ...queue]
     await attempt(async () =>
-      chooseOutgoing(filled, await draft.submissionOf(filled.parts), bodySchema, claimed),
+      chooseOutgoing(filled, await draft.readSubmission(filled.parts), bodySchema, claimed),
     )
   }
 
@@ -102,15 +105,15 @@ export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<
       void retry()
     },
     /** Back to the form: it is not sent by itself any more. */
-    takeBack: () => {
+    pauseSending: () => {
       const [current] = queue
       if (!current) return
-      void keepOutgoing(draft, current, { isWaiting: false })
+      void saveOutgoing(draft, current, { isWaiting: false })
       queue = queue.slice(1)
       hold(current)
     },
     /** The person has read what was not sent, and wants it gone. */
-    putAway: async () => {
+    dismissConflict: async () => {
       const read = unsent
       unsent = []
       for (const { parts } of read) await draft.settle(parts)
@@ -120,7 +123,7 @@ export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<
     resume: ({ submissions }: DraftContent) => {
       unsent = submissions.filter(({ outgoing }) => outgoing?.stand === 'conflict')
       const kept = submissions.flatMap((row) => {
-        const outgoing = outgoingOf(row, latest().bodySchema)
+        const outgoing = toOutgoing(row, latest().bodySchema)
         return outgoing ? [{ outgoing, isWaiting: row.outgoing?.isWaiting }] : []
       })
       const waiting = kept.filter(({ isWaiting }) => isWaiting).map(({ outgoing }) => outgoing)
@@ -136,19 +139,19 @@ export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<
       else rest()
     },
     /** Another tab says that it has sent. */
-    hear: (parts: readonly string[], told: unknown) => {
+    handleStored: (parts: readonly string[], told: unknown) => {
       const receipt = v.safeParse(latest().receiptSchema, told)
       const mine = latest().parts
       const isWhole = mine.length > 0 && mine.every((part) => parts.includes(part))
-      const isCurrent = queue[0] !== undefined && scopeOf(queue[0].parts) === scopeOf(parts)
+      const isCurrent = queue[0] !== undefined && toPartsKey(queue[0].parts) === toPartsKey(parts)
       if (!receipt.success || !(isWhole || isCurrent)) return
-      queue = queue.filter((one) => scopeOf(one.parts) !== scopeOf(parts))
+      queue = queue.filter((one) => toPartsKey(one.parts) !== toPartsKey(parts))
       rest()
       latest().onSent(receipt.output, { parts, hasEarlier: false })
     },
     /** Another tab says that something was put away. */
-    hearErased: (parts: readonly string[]) => {
-      const left = unsent.filter((row) => scopeOf(row.parts) !== scopeOf(parts))
+    handleErased: (parts: readonly string[]) => {
+      const left = unsent.filter((row) => toPartsKey(row.parts) !== toPartsKey(parts))
       if (left.length === unsent.length) return
       unsent = left
       if (!state.get().isSending && queue.length === 0) rest()

@@ -14,17 +14,17 @@ export type Outgoing<Body> = {
 }
 
 /** A body, and the parts of the draft that it is made of. */
-export type Sendable<Body> = { body: Body; parts: readonly string[] }
+export type Payload<Body> = { body: Body; parts: readonly string[] }
 
 /** The remote's side of sending. */
-export type Courier<Body, Receipt> = {
+export type SubmissionTransport<Body, Receipt> = {
   /** Sends it, with the key as `Idempotency-Key`. @throws ApiError */
   send: (body: Body, idempotencyKey: string) => Promise<Receipt>
   /**
    * What of a body that was refused with a conflict can still be sent, under a key of its own, and the parts of it;
    * `undefined`: nothing. @throws ApiError when that has to be read from the server and cannot be.
    */
-  restOf: (refused: Sendable<Body>, error: unknown) => Promise<Sendable<Body> | undefined>
+  resolveConflict: (refused: Payload<Body>, error: unknown) => Promise<Payload<Body> | undefined>
 }
 
 /** What the server stored although there was a conflict: an earlier try, or the rest of the set. */
@@ -34,7 +34,7 @@ export type StoredBeside<Receipt> = { what: 'earlier' | 'rest'; receipt: Receipt
 export type Attempt<Body, Receipt> = {
   outgoing: Outgoing<Body>
   unsent: readonly SubmissionRow[]
-  end:
+  result:
     | { kind: 'stored'; receipt: Receipt }
     | { kind: 'not-sent' }
     | { kind: 'unknown'; error: unknown }
@@ -43,12 +43,12 @@ export type Attempt<Body, Receipt> = {
 }
 
 /** Keeps with the draft how a submission stands. */
-export const keepOutgoing = <Body>(
+export const saveOutgoing = <Body>(
   draft: Draft,
   { parts, idempotencyKey, body, words, stand, earlier }: Outgoing<Body>,
   { isWaiting }: { isWaiting: boolean },
 ): Promise<void> =>
-  draft.keepSubmission({
+  draft.saveSubmission({
     savedAt: Date.now(),
     idempotencyKey,
     parts: [...parts],

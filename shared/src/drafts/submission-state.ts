@@ -19,11 +19,11 @@ export type Outcome =
 export type SubmissionState = { isSending: boolean; outcome: Outcome }
 
 /** Nothing is on its way. */
-export const AT_REST: SubmissionState = { isSending: false, outcome: { kind: 'none' } }
+export const IDLE: SubmissionState = { isSending: false, outcome: { kind: 'none' } }
 
 /** A value that tells when it changes. */
-export const createState = () => {
-  let value = AT_REST
+export const createSubmissionState = () => {
+  let value = IDLE
   const listeners = new Set<() => void>()
   return {
     get: () => value,

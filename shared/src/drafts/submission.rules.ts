@@ -7,18 +7,18 @@ import { ApiError } from '@soundings/shared/platform'
  * - `conflict`: the server has other answers to the same questions, or does not want them any more.
  * - `unknown`: no answer, one that cannot be read, a gateway's, or a server that broke, perhaps after it had stored.
  */
-export type Verdict = 'refused' | 'turned-away' | 'conflict' | 'unknown'
+export type SubmissionErrorKind = 'refused' | 'turned-away' | 'conflict' | 'unknown'
 
-const TURNED_AWAY: readonly number[] = [401, 403, 429]
+const NOT_PROCESSED: readonly number[] = [401, 403, 429]
 const GONE: readonly number[] = [404, 410]
 const REQUEST_TIMEOUT = 408
 
 /** Reads what became of a try from its error. */
-export const classifySubmissionError = (error: unknown): Verdict => {
+export const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
   if (!(error instanceof ApiError) || error.failure !== 'http') return 'unknown'
   const { status, serverMessage } = error
   if (status >= 500 || status === REQUEST_TIMEOUT) return 'unknown'
-  if (TURNED_AWAY.includes(status)) return 'turned-away'
+  if (NOT_PROCESSED.includes(status)) return 'turned-away'
   // Without the API's own words it may be a gateway's, and the questions may still be there.
   const isWithdrawn = GONE.includes(status) && serverMessage !== undefined
   return status === 409 || isWithdrawn ? 'conflict' : 'refused'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
-import { eraseAllDrafts } from './browser-store'
+import { eraseAllDrafts } from './draft-database'
 import {
   bodiesOf,
   keysOf,
@@ -90,7 +90,7 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     expect(kindOf(form)).toBe('taken-back')
     await submit(form, 'no')
     expect(new Set(keysOf({ send })).size).toBe(2)
@@ -103,7 +103,7 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     await submit(form, 'yes')
     expect(new Set(keysOf({ send })).size).toBe(1)
     expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: false })
@@ -114,7 +114,7 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     await act(() => form.now().draft.erase(['a@1']))
     await submit(form, 'no')
     expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: true })
@@ -135,7 +135,7 @@ describe('a submission', () => {
     const form = openForm()
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     online(true)
     act(() => void window.dispatchEvent(new Event('online')))
     form.unmount()
@@ -175,7 +175,7 @@ describe('a conflict', () => {
     await waitFor(() => expect(kindOf(second)).toBe('conflict'))
     expect(second.now().kept?.parts).toEqual({ 'a@1': { q0: 'yes' } })
     expect(second.send).not.toHaveBeenCalled()
-    await act(() => second.now().submission.putAway())
+    await act(() => second.now().submission.dismissConflict())
     expect(kindOf(second)).toBe('none')
     second.unmount()
     const third = openForm()
@@ -191,7 +191,7 @@ describe('a conflict', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     await submit(form, 'no')
     const [first, second, third] = keysOf({ send })
     expect(third).toBe(first)

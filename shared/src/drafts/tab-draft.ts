@@ -1,8 +1,8 @@
 import { entries } from 'idb-keyval'
-import { orElse, store } from './browser-store.ts'
+import { openStore, withFallback } from './draft-database.ts'
 
 /** A draft that is this tab's alone, until it is released. */
-export type OwnDraft = { userId: string; release: () => void }
+export type TabDraft = { userId: string; release: () => void }
 
 const KEY = 'soundings.own-draft/'
 
@@ -17,9 +17,9 @@ const takeLock = (name: string): Promise<(() => void) | undefined> =>
   })
 
 /** Whose drafts of a form this device has, under names that begin with `prefix`. */
-const keptNames = (kind: string, prefix: string): Promise<string[]> =>
-  orElse(async () => {
-    const names = (await entries(store())).flatMap(([key]) => {
+const readStoredNames = (kind: string, prefix: string): Promise<string[]> =>
+  withFallback(async () => {
+    const names = (await entries(openStore())).flatMap(([key]) => {
       const name: unknown = Array.isArray(key) && key[2] === kind ? key[1] : undefined
       return typeof name === 'string' && name.startsWith(prefix) ? [name] : []
     })
@@ -27,7 +27,7 @@ const keptNames = (kind: string, prefix: string): Promise<string[]> =>
   }, [])
 
 /** The same in this tab after a reload; a browser without locks cannot tell which drafts are open elsewhere. */
-const nameOfTab = (kind: string, fresh: string): string => {
+const readTabName = (kind: string, fresh: string): string => {
   try {
     const known = sessionStorage.getItem(KEY + kind) ?? fresh
     sessionStorage.setItem(KEY + kind, known)
@@ -41,10 +41,10 @@ const nameOfTab = (kind: string, fresh: string): string => {
  * A draft for a form that says nothing of who fills it in: two tabs of it may be two people. A tab goes on with a
  * draft that no other tab has open, or begins one of its own.
  */
-export const claimTabDraft = async (kind: string, prefix: string): Promise<OwnDraft> => {
+export const claimTabDraft = async (kind: string, prefix: string): Promise<TabDraft> => {
   const fresh = `${prefix}/${crypto.randomUUID()}`
-  if (!('locks' in navigator)) return { userId: nameOfTab(kind, fresh), release: () => undefined }
-  for (const userId of [...(await keptNames(kind, prefix)), fresh]) {
+  if (!('locks' in navigator)) return { userId: readTabName(kind, fresh), release: () => undefined }
+  for (const userId of [...(await readStoredNames(kind, prefix)), fresh]) {
     const release = await takeLock(`${kind}/${userId}/open`)
     if (release) return { userId, release }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createDraft, type Draft, type DraftSettings } from './draft.ts'
-import { type DraftContent, NOTHING_KEPT } from './draft-content.rules.ts'
+import { type DraftContent, EMPTY_DRAFT } from './draft-content.rules.ts'
 
 /** A draft as a screen uses it, and what was kept of it when the screen opened. */
 export type OpenDraft = {
@@ -33,6 +33,6 @@ export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft =>
       close()
     }
   }, [draft])
-  if (keeping === 'nothing') return { draft, kept: NOTHING_KEPT }
+  if (keeping === 'nothing') return { draft, kept: EMPTY_DRAFT }
   return { draft, kept: kept?.of === draft ? kept.content : undefined }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ReadableAnswers } from './draft-rows.ts'
-import { createOutbox, type Sending } from './outbox.ts'
+import { createOutbox, type SubmissionSettings } from './outbox.ts'
 import type { OpenDraft } from './use-draft.ts'
 
 /** While a submission waits it is tried again this often: browsers do not always know that they are back online. */
@@ -21,8 +21,8 @@ export const useSubmission = <Body, Receipt>({
   draft,
   kept,
   ...sending
-}: OpenDraft & Sending<Body, Receipt>) => {
-  const latest = useRef<Sending<Body, Receipt>>(sending)
+}: OpenDraft & SubmissionSettings<Body, Receipt>) => {
+  const latest = useRef<SubmissionSettings<Body, Receipt>>(sending)
   useEffect(() => {
     latest.current = sending
   })
@@ -43,8 +43,8 @@ export const useSubmission = <Body, Receipt>({
   useEffect(
     () =>
       draft.subscribe((message) => {
-        if (message.what === 'sent') outbox.hear(message.parts, message.receipt)
-        if (message.what === 'erased') outbox.hearErased(message.parts)
+        if (message.what === 'sent') outbox.handleStored(message.parts, message.receipt)
+        if (message.what === 'erased') outbox.handleErased(message.parts)
       }),
     [draft, outbox],
   )
@@ -66,8 +66,8 @@ export const useSubmission = <Body, Receipt>({
     submit: (body: Body, words: readonly ReadableAnswers[]) =>
       outbox.submit({ parts: latest.current.parts, body, words }),
     sendNow: outbox.sendNow,
-    takeBack: outbox.takeBack,
-    putAway: outbox.putAway,
+    pauseSending: outbox.pauseSending,
+    dismissConflict: outbox.dismissConflict,
   }
 }
 

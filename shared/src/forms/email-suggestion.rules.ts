@@ -1,5 +1,5 @@
 /** What is mistyped most often, and what was meant. */
-const MEANT = new Map(
+const CORRECTIONS = new Map(
   Object.entries({
     'gmail.com': [
       'gmail',
@@ -42,7 +42,7 @@ export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
   const at = typed.lastIndexOf('@')
   const domain = typed.slice(at + 1).toLowerCase()
   if (at < 1 || domain === '' || /\s/.test(typed)) return undefined
-  const meant = MEANT.get(domain) ?? domain.replace(NOT_COM, '.com')
+  const meant = CORRECTIONS.get(domain) ?? domain.replace(NOT_COM, '.com')
   if (meant !== domain) return { typed, meant: `${typed.slice(0, at + 1)}${meant}` }
   return domain.includes('.') ? undefined : { typed }
 }

@@ -6,4 +6,5 @@ export const isLongerThan = (most: number, text: string | undefined): boolean =>
 export const LIMITS = { name: 100, email: 254, password: 256, record: 100 } as const
 
 /** What is said at a field that holds more than that. */
-export const tooLong = (label: string, most: number): string => `${label} can have at most ${most} characters`
+export const tooLongMessage = (label: string, most: number): string =>
+  `${label} can have at most ${most} characters`

@@ -1,4 +1,4 @@
-import { withPlainDigits } from './digits.rules.ts'
+import { toAsciiDigits } from './digits.rules.ts'
 
 /** The whole numbers that can be told apart: beyond them a JavaScript number, and JSON, holds another one. */
 export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
@@ -10,7 +10,7 @@ export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
  * infinity, which no bounds let through.
  */
 export const parseWholeNumber = (text: string): number | undefined => {
-  const plain = withPlainDigits(text.trim())
+  const plain = toAsciiDigits(text.trim())
     .replace(/^[\u2212\uff0d\ufe63]/, '-')
     .replace(/^\uff0b/, '+')
   if (!/^[+-]?\d+$/.test(plain)) return undefined

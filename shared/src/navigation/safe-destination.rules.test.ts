@@ -1,4 +1,4 @@
-import { parseSafePath, safeAddressOf } from './safe-destination.rules'
+import { parseSafeAddress, parseSafePath } from './safe-destination.rules'
 
 const HOSTILE = [
   'https://evil.test',
@@ -48,7 +48,7 @@ const HOSTILE = [
 
 test.each(HOSTILE)('%j is no destination', (payload) => {
   expect(parseSafePath(payload)).toBeUndefined()
-  const address = safeAddressOf(payload, 'https://ours.test', [])
+  const address = parseSafeAddress(payload, 'https://ours.test', [])
   expect(address === undefined || new URL(address).origin === 'https://ours.test').toBe(true)
   expect(address?.startsWith('javascript')).not.toBe(true)
 })
@@ -80,11 +80,11 @@ test.each([
 })
 
 test('an address on an allowed origin may be left for', () => {
-  expect(safeAddressOf('https://kiosk.test/room?a=1', 'https://ours.test', ['https://kiosk.test'])).toBe(
+  expect(parseSafeAddress('https://kiosk.test/room?a=1', 'https://ours.test', ['https://kiosk.test'])).toBe(
     'https://kiosk.test/room?a=1',
   )
-  expect(safeAddressOf('/clinics/harbor-lane', 'https://ours.test', [])).toBe(
+  expect(parseSafeAddress('/clinics/harbor-lane', 'https://ours.test', [])).toBe(
     'https://ours.test/clinics/harbor-lane',
   )
-  expect(safeAddressOf(null, 'https://ours.test', [])).toBeUndefined()
+  expect(parseSafeAddress(null, 'https://ours.test', [])).toBeUndefined()
 })

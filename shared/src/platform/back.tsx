@@ -12,12 +12,12 @@ import {
 /** A path of our own, or what to do. */
 export type BackTarget = string | (() => void)
 
-type Kept = {
+type BackContextValue = {
   target: RefObject<BackTarget> | undefined
   keep: (target: RefObject<BackTarget> | undefined) => void
 }
 
-const BackContext = createContext<Kept | null>(null)
+const BackContext = createContext<BackContextValue | null>(null)
 
 /** Remembers where the header's Back leads, for the screens below. The host's. */
 export const BackProvider = ({ children }: { children: ReactNode }) => {
@@ -27,14 +27,14 @@ export const BackProvider = ({ children }: { children: ReactNode }) => {
 }
 
 /** Where the screen says that Back leads; undefined: to the screen before. The host's. */
-export const useBackTarget = (): RefObject<BackTarget> | undefined => useKept().target
+export const useBackTarget = (): RefObject<BackTarget> | undefined => useBackContext().target
 
 /**
  * Says where the header's Back leads from this screen, when that is not simply the screen before. The browser's
  * own Back is not touched.
  */
 export const useBackTo = (target: BackTarget): void => {
-  const { keep } = useKept()
+  const { keep } = useBackContext()
   const latest = useRef(target)
   useEffect(() => {
     latest.current = target
@@ -45,7 +45,7 @@ export const useBackTo = (target: BackTarget): void => {
   }, [keep])
 }
 
-const useKept = (): Kept => {
+const useBackContext = (): BackContextValue => {
   const kept = useContext(BackContext)
   if (!kept) throw new Error('Back needs the host above it')
   return kept

@@ -2,7 +2,7 @@
 const KIOSK_KEY = 'soundings.kiosk'
 
 /** How long a browser that showed a kiosk's page is a terminal in all its tabs; it may be somebody's own phone. */
-const TERMINAL_MS = 24 * 60 * 60 * 1000
+const KIOSK_BROWSER_MS = 24 * 60 * 60 * 1000
 
 /**
  * `startsAt`: where in the history a visit began whose addresses are still there. `openedAt`: when this browser last showed
@@ -54,9 +54,9 @@ const indexOf = (): number => {
 /** Who was identified at this kiosk. In memory only, so that it is gone with the page. */
 let admitted: string | undefined
 
-type Guard = (url: string) => Promise<void>
+type VisitEnd = (url: string) => Promise<void>
 /** What stands round a visit and ends it; the host's. */
-let guard: Guard | undefined
+let guard: VisitEnd | undefined
 
 /** Makes this tab a kiosk (design, Kiosk). Called by the kiosk's own screen. */
 export const markTabAsKiosk = (displayId: string): void => write({ ...read(), displayId })
@@ -68,27 +68,29 @@ export const startKioskVisit = (displayId: string, userId: string): void => {
 }
 
 /** Address of this tab's kiosk, if it is one. */
-export const kioskOfTab = (): string | undefined => {
+export const getKioskPath = (): string | undefined => {
   const kiosk = read()
   return kiosk && `/clinics/${encodeURIComponent(kiosk.displayId)}`
 }
 
 /** Whether this tab is a terminal's: it has shown a kiosk's page, or the browser has within a day. */
-export const isTerminal = (): boolean =>
-  ofTab() !== undefined || Date.now() - (ofBrowser()?.openedAt ?? 0) < TERMINAL_MS
+export const isKioskBrowser = (): boolean =>
+  ofTab() !== undefined || Date.now() - (ofBrowser()?.openedAt ?? 0) < KIOSK_BROWSER_MS
 
 /** Whether a page stands at a kiosk, by its address or its tab: strangers use it one after the other. */
 export const isAtKiosk = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
-  pathname.startsWith('/clinics/') || new URLSearchParams(search).get('context') === 'kiosk' || isTerminal()
+  pathname.startsWith('/clinics/') ||
+  new URLSearchParams(search).get('context') === 'kiosk' ||
+  isKioskBrowser()
 
 /**
  * Whether this person may be shown in this tab. A browser that is no kiosk: yes. In a kiosk only who was
  * identified just now, and only until the page goes: not after a reload, Back, a crash, or a restored tab.
  */
-export const isAdmitted = (userId: string): boolean => kioskOfTab() === undefined || admitted === userId
+export const isAdmitted = (userId: string): boolean => getKioskPath() === undefined || admitted === userId
 
 /** Puts what ends a visit in its place; the host's. Returns how to take it away, which ends the visit too. */
-export const guardVisit = (end: Guard): (() => void) => {
+export const registerVisitEnd = (end: VisitEnd): (() => void) => {
   guard = end
   return () => {
     admitted = undefined
@@ -120,9 +122,9 @@ const goBack = (steps: number) =>
  * Takes the addresses of a visit out of the history: the kiosk's stands where the visit began, and nothing can be
  * gone forward to. Does nothing where no visit has left any.
  */
-export const clearHistory = async (): Promise<void> => {
+export const clearVisitHistory = async (): Promise<void> => {
   const { displayId, startsAt } = read() ?? {}
-  const home = kioskOfTab()
+  const home = getKioskPath()
   if (displayId === undefined || home === undefined || startsAt === undefined) return
   await goBack(indexOf() - startsAt)
   const idx = indexOf()

@@ -5,7 +5,7 @@
  * (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-export { ApiError, serverMessageOf } from '../api/api-error.ts'
+export { ApiError, getServerMessage } from '../api/api-error.ts'
 export { type ApiOptions, api, noContent } from '../api/client.ts'
 export { type GateReason, registerGateHandler, requestGatePass } from '../api/gate-handler.ts'
 export { type ActiveProfile, useActiveProfile } from './active-profile.tsx'

@@ -17,5 +17,5 @@ export type IdentityService = {
    * Makes a login of tokens that somebody else obtained.
    * @returns whether they are of whom the cookies held a login of already.
    */
-  keepTokens: (tokens: Tokens) => Promise<boolean>
+  storeTokens: (tokens: Tokens) => Promise<boolean>
 }

@@ -5,9 +5,9 @@ import { isOutcomeUnknown } from '../api/outcome.rules.ts'
 export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
 
 /** Waits before the same request is sent again. */
-const AGAIN_AFTER_MS = [1_000, 2_000]
+const RETRY_DELAYS_MS = [1_000, 2_000]
 
-const openSchema = v.object({ code: v.string(), key: v.string() })
+const pendingSchema = v.object({ code: v.string(), key: v.string() })
 
 /** A browser may forbid local storage: what is open then lives as long as the page. */
 const attempt = <T>(action: () => T): T | undefined => {
@@ -29,16 +29,18 @@ export const createMagicExchange = (
   exchange: Exchange,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ) => {
-  let inMemory: v.InferOutput<typeof openSchema> | undefined
+  let inMemory: v.InferOutput<typeof pendingSchema> | undefined
   const read = () => {
-    const kept = attempt(() => v.parse(openSchema, JSON.parse(storage().getItem(MAGIC_EXCHANGE_KEY) ?? '')))
+    const kept = attempt(() =>
+      v.parse(pendingSchema, JSON.parse(storage().getItem(MAGIC_EXCHANGE_KEY) ?? '')),
+    )
     return kept ?? inMemory
   }
   const forget = () => {
     inMemory = undefined
     attempt(() => storage().removeItem(MAGIC_EXCHANGE_KEY))
   }
-  const openFor = (code: string) => {
+  const startExchange = (code: string) => {
     const before = read()
     const open = before?.code === code ? before : { code, key: crypto.randomUUID() }
     inMemory = open
@@ -57,12 +59,12 @@ export const createMagicExchange = (
   }
   return {
     /** The code of an exchange that an earlier page did not learn the outcome of. */
-    openCode: (): string | undefined => read()?.code,
+    pendingCode: (): string | undefined => read()?.code,
     forget,
     /** @throws ApiError when it was refused, or when it is still not known after some tries. */
     run: async (code: string): Promise<string> => {
-      const { key } = openFor(code)
-      for (const ms of AGAIN_AFTER_MS) {
+      const { key } = startExchange(code)
+      for (const ms of RETRY_DELAYS_MS) {
         try {
           return await tryOnce(code, key)
         } catch (error) {

@@ -15,11 +15,11 @@ export const createMagicToken = (storage: () => Storage) => {
   let inMemory: string | undefined
   return {
     read: (): string | undefined => attempt(() => storage().getItem(MAGIC_TOKEN_KEY)) ?? inMemory,
-    keep: (token: string): void => {
+    store: (token: string): void => {
       inMemory = token
       attempt(() => storage().setItem(MAGIC_TOKEN_KEY, token))
     },
-    forget: (): void => {
+    clear: (): void => {
       inMemory = undefined
       attempt(() => storage().removeItem(MAGIC_TOKEN_KEY))
     },

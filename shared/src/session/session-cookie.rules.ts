@@ -1,7 +1,7 @@
 const PREFIX = 'CognitoIdentityServiceProvider'
 
 /** A token this close to its end is renewed before anything is read with it. */
-const MARGIN_MS = 30_000
+const EXPIRY_MARGIN_MS = 30_000
 
 /** A cookie of a neighbouring site may hold anything (`%zz`): what cannot be decoded stays as it is. */
 const decode = (text: string): string => {
@@ -26,11 +26,11 @@ const parse = (cookies: string): Map<string, string> =>
  * that needs no login never downloads it.
  * @param cookies `document.cookie`
  */
-export const holdsLogin = (cookies: string, clientId: string): boolean =>
+export const hasLogin = (cookies: string, clientId: string): boolean =>
   [...parse(cookies).keys()].some((name) => name.startsWith(`${PREFIX}.${clientId}.LastAuthUser`))
 
 /** When a JSON Web Token ends, in milliseconds since 1970; 0 where it does not say. */
-const expiryOf = (token: string): number => {
+const readExpiry = (token: string): number => {
   const [, payload = ''] = token.split('.')
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
@@ -46,11 +46,11 @@ const expiryOf = (token: string): number => {
  * configuration is known.
  * @returns 'expired' where there is a login whose token is no good any more; undefined where there is none.
  */
-export const accessTokenIn = (cookies: string, now: number): string | 'expired' | undefined => {
+export const readAccessToken = (cookies: string, now: number): string | 'expired' | undefined => {
   const all = parse(cookies)
   const last = [...all].find(([name]) => name.startsWith(`${PREFIX}.`) && name.endsWith('.LastAuthUser'))
   if (!last) return undefined
   const [name, username] = last
   const token = all.get(`${name.slice(0, -'LastAuthUser'.length)}${username}.accessToken`)
-  return token && expiryOf(token) > now + MARGIN_MS ? token : 'expired'
+  return token && readExpiry(token) > now + EXPIRY_MARGIN_MS ? token : 'expired'
 }

@@ -1,4 +1,4 @@
-import type { Recovery, RequestIdentity, Unauthorised } from '../api/client.ts'
+import type { Recovery, RequestIdentity, UnauthorizedRequest } from '../api/client.ts'
 import { userProfiles } from '../api/paths.ts'
 import type { IdentityService, Tokens } from './identity-service.ts'
 import type { MagicToken } from './magic-token.ts'
@@ -6,26 +6,26 @@ import type { MagicToken } from './magic-token.ts'
 export type SessionStatus = 'signed-out' | 'signed-in'
 
 /** What other tabs of this browser are told. */
-export type SessionNews = 'signed-in' | 'signed-out'
+export type SessionMessage = 'signed-in' | 'signed-out'
 
 /** How a login that cannot be renewed is dealt with: the surroundings' part (browser or wrapper). */
-export type Surroundings = {
+export type SessionEnvironment = {
   /** Asks whoever is around for new tokens. Undefined: there are none to be had. */
   resume: () => Promise<Tokens | undefined>
   /** Told when a login is lost for good. True: they take over, and the web shows no login page. */
-  tellExpired: () => boolean
+  handleExpired: () => boolean
 }
 
 export type SessionSettings = {
   loadIdentity: () => Promise<IdentityService>
   /** Whether the cookies hold a login. */
-  holdsLogin: () => boolean
+  hasLogin: () => boolean
   magicToken: MagicToken
-  surroundings: Surroundings
+  environment: SessionEnvironment
   /** Reads whose profile is active. Undefined: nobody can say. */
   findActiveUserId: () => Promise<string | undefined>
   /** Tells the other tabs. */
-  tellTabs: (news: SessionNews) => void
+  broadcast: (news: SessionMessage) => void
 }
 
 /**
@@ -33,7 +33,14 @@ export type SessionSettings = {
  * Free of React; the host's `SessionProvider` shows it to screens.
  */
 export const createSessionStore = (settings: SessionSettings) => {
-  const { loadIdentity, holdsLogin, magicToken, surroundings, findActiveUserId, tellTabs } = settings
+  const {
+    loadIdentity,
+    hasLogin: holdsLogin,
+    magicToken,
+    environment: surroundings,
+    findActiveUserId,
+    broadcast: tellTabs,
+  } = settings
   let status: SessionStatus = holdsLogin() ? 'signed-in' : 'signed-out'
   let activeUserId: string | undefined
   let isExpired = false
@@ -41,7 +48,7 @@ export const createSessionStore = (settings: SessionSettings) => {
   let arriving: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
-  const become = (next: SessionStatus) => {
+  const setStatus = (next: SessionStatus) => {
     isExpired = next === 'signed-out' && status === 'signed-in'
     status = next
     activeUserId = undefined
@@ -59,13 +66,13 @@ export const createSessionStore = (settings: SessionSettings) => {
 
   /** New tokens of the same login change nothing for anybody: what was read, and what waits for them, stays. */
   const keepTokens = async (tokens: Tokens) => {
-    const isSameLogin = await (await loadIdentity()).keepTokens(tokens)
-    if (status === 'signed-out' || !isSameLogin) become('signed-in')
+    const isSameLogin = await (await loadIdentity()).storeTokens(tokens)
+    if (status === 'signed-out' || !isSameLogin) setStatus('signed-in')
   }
 
   let keeping: Promise<unknown> = Promise.resolve()
   /** One after the other: what a wrapper sends is heard by who waits for it and by who listens. */
-  const takeTokens = (tokens: Tokens): Promise<void> => {
+  const storeTokens = (tokens: Tokens): Promise<void> => {
     const taken = keeping.then(() => keepTokens(tokens))
     keeping = taken.catch(() => undefined)
     return taken
@@ -74,7 +81,7 @@ export const createSessionStore = (settings: SessionSettings) => {
   const resumeFromSurroundings = async (): Promise<boolean> => {
     const tokens = await surroundings.resume()
     if (!tokens) return false
-    return takeTokens(tokens).then(
+    return storeTokens(tokens).then(
       () => true,
       () => false,
     )
@@ -93,24 +100,24 @@ export const createSessionStore = (settings: SessionSettings) => {
     return renewing
   }
 
-  const lose = ({ isPublic }: Unauthorised) => {
+  const handleSessionLost = ({ isPublic }: UnauthorizedRequest) => {
     if (status === 'signed-out' || isPublic) return
-    if (surroundings.tellExpired()) return
-    become('signed-out')
+    if (surroundings.handleExpired()) return
+    setStatus('signed-out')
     void loadIdentity().then((identity) => identity.signOut())
     tellTabs('signed-out')
   }
 
-  const recover = async (refused: Unauthorised): Promise<Recovery> => {
+  const recover = async (refused: UnauthorizedRequest): Promise<Recovery> => {
     const withoutToken = refused.isPublic && refused.token !== undefined ? 'anonymous' : 'lost'
     if (status === 'signed-out') {
-      magicToken.forget()
+      magicToken.clear()
       return withoutToken
     }
     // Many requests fail together; those that come late find the new token already there.
     const isRenewed = !renewing && refused.token !== (await currentToken())
     if (isRenewed || (await renew())) return 'renewed'
-    lose(refused)
+    handleSessionLost(refused)
     return withoutToken
   }
 
@@ -122,7 +129,7 @@ export const createSessionStore = (settings: SessionSettings) => {
         ? activeUserId
         : findActiveUserId().catch(() => undefined),
     recover,
-    giveUp: lose,
+    handleUnrecovered: handleSessionLost,
   }
 
   return {
@@ -135,12 +142,12 @@ export const createSessionStore = (settings: SessionSettings) => {
     /** Whether a login has ended in this page, and not by logging out here. */
     isExpired: () => isExpired,
     hasMagicToken: () => magicToken.read() !== undefined,
-    keepMagicToken: (token: string) => {
-      magicToken.keep(token)
+    storeMagicToken: (token: string) => {
+      magicToken.store(token)
       for (const listener of listeners) listener()
     },
     /** What is asked from now on waits for this first, such as for a token that is being obtained. */
-    waitFor: (arrival: Promise<void>) => {
+    waitForToken: (arrival: Promise<void>) => {
       arriving = arrival
     },
     setActiveUserId: (userId: string | undefined) => {
@@ -148,21 +155,21 @@ export const createSessionStore = (settings: SessionSettings) => {
     },
     signIn: async (credentials: { email: string; password: string }) => {
       await (await loadIdentity()).signIn(credentials)
-      become('signed-in')
+      setStatus('signed-in')
       tellTabs('signed-in')
     },
     signOut: async () => {
       if (status === 'signed-in') await (await loadIdentity()).signOut().catch(() => undefined)
-      magicToken.forget()
-      become('signed-out')
+      magicToken.clear()
+      setStatus('signed-out')
       isExpired = false
       tellTabs('signed-out')
     },
     /** Resumes a session where none is held here (specification, 4 Auth). */
     resume: async (): Promise<boolean> => status === 'signed-in' || resumeFromSurroundings(),
-    takeTokens,
+    storeTokens,
     /** Another tab has signed in or out: its cookies are ours. */
-    hear: (news: SessionNews) => become(news),
+    handleBroadcast: (news: SessionMessage) => setStatus(news),
   }
 }
 

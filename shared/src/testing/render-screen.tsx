@@ -18,7 +18,7 @@ import { type Session, SessionContextProvider } from '../platform/session.tsx'
 import { ToastProvider } from '../platform/toasts.tsx'
 import { type Wrapper, WrapperContextProvider } from '../platform/wrapper.tsx'
 import { SkeletonScreen } from '../ui/skeleton.tsx'
-import { declaredScreenOf } from './declared-screen.ts'
+import { findDeclaredScreen } from './declared-screen.ts'
 import { LayoutProviders } from './layouts.tsx'
 import { aBrowser, aConfig, anActiveProfile, aPatient, aSession } from './worlds.ts'
 
@@ -48,7 +48,7 @@ const CurrentLocation = () => {
 }
 
 const screenDeclaration = (world: World): { remote: string; layout: Layout } => {
-  const declared = declaredScreenOf(expect.getState().testPath ?? '')
+  const declared = findDeclaredScreen(expect.getState().testPath ?? '')
   const layout = world.layout ?? declared?.layout
   if (!layout)
     throw new Error('This test is in no folder of a screen that remote.json declares: say its layout')

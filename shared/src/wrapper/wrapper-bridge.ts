@@ -1,6 +1,6 @@
 import { parseWrapperMessage, type WebMessage, type WrapperMessage } from '../contract/wrapper-messages.ts'
 import type { DetectedWrapper } from './wrapper-detection.rules.ts'
-import { canResumeSession, drawsOwnNavigation } from './wrapper-versions.rules.ts'
+import { canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
 
 declare global {
   interface Window {
@@ -64,7 +64,7 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
     listen,
     /** How many messages were no messages. */
     ignoredCount: () => ignored,
-    drawsOwnNavigation: drawsOwnNavigation(wrapper),
+    drawsOwnNavigation: hasOwnNavigation(wrapper),
     /** Asks for new tokens. Undefined: this wrapper has none, or did not answer in time. */
     resume: async (): Promise<Tokens | undefined> => {
       if (!canResumeSession(wrapper)) return undefined

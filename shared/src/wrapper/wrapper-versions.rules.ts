@@ -17,10 +17,10 @@ export const canResumeSession = ({ version }: DetectedWrapper): boolean => {
 }
 
 /** Last version of each platform that draws its own bottom nav (specification, 9). */
-const LAST_OLD_NAVIGATION = { android: '3.2.4', ios: '2.2.3' }
+const LAST_VERSION_WITH_NAVIGATION = { android: '3.2.4', ios: '2.2.3' }
 
 /** Whether this wrapper draws its own bottom nav: the web then hides its own. */
-export const drawsOwnNavigation = ({ platform, version }: DetectedWrapper): boolean => {
+export const hasOwnNavigation = ({ platform, version }: DetectedWrapper): boolean => {
   const known = read(version)
-  return known !== null && lte(known, LAST_OLD_NAVIGATION[platform])
+  return known !== null && lte(known, LAST_VERSION_WITH_NAVIGATION[platform])
 }

@@ -1,6 +1,6 @@
 import type { PublicUser } from '@soundings/shared/api/public-user'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
-import { safeAddressOf } from '@soundings/shared/navigation/safe-destination.rules'
+import { parseSafeAddress } from '@soundings/shared/navigation/safe-destination.rules'
 import * as v from 'valibot'
 
 const kioskSchema = v.pipe(
@@ -28,7 +28,7 @@ type RestartInput = {
 export const restartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
   const kiosk = v.safeParse(kioskSchema, restart.kiosk)
   const displayId = kiosk.success ? kiosk.output.displayId : (clinic.displayId ?? clinicId)
-  const home = safeAddressOf(restart.homescreenUrl, origin, restart.allowedOrigins)
+  const home = parseSafeAddress(restart.homescreenUrl, origin, restart.allowedOrigins)
   return home ?? `/clinics/${encodeURIComponent(displayId)}`
 }
 

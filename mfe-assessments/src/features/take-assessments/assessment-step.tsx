@@ -1,4 +1,4 @@
-import { useDoubleTapGuard } from '@soundings/shared/forms/use-second-tap'
+import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'

@@ -1,5 +1,5 @@
 import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
-import { useIdempotencyKey } from '@soundings/shared/api/use-request-key'
+import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupValues } from './invite.schema.ts'

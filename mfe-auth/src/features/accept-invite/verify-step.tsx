@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite, verifyInviteCode } from '@soundings/shared/api/onboarding'
-import { useIdempotencyKey } from '@soundings/shared/api/use-request-key'
+import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'

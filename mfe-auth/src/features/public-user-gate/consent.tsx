@@ -1,6 +1,6 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
-import { resetRefusedQueries } from '@soundings/shared/api/retry-failed'
+import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'

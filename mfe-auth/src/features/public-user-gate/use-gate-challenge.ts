@@ -3,7 +3,7 @@ import {
   type TelecomType,
 } from '@soundings/shared/api/birthday-verification'
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
-import { resetRefusedQueries } from '@soundings/shared/api/retry-failed'
+import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { type GateReason, registerGateHandler } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'

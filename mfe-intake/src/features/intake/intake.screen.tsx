@@ -1,4 +1,4 @@
-import { todayIn } from '@soundings/shared/dates/calendar-date'
+import { localToday } from '@soundings/shared/dates/calendar-date'
 import { Navigate, useSession, useToast, useUnsavedEntries } from '@soundings/shared/platform'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -42,7 +42,7 @@ export default function IntakeScreen() {
   if (signed) return <IntakeComplete clinicName={signed.clinicName} />
   if (!values) return <SkeletonScreen />
   const progress = { values, submitted, hasUnspentCode: magicCode !== undefined }
-  const step = earlierStep(history.step, furthestStep(progress, todayIn(new Date())))
+  const step = earlierStep(history.step, furthestStep(progress, localToday(new Date())))
   if (step !== history.step) return <Navigate to="/intake" replace state={{ step }} />
 
   const handleStartOver = () => {

@@ -1,5 +1,5 @@
-import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/summary-of'
-import { useDoubleTapGuard } from '@soundings/shared/forms/use-second-tap'
+import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
+import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'

@@ -1,5 +1,5 @@
 import { classifySubmissionError } from '@soundings/shared/drafts/submission.rules'
-import { serverMessageOf } from '@soundings/shared/platform'
+import { getServerMessage } from '@soundings/shared/platform'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 /** The browser was offline, so nothing was sent. */
@@ -16,5 +16,5 @@ export const submitErrorMessage = (error: unknown): string | undefined => {
   if (!error) return undefined
   if (error instanceof OfflineError) return COPY.notSentYet
   if (classifySubmissionError(error) === 'unknown') return COPY.unknown
-  return serverMessageOf(error) ?? COPY.failed
+  return getServerMessage(error) ?? COPY.failed
 }

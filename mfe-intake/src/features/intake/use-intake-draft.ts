@@ -72,7 +72,7 @@ export const useIntakeDraft = () => {
   }
   return {
     ...state,
-    isKept: draft.isKeeping(),
+    isKept: draft.isPersistent(),
     claimKey: key.claim,
     saveField: (field: IntakeField, value: string) => {
       setState((current) => current && { ...current, values: { ...current.values, [field]: value } })

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { todayIn } from '@soundings/shared/dates/calendar-date'
-import { toErrorSummary } from '@soundings/shared/forms/summary-of'
+import { localToday } from '@soundings/shared/dates/calendar-date'
+import { toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useScreenTitle, useUnsavedEntries } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -36,7 +36,7 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
   const { needsMore, failure, isSubmitting, submit, reset } = useIdentify(displayId)
   const form = useEntryForm({
     defaultValues: EMPTY_VALUES,
-    resolver: yupResolver(identifySchema(todayIn(new Date()), method, needsMore)),
+    resolver: yupResolver(identifySchema(localToday(new Date()), method, needsMore)),
   })
   const { errors, submitCount } = form.formState
   const summary = toErrorSummary(FIELDS, errors)

@@ -1,6 +1,6 @@
 import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import {
-  serverMessageOf,
+  getServerMessage,
   useActiveProfile,
   useBackTo,
   useNavigate,
@@ -52,7 +52,7 @@ export default function NewReminderScreen() {
         failure={
           unknownOutcome
             ? NEW_REMINDER_COPY.unknownMore[unknownOutcome]
-            : error && !newReminder.isSaving && (serverMessageOf(error) ?? REMINDERS_COPY.failed)
+            : error && !newReminder.isSaving && (getServerMessage(error) ?? REMINDERS_COPY.failed)
         }
       />
       <PageHeading ref={heading}>{NEW_REMINDER_COPY.title}</PageHeading>

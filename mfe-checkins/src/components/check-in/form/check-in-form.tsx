@@ -1,5 +1,5 @@
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
-import { useDoubleTapGuard } from '@soundings/shared/forms/use-second-tap'
+import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { CrisisContactLine } from '@soundings/shared/ui/crisis-contacts'

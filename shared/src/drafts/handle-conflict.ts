@@ -1,6 +1,12 @@
 import type { Draft } from './draft.ts'
 import type { SubmissionRow } from './draft-rows.ts'
-import { type Attempt, type Courier, keepOutgoing, type Outgoing, type Sendable } from './outgoing.ts'
+import {
+  type Attempt,
+  type Outgoing,
+  type Payload,
+  type SubmissionTransport,
+  saveOutgoing,
+} from './outgoing.ts'
 import { classifySubmissionError } from './submission.rules.ts'
 
 type Stored = NonNullable<NonNullable<SubmissionRow['outgoing']>['stored']>
@@ -9,7 +15,10 @@ type Stored = NonNullable<NonNullable<SubmissionRow['outgoing']>['stored']>
 export type Retry<Body, Receipt> = (outgoing: Outgoing<Body>) => Promise<Attempt<Body, Receipt>>
 
 /** Asks what became of what was sent before it was changed: each under its own key, with its own body. */
-const askForEarlier = async <Body, Receipt>(outgoing: Outgoing<Body>, courier: Courier<Body, Receipt>) => {
+const resendEarlier = async <Body, Receipt>(
+  outgoing: Outgoing<Body>,
+  courier: SubmissionTransport<Body, Receipt>,
+) => {
   let stored: Stored | undefined
   const earlier: Outgoing<Body>['earlier'][number][] = []
   for (const one of outgoing.earlier) {
@@ -25,7 +34,7 @@ const askForEarlier = async <Body, Receipt>(outgoing: Outgoing<Body>, courier: C
 }
 
 /** What the server does not want, kept with all that was answered until the person puts it away. */
-const unsentRowOf = <Body>(
+const toConflictRow = <Body>(
   { idempotencyKey, body, words, earlier }: Outgoing<Body>,
   parts: readonly string[],
   stored: Stored | undefined,
@@ -44,10 +53,10 @@ const unsentRowOf = <Body>(
 })
 
 /** Sends under another key what the server still wants, after what it does not want has been kept. */
-const sendRest = async <Body, Receipt>(
+const sendRemaining = async <Body, Receipt>(
   draft: Draft,
   whole: Outgoing<Body>,
-  rest: Sendable<Body>,
+  rest: Payload<Body>,
   retry: Retry<Body, Receipt>,
   stored: Stored | undefined,
 ): Promise<Attempt<Body, Receipt>> => {
@@ -60,40 +69,40 @@ const sendRest = async <Body, Receipt>(
   }
   const refused = whole.parts.filter((part) => !rest.parts.includes(part))
   if (refused.length === 0) return retry(again)
-  const unsent = unsentRowOf(whole, refused, stored)
-  await draft.keepSubmission(unsent)
-  await keepOutgoing(draft, again, { isWaiting: true })
-  await draft.dropSubmission(whole.parts)
+  const unsent = toConflictRow(whole, refused, stored)
+  await draft.saveSubmission(unsent)
+  await saveOutgoing(draft, again, { isWaiting: true })
+  await draft.deleteSubmission(whole.parts)
   const ended = await retry(again)
-  if (ended.end.kind !== 'stored') return { ...ended, unsent: [unsent, ...ended.unsent] }
-  const withReceipt = unsentRowOf(whole, refused, stored ?? { what: 'rest', receipt: ended.end.receipt })
-  await draft.keepSubmission(withReceipt)
-  return { outgoing: ended.outgoing, unsent: [withReceipt], end: { kind: 'conflict' } }
+  if (ended.result.kind !== 'stored') return { ...ended, unsent: [unsent, ...ended.unsent] }
+  const withReceipt = toConflictRow(whole, refused, stored ?? { what: 'rest', receipt: ended.result.receipt })
+  await draft.saveSubmission(withReceipt)
+  return { outgoing: ended.outgoing, unsent: [withReceipt], result: { kind: 'conflict' } }
 }
 
 /**
  * The server has other answers to some of these questions, or does not want them any more. What can still be sent is
  * sent under another key; the rest is kept for the person to read (decision 0041). Without `retry` all of it is kept.
  */
-export const settleConflict = async <Body, Receipt>(
+export const handleConflict = async <Body, Receipt>(
   draft: Draft,
   outgoing: Outgoing<Body>,
   error: unknown,
-  courier: Courier<Body, Receipt>,
+  courier: SubmissionTransport<Body, Receipt>,
   retry: Retry<Body, Receipt> | undefined,
 ): Promise<Attempt<Body, Receipt>> => {
-  const { stored, earlier } = await askForEarlier(outgoing, courier)
+  const { stored, earlier } = await resendEarlier(outgoing, courier)
   const whole: Outgoing<Body> = { ...outgoing, stand: 'unsent', earlier }
-  let rest: Awaited<ReturnType<typeof courier.restOf>>
+  let rest: Awaited<ReturnType<typeof courier.resolveConflict>>
   try {
-    rest = await courier.restOf(outgoing, error)
+    rest = await courier.resolveConflict(outgoing, error)
   } catch {
     // This key was refused; what else can be sent is asked for with the next try.
-    await keepOutgoing(draft, whole, { isWaiting: true })
-    return { outgoing: whole, unsent: [], end: { kind: 'not-sent' } }
+    await saveOutgoing(draft, whole, { isWaiting: true })
+    return { outgoing: whole, unsent: [], result: { kind: 'not-sent' } }
   }
-  if (rest && retry) return sendRest(draft, whole, rest, retry, stored)
-  const unsent = unsentRowOf(whole, outgoing.parts, stored)
-  await draft.keepSubmission(unsent)
-  return { outgoing: whole, unsent: [unsent], end: { kind: 'conflict' } }
+  if (rest && retry) return sendRemaining(draft, whole, rest, retry, stored)
+  const unsent = toConflictRow(whole, outgoing.parts, stored)
+  await draft.saveSubmission(unsent)
+  return { outgoing: whole, unsent: [unsent], result: { kind: 'conflict' } }
 }
