@@ -7,7 +7,8 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
 import { createMagicToken } from '@soundings/shared/internal/session/magic-token.ts'
 import { hasLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
-import { createSessionStore, type SessionMessage } from '@soundings/shared/internal/session/session-store.ts'
+import type { SessionMessage } from '@soundings/shared/internal/session/session-settings.ts'
+import { createSessionStore } from '@soundings/shared/internal/session/session-store.ts'
 import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 import * as v from 'valibot'
 

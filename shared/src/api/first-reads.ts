@@ -7,15 +7,15 @@ import type { PublicUser } from './public-user.ts'
 import { filterByLink, parseAssessmentLink, selectTakeable, toDefinitionIds } from './takeable.rules.ts'
 import type { Profile } from './user-profiles.ts'
 
-/** The visit whose first reads are started, and how. */
+/** The visit whose first reads are prefetched. */
 export type FirstReadVisit = {
   /** Parameters of the route, decoded. */
   params: Readonly<Record<string, string>>
   search: URLSearchParams
   config: () => Promise<Pick<RuntimeConfig, 'flags'>>
   /**
-   * Starts a GET of the API, once for a path, and gives its body as it came: unchecked, since the screen that takes it
-   * checks it. @throws when there is none
+   * Starts a GET of the API, once per path, and resolves to its unchecked body; the screen that reads it checks it.
+   * @throws when there is no body
    */
   read: <Answer>(path: string) => Promise<Answer>
 }
@@ -41,8 +41,9 @@ const readOwn =
     visit.read(pathOf(await readOwnUserId(visit)))
 
 /**
- * The first reads that a route or a gate can name in its `remote.json` (`prefetch`). The boot script starts them before
- * any other script has arrived, also those that follow from others; paths and rules are those of the screens themselves.
+ * The first reads that a route or a gate can name in its `remote.json` (`prefetch`). The boot script starts them, also
+ * those that depend on others, before any other script is loaded. They build their paths with the same functions of
+ * `paths.ts`, from the same rules, as the query options of the screens: a screen then finds its read by URL.
  */
 export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   'link-user': readLinkUser,
@@ -71,7 +72,13 @@ export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   'own-check-in-states': async (visit) => {
     const userId = await readOwnUserId(visit)
     const modules = await visit.read<{ id: string }[]>(paths.assignedCheckIns(userId))
-    if (modules.length > 0) await visit.read(paths.checkInScores(userId, modules.map(({ id }) => id).join()))
+    if (modules.length > 0)
+      await visit.read(
+        paths.checkInScores(
+          userId,
+          modules.map(({ id }) => id),
+        ),
+      )
   },
   'own-lifestyle': readOwn(paths.lifestyleGraph),
   'own-symptoms': readOwn(paths.symptomsGraph),

@@ -3,13 +3,13 @@ import type { ApiResponse } from './client.ts'
 
 const reasonSchema = v.picklist(['proof', 'consent'])
 const refusedBody = v.object({ error: v.object({ reason: reasonSchema }) })
-/** Of an `ApiError`, whichever build's: remotes have the host's class and may have this module by themselves. */
+/** An `ApiError`, matched by shape: a remote may bundle its own copy of this module, and of the class. */
 const refusedError = v.object({ status: v.literal(403), details: v.object({ reason: reasonSchema }) })
 
-/** What has to be shown before a link opens: who one is, or that one consents. */
+/** What a gate requires before a link opens: proof of identity, or consent. */
 export type GateReason = v.InferOutput<typeof reasonSchema>
 
-/** Why a link is shut, where the server says it (an addition of ours). */
+/** The gate that a response asks for, if it is such a refusal (an addition of ours to the API). */
 export const toGateReason = ({
   status,
   data,
@@ -18,20 +18,20 @@ export const toGateReason = ({
   return body.success ? body.output.error.reason : undefined
 }
 
-/** The same of a call that has failed. */
+/** The same for the error of a call. */
 export const gateReasonFromError = (error: unknown): GateReason | undefined => {
   const refused = v.safeParse(refusedError, error)
   return refused.success ? refused.output.details.reason : undefined
 }
 
-/** Asks a person to pass the gate again. @returns whether they have. */
+/** Shows the gate again. Resolves to whether the person has passed it. */
 type GateHandler = (reason: GateReason) => Promise<boolean>
 
 let handler: GateHandler | undefined
 
 /**
- * Puts a gate round what is shown: a request of it that is refused, since a proof has run out, waits until the person has
- * passed, and is then sent once more. Returns how to take it away.
+ * Registers the gate of the current screen: a request that is refused, since a proof has expired, waits until the person
+ * has passed the gate, and is then retried once. Returns the cleanup.
  */
 export const registerGateHandler = (ask: GateHandler): (() => void) => {
   handler = ask
@@ -40,5 +40,5 @@ export const registerGateHandler = (ask: GateHandler): (() => void) => {
   }
 }
 
-/** Whether the person has passed the gate; `false` where none stands. */
+/** Asks the registered gate to let the person pass again; `false` where none is registered. */
 export const requestGatePass = async (reason: GateReason): Promise<boolean> => handler?.(reason) ?? false

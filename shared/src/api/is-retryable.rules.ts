@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts'
 
-/** Refusals that pass: a session that was resumed meanwhile, a request that came too slowly, too early or too often. */
+/** Client errors that may pass: an expired session, a request that was too slow, too early or too frequent. */
 const RETRYABLE_STATUSES = new Set([401, 408, 425, 429])
 
-/** Whether the same request may succeed later: not if the server refused it, as with what it does not have. */
+/** Whether the same request may succeed later. Other client errors, such as 404, never do. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.failure !== 'http' ||

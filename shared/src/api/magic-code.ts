@@ -6,8 +6,8 @@ import * as paths from './paths.ts'
 const resultSchema = v.object({ accessToken: v.string() })
 
 /**
- * Exchanges a magic code for an access token; it works once (specification, 7), and with the same key again for as long
- * as an answer may have been lost.
+ * Exchanges a magic code for an access token. A code works once (specification, 7); with the same key the exchange can be
+ * repeated after a lost response.
  * @throws ApiError with the server's message when the code is spent, expired or unknown.
  */
 export const authenticateMagicCode = async (magicCode: string, key: string): Promise<string> => {

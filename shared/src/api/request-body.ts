@@ -1,12 +1,12 @@
 /** Half of a pair alone: with `u`, a pair is one character and no surrogate. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Text as every database can hold it. What a paste from another program may bring is invisible anyway. */
+/** Replaces characters that not every database can store; pasted text may contain them, invisibly. */
 const toStorableText = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD')
 
 /**
- * A body as it may be sent: servers refuse U+0000 and lone surrogates, which PostgreSQL cannot store, and nobody could
- * find in a form what to take out of it.
+ * The request body without characters that the server refuses: PostgreSQL cannot store U+0000 and lone surrogates, and a
+ * person could not find them in a form.
  */
 export const toRequestBody = (value: unknown): unknown => {
   if (typeof value === 'string') return toStorableText(value)

@@ -3,14 +3,14 @@ import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './client.ts'
 
 const errorBody = v.object({ error: v.object({ message: v.string() }) })
-/** The same with all that a server may add. */
+/** The same with all fields that a server may add. */
 const wholeErrorBody = v.object({ error: v.unknown() })
 
-/** `Retry-After` in seconds, the one of its two forms that our servers send. */
+/** Reads `Retry-After` in seconds; our servers do not send its other form, a date. */
 const parseRetryAfter = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
 
-/** What a server that limits calls did not say itself, in words. */
+/** The message of a 429 whose server sends none. */
 const retryAfterMessage = (status: number, seconds: number | undefined): string | undefined => {
   if (status !== 429) return undefined
   const minutes = Math.ceil((seconds ?? 0) / 60)
@@ -18,7 +18,7 @@ const retryAfterMessage = (status: number, seconds: number | undefined): string 
   return `There were too many tries just now. Please try again ${when}.`
 }
 
-/** The error of an answer that says no. */
+/** The error of a response with an error status. */
 export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResponse): ApiError => {
   const body = v.safeParse(errorBody, data)
   return new ApiError('http', {

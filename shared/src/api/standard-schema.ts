@@ -1,6 +1,6 @@
 /**
- * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Of its interface
- * what is used here.
+ * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Only the part
+ * of its interface that is used here.
  */
 export type Schema<T> = {
   readonly '~standard': {
@@ -20,8 +20,8 @@ const toIssuePath = ({ path = [] }: Issue): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
 
 /**
- * Checks a value, and gives what the schema makes of it.
- * @throws Error naming the places that are wrong, never what stands there: an answer is about a person.
+ * Parses a value.
+ * @throws Error that names the paths that are wrong, never their values, which are about a person.
  */
 export const parseWithSchema = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
   const result = await schema['~standard'].validate(value)

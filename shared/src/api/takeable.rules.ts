@@ -1,10 +1,10 @@
 import type { EntryContext } from '../contract/entry-context.ts'
 import type { AssignedAssessment } from './assigned-assessments.ts'
 
-/** What the address of an assessment link asks for. */
+/** The query of an assessment link. */
 export type AssessmentLink = {
   context: EntryContext | undefined
-  /** Ids of its `assessments` list; none means all. */
+  /** Ids of its `assessments` list; empty means all. */
   ids: readonly string[]
   isTakingAnyway: boolean
 }

@@ -1,10 +1,7 @@
 import { eraseAllDrafts } from './draft-database.ts'
 import { clearLastSeen } from './last-seen.ts'
 
-/**
- * Forgets what this device kept of anybody: drafts, submissions that were not sent yet, and what was last seen. For
- * logging out. Never rejects.
- */
+/** Deletes all drafts, unsent submissions and cached reads from this device, when the person logs out. Never rejects. */
 export const clearPersonalData = async (): Promise<void> => {
   clearLastSeen()
   await eraseAllDrafts()

@@ -10,10 +10,10 @@ const messageSchema = v.variant('what', [
   v.object({ what: v.literal('sent'), parts: v.array(v.string()), receipt: v.unknown() }),
 ])
 
-/** What the tabs of one browser tell each other about a form. */
+/** A message between the tabs of one browser about a form. `what` is its name on the wire, which older tabs read too. */
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
-/** Opens the line between the tabs that show this form. Nothing is heard where browsers have no such line. */
+/** Opens the broadcast channel of the tabs that show this form. Browsers without `BroadcastChannel` send and receive nothing. */
 export const openDraftChannel = ({ userId, kind }: DraftId, onMessage: (message: DraftMessage) => void) => {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`soundings/${kind}/${userId}`)

@@ -1,16 +1,16 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** Its name among the databases of this origin. */
+/** The name of the IndexedDB database. */
 export const DATABASE_NAME = 'soundings'
 
 let opened: UseStore | undefined
-/** The one store of this browser for what is half filled in. */
+/** Opens the object store of drafts, once per page. */
 export const openStore = (): UseStore => {
   opened ??= createStore(DATABASE_NAME, 'drafts')
   return opened
 }
 
-/** Writes at once: a page that is being left cannot wait for a transaction to end by itself. */
+/** Writes and commits at once: a page that closes cannot wait for the transaction to end by itself. */
 export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<void> =>
   openStore()('readwrite', (rows) => {
     change(rows)
@@ -18,7 +18,7 @@ export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<void>
     return promisifyRequest(rows.transaction)
   })
 
-/** A device that keeps nothing (private mode, full, switched off) costs the draft, never the form. */
+/** Resolves to the fallback if storage fails (private mode, quota, disabled): the draft is lost, and the form works on. */
 export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
     return await work()
@@ -27,6 +27,6 @@ export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Prom
   }
 }
 
-/** Forgets every draft of everybody on this device: for logging out. Never rejects. */
+/** Deletes all drafts of all people on this device. Never rejects. */
 export const eraseAllDrafts = (): Promise<void> =>
   withFallback(() => writeRows((rows) => void rows.clear()), undefined)

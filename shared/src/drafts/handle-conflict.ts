@@ -11,29 +11,29 @@ import { classifySubmissionError } from './submission.rules.ts'
 
 type Stored = NonNullable<NonNullable<SubmissionRow['outgoing']>['stored']>
 
-/** Sends a body under a key of its own. */
+/** Makes another attempt, under a new key. */
 export type Retry<Body, Receipt> = (outgoing: Outgoing<Body>) => Promise<Attempt<Body, Receipt>>
 
-/** Asks what became of what was sent before it was changed: each under its own key, with its own body. */
+/** Sends each earlier body once more, under its own key, to learn its outcome. */
 const resendEarlier = async <Body, Receipt>(
   outgoing: Outgoing<Body>,
-  courier: SubmissionTransport<Body, Receipt>,
+  transport: SubmissionTransport<Body, Receipt>,
 ) => {
   let stored: Stored | undefined
   const earlier: Outgoing<Body>['earlier'][number][] = []
-  for (const one of outgoing.earlier) {
+  for (const sent of outgoing.earlier) {
     try {
-      stored = { what: 'earlier', receipt: await courier.send(one.body, one.idempotencyKey) }
-      earlier.push(one)
+      stored = { what: 'earlier', receipt: await transport.send(sent.body, sent.idempotencyKey) }
+      earlier.push(sent)
     } catch (error) {
-      const verdict = classifySubmissionError(error)
-      if (verdict === 'unknown' || verdict === 'turned-away') earlier.push(one)
+      const kind = classifySubmissionError(error)
+      if (kind === 'unknown' || kind === 'not-processed') earlier.push(sent)
     }
   }
   return { stored, earlier }
 }
 
-/** What the server does not want, kept with all that was answered until the person puts it away. */
+/** The row of answers that the server refused with a conflict, stored until the person dismisses them. */
 const toConflictRow = <Body>(
   { idempotencyKey, body, words, earlier }: Outgoing<Body>,
   parts: readonly string[],
@@ -52,7 +52,7 @@ const toConflictRow = <Body>(
   },
 })
 
-/** Sends under another key what the server still wants, after what it does not want has been kept. */
+/** Stores what the server refused, then sends the rest under a new key. */
 const sendRemaining = async <Body, Receipt>(
   draft: Draft,
   whole: Outgoing<Body>,
@@ -60,44 +60,48 @@ const sendRemaining = async <Body, Receipt>(
   retry: Retry<Body, Receipt>,
   stored: Stored | undefined,
 ): Promise<Attempt<Body, Receipt>> => {
-  const again: Outgoing<Body> = {
+  const remaining: Outgoing<Body> = {
     ...rest,
     idempotencyKey: crypto.randomUUID(),
     words: whole.words.filter(({ part }) => rest.parts.includes(part)),
-    stand: 'unsent',
+    status: 'unsent',
     earlier: whole.earlier,
   }
   const refused = whole.parts.filter((part) => !rest.parts.includes(part))
-  if (refused.length === 0) return retry(again)
+  if (refused.length === 0) return retry(remaining)
   const unsent = toConflictRow(whole, refused, stored)
   await draft.saveSubmission(unsent)
-  await saveOutgoing(draft, again, { isWaiting: true })
+  await saveOutgoing(draft, remaining, { isWaiting: true })
   await draft.deleteSubmission(whole.parts)
-  const ended = await retry(again)
-  if (ended.result.kind !== 'stored') return { ...ended, unsent: [unsent, ...ended.unsent] }
-  const withReceipt = toConflictRow(whole, refused, stored ?? { what: 'rest', receipt: ended.result.receipt })
+  const attempt = await retry(remaining)
+  if (attempt.result.kind !== 'stored') return { ...attempt, unsent: [unsent, ...attempt.unsent] }
+  const withReceipt = toConflictRow(
+    whole,
+    refused,
+    stored ?? { what: 'rest', receipt: attempt.result.receipt },
+  )
   await draft.saveSubmission(withReceipt)
-  return { outgoing: ended.outgoing, unsent: [withReceipt], result: { kind: 'conflict' } }
+  return { outgoing: attempt.outgoing, unsent: [withReceipt], result: { kind: 'conflict' } }
 }
 
 /**
- * The server has other answers to some of these questions, or does not want them any more. What can still be sent is
- * sent under another key; the rest is kept for the person to read (decision 0041). Without `retry` all of it is kept.
+ * Handles a conflict: the server has other answers to some of these questions, or has withdrawn them. What can still be
+ * sent is sent under a new key; the rest is stored for the person to read (decision 0041), without `retry` all of it.
  */
 export const handleConflict = async <Body, Receipt>(
   draft: Draft,
   outgoing: Outgoing<Body>,
   error: unknown,
-  courier: SubmissionTransport<Body, Receipt>,
+  transport: SubmissionTransport<Body, Receipt>,
   retry: Retry<Body, Receipt> | undefined,
 ): Promise<Attempt<Body, Receipt>> => {
-  const { stored, earlier } = await resendEarlier(outgoing, courier)
-  const whole: Outgoing<Body> = { ...outgoing, stand: 'unsent', earlier }
-  let rest: Awaited<ReturnType<typeof courier.resolveConflict>>
+  const { stored, earlier } = await resendEarlier(outgoing, transport)
+  const whole: Outgoing<Body> = { ...outgoing, status: 'unsent', earlier }
+  let rest: Awaited<ReturnType<typeof transport.resolveConflict>>
   try {
-    rest = await courier.resolveConflict(outgoing, error)
+    rest = await transport.resolveConflict(outgoing, error)
   } catch {
-    // This key was refused; what else can be sent is asked for with the next try.
+    // This key was refused. The next attempt asks again what can still be sent.
     await saveOutgoing(draft, whole, { isWaiting: true })
     return { outgoing: whole, unsent: [], result: { kind: 'not-sent' } }
   }

@@ -1,7 +1,7 @@
 import { keys } from 'idb-keyval'
 import { openStore, withFallback } from './draft-database.ts'
 
-/** Whether this device keeps answers of a person that were not sent. Never rejects. */
+/** Whether this device stores unsent answers of a person. Never rejects. */
 export const hasStoredAnswers = (userId: string): Promise<boolean> =>
   withFallback(async () => {
     const all = await keys(openStore())

@@ -3,11 +3,11 @@ import { expiredKeys } from './draft-content.rules.ts'
 import { DATABASE_NAME, openStore, withFallback, writeRows } from './draft-database.ts'
 import { removeExpiredLastSeen } from './last-seen.ts'
 
-/** Opening the store would make one: a device that keeps nothing goes on having none. */
+/** Opening the database would create it, also on a device that stores nothing. */
 const hasStore = async (): Promise<boolean> =>
   (await indexedDB.databases()).some(({ name }) => name === DATABASE_NAME)
 
-/** Removes drafts that are too old, whosever they are. Never rejects. */
+/** Removes the expired drafts of all people. Never rejects. */
 const removeExpiredDrafts = (now: number): Promise<void> =>
   withFallback(async () => {
     if (!(await hasStore())) return
@@ -19,8 +19,8 @@ const removeExpiredDrafts = (now: number): Promise<void> =>
   }, undefined)
 
 /**
- * Removes whatever this device has kept to its end: called by every page, since the person may never open that form, or
- * that page, again. Never rejects.
+ * Removes all expired drafts and cached reads from this device. Every page calls it, since the person may never open that
+ * form again. Never rejects.
  */
 export const removeExpired = async (now = Date.now()): Promise<void> => {
   removeExpiredLastSeen(now)

@@ -91,7 +91,7 @@ describe('a submission', () => {
     await form.isRead()
     await submit(form, 'yes')
     act(() => form.now().submission.pauseSending())
-    expect(kindOf(form)).toBe('taken-back')
+    expect(kindOf(form)).toBe('paused')
     await submit(form, 'no')
     expect(new Set(keysOf({ send })).size).toBe(2)
     expect(bodiesOf({ send })).toEqual([{ answer: 'yes' }, { answer: 'no' }])
@@ -208,7 +208,7 @@ describe('a conflict', () => {
 
   test('of a key alone is sent again under another', async () => {
     const send = jest.fn(async () => ({ id: 'r5' })).mockImplementationOnce(refused(409))
-    const form = openForm({ send, restOf: jest.fn(async (refusedOne) => refusedOne) })
+    const form = openForm({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await form.isRead()
     await submit(form, 'yes')
     expect(new Set(keysOf({ send })).size).toBe(2)
@@ -217,7 +217,7 @@ describe('a conflict', () => {
 
   test('that does not end is not tried for ever', async () => {
     const send = jest.fn(refused(409))
-    const form = openForm({ send, restOf: jest.fn(async (refusedOne) => refusedOne) })
+    const form = openForm({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await form.isRead()
     await submit(form, 'yes')
     expect(send).toHaveBeenCalledTimes(3)
@@ -225,8 +225,8 @@ describe('a conflict', () => {
   })
 
   test('whose rest cannot be asked for is not sent yet, and is asked about again', async () => {
-    const restOf = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
-    const form = openForm({ send: jest.fn(refused(409)), restOf })
+    const resolveConflict = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
+    const form = openForm({ send: jest.fn(refused(409)), resolveConflict })
     await form.isRead()
     await submit(form, 'yes')
     expect(kindOf(form)).toBe('not-sent')

@@ -1,12 +1,12 @@
 import { entries } from 'idb-keyval'
 import { openStore, withFallback } from './draft-database.ts'
 
-/** A draft that is this tab's alone, until it is released. */
+/** A draft that only this tab uses, until it is released. */
 export type TabDraft = { userId: string; release: () => void }
 
 const KEY = 'soundings.own-draft/'
 
-/** Takes the lock of a name unless another tab has it. */
+/** Takes a lock. Resolves to its release, or to undefined if another tab holds it. */
 const takeLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((taken, failed) => {
     const hold = (lock: Lock | null) => {
@@ -16,7 +16,7 @@ const takeLock = (name: string): Promise<(() => void) | undefined> =>
     navigator.locks.request(`soundings/${name}`, { ifAvailable: true }, hold).catch(failed)
   })
 
-/** Whose drafts of a form this device has, under names that begin with `prefix`. */
+/** Reads the names with this prefix under which the device stores drafts of a form. */
 const readStoredNames = (kind: string, prefix: string): Promise<string[]> =>
   withFallback(async () => {
     const names = (await entries(openStore())).flatMap(([key]) => {
@@ -26,7 +26,7 @@ const readStoredNames = (kind: string, prefix: string): Promise<string[]> =>
     return [...new Set(names)]
   }, [])
 
-/** The same in this tab after a reload; a browser without locks cannot tell which drafts are open elsewhere. */
+/** The draft's name in this tab, the same after a reload: for browsers without locks, which cannot tell which drafts are open. */
 const readTabName = (kind: string, fresh: string): string => {
   try {
     const known = sessionStorage.getItem(KEY + kind) ?? fresh
@@ -38,8 +38,8 @@ const readTabName = (kind: string, fresh: string): string => {
 }
 
 /**
- * A draft for a form that says nothing of who fills it in: two tabs of it may be two people. A tab goes on with a
- * draft that no other tab has open, or begins one of its own.
+ * Claims a draft for a form without a user id, where two tabs may be two people: a stored draft that no other tab has
+ * open, or a new one.
  */
 export const claimTabDraft = async (kind: string, prefix: string): Promise<TabDraft> => {
   const fresh = `${prefix}/${crypto.randomUUID()}`

@@ -1,5 +1,6 @@
 import type { IdentityService, Tokens } from './identity-service'
-import { createSessionStore, type SessionSettings } from './session-store'
+import type { SessionSettings } from './session-settings'
+import { createSessionStore } from './session-store'
 
 const tokens: Tokens = { accessToken: 'from wrapper', idToken: 'i', refreshToken: 'r' }
 

@@ -81,7 +81,7 @@ const OutcomeUnknown = (props: UnstoredAnswersProps) => {
   const { title, text, shared, kept, open } = COPY.unsure
   const { outcome } = submission
   const message = outcome.kind === 'unknown' ? getServerMessage(outcome.error) : undefined
-  const later = outcome.kind === 'taken-back' ? undefined : isKept ? kept : open
+  const later = outcome.kind === 'paused' ? undefined : isKept ? kept : open
   return (
     <>
       <Page>

@@ -96,7 +96,7 @@ export const useAssessmentScreen = () => {
     submission,
     /** Whether answers that may be stored have no form to go back to, because it is no longer assigned. */
     isFormGone:
-      outcome.kind === 'taken-back' &&
+      outcome.kind === 'paused' &&
       assigned !== undefined &&
       !outcome.parts.every((part) => answers.forms.some(({ formId }) => formId === part)) &&
       state.kind !== 'LOADING' &&

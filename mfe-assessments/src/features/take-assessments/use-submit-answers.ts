@@ -6,7 +6,7 @@ import {
   submissionRequestSchema,
   submitAssessments,
 } from '@soundings/shared/api/submit-assessments'
-import type { StoredSubmission } from '@soundings/shared/drafts/outbox'
+import type { StoredSubmission } from '@soundings/shared/drafts/submission-settings'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { getServerMessage, usePublicUser } from '@soundings/shared/platform'
