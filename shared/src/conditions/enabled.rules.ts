@@ -28,7 +28,7 @@ export const evaluateEnabled = (
 ): Enabled => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = new Map((section.groups ?? []).map((group) => [group.id, group]))
-  // Undefined while it is being decided: whoever asks for it then stands on a cycle with it.
+  // Undefined while it is being decided: a condition that reads it then is part of a cycle.
   const decided = new Map<string, boolean | undefined>()
 
   const decide = (name: string, decision: () => boolean): boolean => {

@@ -1,4 +1,4 @@
-/** What is written when a device names no language that `Intl` takes: that of all the words around it. */
+/** The locale of devices whose languages `Intl` does not support: that of the product's texts. */
 const FALLBACK = 'en-US'
 
 const isSupported = (locale: string): boolean => {

@@ -13,7 +13,7 @@ export const otherZoneName = (timeZone: string | undefined, language = deviceLoc
     const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   } catch {
-    // A browser may not know the zone, nor the locale: its own name says it then.
+    // A browser that does not know the zone or the locale: the zone's IANA name is shown.
     return timeZone
   }
 }

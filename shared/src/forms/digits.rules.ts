@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** How much a digit is worth: the digits of a script follow one another from its zero, ten by ten. */
+/** The value of a digit: each script has its ten digits in one run of code points that begins with zero. */
 const toAsciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let before = 0

@@ -1,4 +1,4 @@
-/** What is mistyped most often, and what was meant. */
+/** Frequently mistyped domains, and their corrections. */
 const CORRECTIONS = new Map(
   Object.entries({
     'gmail.com': [
@@ -30,12 +30,12 @@ const CORRECTIONS = new Map(
 /** No top-level domain is called so. */
 const NOT_COM = /\.(con|cmo|ocm|comm|coom|vom|xom)$/
 
-/** Why an address is asked about; with what may have been meant, where that can be guessed. */
+/** An address that looks mistyped, with the probable one where there is a correction. */
 export type EmailSuggestion = { readonly typed: string; readonly meant?: string }
 
 /**
  * Whether an address that the rules accept (specification, 5) looks mistyped: a domain without a dot, or one of the
- * common slips. It is asked about and never refused; what is no address at all is for the rules to say.
+ * common slips. The person is asked, and the address is never refused; validation handles what is no address.
  */
 export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
   const typed = entry.trim()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Shows a screen from its top when it takes the place of another without a change of address: the place where
- * somebody pressed Submit is the middle of what comes next.
+ * Scrolls to the top when a screen replaces another one at the same address: the scroll position of the Submit button
+ * would be the middle of the next screen.
  */
 export const useScrollToTop = (): void => {
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Any origin that is nobody's: what stays on it is a path of our own. */
+/** A reserved origin: an address that resolves to it is a path of this product. */
 const OWN_ORIGIN = 'https://ours.invalid'
 
-/** What browsers quietly drop from an address, or read as a slash. */
+/** Characters that browsers drop from an address, or read as a slash. */
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\p{Cf}\\]/u
 
 /** `URL.canParse` is younger than the oldest browsers that we build for. */
@@ -14,8 +14,8 @@ const parseUrl = (value: string, base: string): URL | undefined => {
 }
 
 /**
- * Where to go next, when a parameter names the place: a path of our own, or nothing. Anything that a browser
- * could read as another origin or as code is refused (specification, 4 Auth; decisions, Behaviour).
+ * Parses a path of this product from an untrusted value, such as a parameter. Anything that a browser could read as
+ * another origin or as code is refused (specification, 4 Auth; decisions, Behaviour).
  * @returns path, query and fragment; undefined when the value is no such path.
  */
 export const parseSafePath = (value: unknown): string | undefined => {
@@ -34,8 +34,8 @@ export const parseSafePath = (value: unknown): string | undefined => {
 }
 
 /**
- * An address that may be left for: on our own origin, or on one that the configuration allows.
- * @returns the whole address; undefined when it leads anywhere else.
+ * Parses an address on this origin, or on one that the configuration allows, from an untrusted value.
+ * @returns the absolute address; undefined for any other origin.
  */
 export const parseSafeAddress = (
   value: string | null,

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-/** A path of our own, or what to do. */
+/** A path of this product, or an action. */
 export type BackTarget = string | (() => void)
 
 type BackContextValue = {
@@ -19,19 +19,19 @@ type BackContextValue = {
 
 const BackContext = createContext<BackContextValue | null>(null)
 
-/** Remembers where the header's Back leads, for the screens below. The host's. */
+/** Holds the target of the header's Back for the screens below. For the host. */
 export const BackProvider = ({ children }: { children: ReactNode }) => {
   const [target, keep] = useState<RefObject<BackTarget>>()
   const kept = useMemo(() => ({ target, keep }), [target])
   return <BackContext value={kept}>{children}</BackContext>
 }
 
-/** Where the screen says that Back leads; undefined: to the screen before. The host's. */
+/** The target of Back that the screen has set; undefined for the screen before. For the host. */
 export const useBackTarget = (): RefObject<BackTarget> | undefined => useBackContext().target
 
 /**
- * Says where the header's Back leads from this screen, when that is not simply the screen before. The browser's
- * own Back is not touched.
+ * Sets the target of the header's Back on this screen, where that is not the screen before. The browser's Back stays as it
+ * is.
  */
 export const useBackTo = (target: BackTarget): void => {
   const { keep } = useBackContext()

@@ -1,6 +1,6 @@
 /**
- * The platform: what the host gives every remote at run time, one copy a page. This file *is* the contract's
- * run-time surface (the host shares it as one module), so it is the one list of re-exports in `shared`.
+ * The platform: what the host provides to every remote at run time, one copy per page. The host shares this file as one
+ * module: it is the run-time contract, and so the one list of re-exports in `shared`.
  * Adding an export is a minor version of the contract, taking one away a major one
  * (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
  */

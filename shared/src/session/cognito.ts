@@ -12,15 +12,15 @@ type IdentityConfig = RuntimeConfig['identity']
 /** As long as the identity service's refresh tokens live by default. */
 const SESSION_DAYS = 30
 
-/** A person who logs out does not wait longer for the identity service: their cookies go all the same. */
+/** The longest wait for the identity service at log-out; the cookies are deleted in any case. */
 const SIGN_OUT_TIMEOUT_MS = 3000
 
-/** What Amplify keeps and nothing here reads: whose login it is, address and all, in every request of the page. */
+/** What Amplify stores and nothing here reads: personal data that every request of the page would carry. */
 const UNSTORED_KEYS = /\.(idToken|signInDetails)$/
 
 const claimsSchema = v.object({ username: v.string() })
 
-/** What a token says, unchecked: only the server that issued it can tell whether it is true. */
+/** Reads the claims of a token, unverified: only the issuer can verify them. */
 const readClaims = (token: string) => {
   const [, payload = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -62,7 +62,7 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
   }
 }
 
-/** What the identity service says of limits, by name or by its words; it never says for how long (at most 15 minutes). */
+/** Errors of the identity service's limits, by name or message. They do not tell how long a limit lasts: at most 15 minutes. */
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
 const TOO_MANY = 'There were too many tries just now. Please try again in 15 minutes, or set a new password.'
@@ -87,7 +87,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
     store.setAuthConfig(resources.Auth)
     return store
   }
-  /** Ends the login at the service (RevokeToken), and in this browser whatever the service says. */
+  /** Revokes the login at the service (RevokeToken), and deletes it here even if that fails. */
   const endSession = async () => {
     const isLate = new Promise<void>((resolve) => {
       setTimeout(resolve, SIGN_OUT_TIMEOUT_MS)

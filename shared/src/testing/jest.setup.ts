@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { format } from 'node:util'
 import { configure } from '@testing-library/react'
 
-/** What a screen does is waited for as long as a busy machine may take; what never comes still fails. */
+/** Long enough for a busy machine; an assertion that never comes true still fails. */
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 

@@ -1,9 +1,9 @@
 export type Platform = 'ios' | 'android'
 
-/** The mobile wrapper round this page. */
+/** The mobile wrapper that shows this page. */
 export type DetectedWrapper = { platform: Platform; version: string }
 
-/** The version as it stands, whatever its shape; what is in brackets may say more than the platform. */
+/** The version in any format, and the text in brackets, which contains the platform. */
 const TOKEN = /\bSoundingsApp\/(\S+)(?: \(([^)]*)\))?/i
 
 const parsePlatform = (value: string | null | undefined): Platform | undefined =>
@@ -18,12 +18,12 @@ const findPlatform = (text: string): Platform | undefined => NAMES.find(([name])
 
 /** The wrapper by its user-agent token `SoundingsApp/<version> (<ios|android>)` (decisions, "The wrapper"). */
 export const detectWrapper = (userAgent: string): DetectedWrapper | undefined => {
-  const [, version, said = ''] = TOKEN.exec(userAgent) ?? []
-  const platform = findPlatform(said) ?? (said === '' ? findPlatform(userAgent) : undefined)
+  const [, version, details = ''] = TOKEN.exec(userAgent) ?? []
+  const platform = findPlatform(details) ?? (details === '' ? findPlatform(userAgent) : undefined)
   return version && platform ? { platform, version } : undefined
 }
 
-/** The platform: the wrapper's own, else that of the first URL of this tab. */
+/** The platform of the wrapper, else of the tab's first URL. */
 export const detectPlatform = (
   wrapper: DetectedWrapper | undefined,
   search: string,
