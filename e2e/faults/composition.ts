@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ComposedRemote, Composition } from '@soundings/shared/internal/contract/composition.ts'
-import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
+import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 
 const BLOCK = /(<script type="application\/json" id="composition">)([^<]*)/
 
@@ -41,7 +41,7 @@ export const withLastKnownGood = async (page: Page, remote: string, version: str
 export const lastKnownGoodOf = (remote: string, { entry, ...release }: ComposedRemote) => ({
   version: GOOD,
   entry: { url: `/remotes/${remote}/${GOOD}/remoteEntry.js`, integrity: entry.integrity },
-  screens: screensOf(release),
+  screens: listScreens(release),
 })
 
 export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

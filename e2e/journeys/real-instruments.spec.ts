@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enabledOf } from '@soundings/shared/conditions/enabled.rules'
+import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { answerEvery } from '../fixtures/definitions.ts'
 import { allItems, isHere, linesOf, paperOf, REAL_INSTRUMENTS } from '../fixtures/paper.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -23,7 +23,7 @@ const enabledAtFirst = async (page: Page, assessmentId: string) => {
   const [assessment] = (await response.json()) as Assessment[]
   const section = assessment?.content.sections[0]
   if (!section) throw new Error(`${assessmentId} has no section`)
-  const { questions, texts } = enabledOf(section, {})
+  const { questions, texts } = evaluateEnabled(section, {})
   return new Set([...questions, ...texts])
 }
 

@@ -8,7 +8,7 @@ import '@soundings/shared/kit'
 import '@soundings/shared/platform'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { KioskProvider } from '@soundings/shared/internal/platform/kiosk.tsx'
-import { isAtKiosk, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { isAtKiosk, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -32,7 +32,7 @@ import { createReporter } from './reports/create-reporter.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
-import { detectWrapper } from './wrapper/detect-wrapper.ts'
+import { detectWrapperEnvironment } from './wrapper/detect-wrapper.ts'
 
 /** The largest script of the page is needed last, so it is imported in parallel with everything else. */
 const createRoot = async (): Promise<Root> => {
@@ -75,7 +75,7 @@ const loadComposition = async () => {
 const start = async (queryClient: QueryClient) => {
   const magicCode = takeMagicCode(window)
   const { composed, reports, first } = await loadComposition()
-  const [config, environment] = await Promise.all([readConfig(), detectWrapper()])
+  const [config, environment] = await Promise.all([readConfig(), detectWrapperEnvironment()])
   reports.setUrl(config.reportUrl)
   const session = createSession(config.identity, environment.bridge, (profiles) =>
     queryClient.setQueryData(userProfilesQueryOptions().queryKey, profiles),
@@ -134,7 +134,7 @@ const render = async () => {
   showFont(document)
   await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
   await removeExpiredAnswers()
-  if (config) await keepPage(config.keepsPage, isTerminal())
+  if (config) await keepPage(config.keepsPage, isKioskBrowser())
 }
 
 void render()

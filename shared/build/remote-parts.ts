@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { listScreens } from '../src/contract/list-screens.ts'
 import {
-  globalNameOf,
   type RemoteDeclaration,
   remoteDeclarationSchema,
+  toGlobalName,
 } from '../src/contract/remote-declaration.ts'
-import { screensOf } from '../src/contract/screens-of.ts'
 import { inputsHash } from './build-inputs.ts'
 import { takenFromHost } from './shared-libraries.ts'
 
@@ -42,12 +42,12 @@ export const readRemote = (folder: string): RemoteParts => {
     remoteDeclarationSchema,
     JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
   )
-  const name = globalNameOf(declaration.name)
+  const name = toGlobalName(declaration.name)
   return {
     declaration,
     name,
     uniqueName: `${name}_${sourcesHash(folder)}`,
-    screens: screensOf(declaration).map((screen) => ({
+    screens: listScreens(declaration).map((screen) => ({
       screen,
       chunk: `screen-${screen}`,
       source: `./src/features/${screen}/${screen}.screen.tsx`,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import {
   type RemoteDeclaration,
   remoteDeclarationSchema,
 } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
 import * as v from 'valibot'
 import { root } from '../../commands/workspace.mjs'
 
@@ -34,7 +34,7 @@ export const writeScreens = (file: string, declarations: readonly RemoteDeclarat
   )
   const composition = { id: 'one-bundle', generation: 1, host: { version: '0' }, remotes }
   const screens = declarations.flatMap((declaration) =>
-    screensOf(declaration).map((screen) => importOf(declaration.name, screen)),
+    listScreens(declaration).map((screen) => importOf(declaration.name, screen)),
   )
   writeFileSync(
     file,

@@ -1,4 +1,4 @@
-import { type ConditionAnswer, enabledOf } from '@soundings/shared/conditions/enabled.rules'
+import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import type { AnswerOption, AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
 import { Refusal } from '../http/refusal.ts'
 import { givenIn, isEmpty, whyNotWritten } from './written.rules.ts'
@@ -69,7 +69,7 @@ export const checkAnswers = (content: AssessmentContent, answers: readonly Asses
   const read: Record<string, ConditionAnswer> = Object.fromEntries(
     answers.map((answer) => [answer.key, givenIn(answer)]),
   )
-  const enabled = section ? enabledOf(section, read).questions : new Set<string>()
+  const enabled = section ? evaluateEnabled(section, read).questions : new Set<string>()
   for (const question of questions) {
     const { key, readOnly, skippable } = question
     const answer = given.get(key)

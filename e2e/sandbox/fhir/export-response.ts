@@ -1,4 +1,4 @@
-import { enabledOf } from '@soundings/shared/conditions/enabled.rules'
+import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { and, eq } from 'drizzle-orm'
 import type { StoredAssessment } from '../assessments/submission.types.ts'
 import { givenIn } from '../assessments/written.rules.ts'
@@ -24,7 +24,7 @@ const withShown = (content: AssessmentContent, answers: readonly AssessmentAnswe
   const section = content.sections[0]
   if (!section?.questions.some(({ readOnly }) => readOnly)) return [...answers]
   const sent = Object.fromEntries(answers.map((answer) => [answer.key, givenIn(answer)]))
-  const { questions } = enabledOf(section, sent)
+  const { questions } = evaluateEnabled(section, sent)
   const shown = section.questions.filter(
     ({ key, readOnly }) => readOnly && questions.has(key) && !Object.hasOwn(sent, key),
   )

@@ -1,4 +1,4 @@
-import { enabledOf } from '@soundings/shared/conditions/enabled.rules'
+import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { givenIn } from '../assessments/written.rules.ts'
 import type { AnswerOption, AssessmentAnswer, AssessmentSection, Question } from '../http/api.types.ts'
 import type { Chance } from './arbitrary-questionnaire.fixture.ts'
@@ -62,7 +62,7 @@ export const answersFor = (section: AssessmentSection, chance: Chance): { sent: 
   const all = section.questions
     .filter(({ readOnly, skippable }) => !readOnly && (!skippable || chance(4) > 0))
     .map((question) => meant(question, question.answers ?? section.answers, chance))
-  const enabled = enabledOf(section, recordOf(all)).questions
+  const enabled = evaluateEnabled(section, recordOf(all)).questions
   const isSent = ({ answer }: Meant) => enabled.has(answer.key)
   return { sent: all.filter(isSent), kept: all.filter((one) => !isSent(one)) }
 }

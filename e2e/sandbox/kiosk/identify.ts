@@ -51,7 +51,7 @@ export const identifyPatient = async (db: Database, { request, from, now }: Aske
     now,
   )
   const alike = await findCandidates(db, request)
-  if (alike.length > 0) await guess.takeBack()
+  if (alike.length > 0) await guess.pauseSending()
   const left = alike.filter(
     (person) =>
       (!phoneNumber || person.phoneNumber === phoneNumber) &&

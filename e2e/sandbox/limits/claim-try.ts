@@ -27,7 +27,7 @@ const count = (db: Database, subject: string, { max, windowMs }: Limit, now: Dat
 /**
  * Counts a try at `subject` ('sign-in:robin@example.org') and tells whether it is within its limit. It is
  * counted before it is made, so that a hundred tries at once are a hundred tries. `forget` all of them after a success;
- * `takeBack` this one where it turned out to be no guess.
+ * `pauseSending` this one where it turned out to be no guess.
  */
 export const claimTry = async (db: Database, subject: string, limit: Limit, now: Date) => {
   const mine = hashed(subject)
@@ -36,7 +36,7 @@ export const claimTry = async (db: Database, subject: string, limit: Limit, now:
     isAllowed: until === undefined,
     /** When there is room for another try. */
     retryAfterSeconds: until === undefined ? 0 : Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
-    takeBack: async () => {
+    pauseSending: async () => {
       if (counted !== undefined) await db.delete(attempts).where(eq(attempts.id, counted))
     },
     forget: async () => {
@@ -53,16 +53,16 @@ export const claimTry = async (db: Database, subject: string, limit: Limit, now:
 export const claimTries = async (db: Database, subjects: readonly [string, Limit][], now: Date) => {
   const tries: Awaited<ReturnType<typeof claimTry>>[] = []
   for (const [subject, limit] of subjects) tries.push(await claimTry(db, subject, limit, now))
-  const takeBack = async () => {
-    for (const one of tries) await one.takeBack()
+  const pauseSending = async () => {
+    for (const one of tries) await one.pauseSending()
   }
   const over = tries.filter(({ isAllowed }) => !isAllowed)
   if (over.length > 0) {
-    await takeBack()
+    await pauseSending()
     throw tooMany(...over)
   }
   return {
-    takeBack,
+    pauseSending,
     forget: async () => {
       for (const one of tries) await one.forget()
     },

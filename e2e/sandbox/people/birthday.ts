@@ -33,7 +33,7 @@ export const verifyBirthday = async (
     now,
   )
   const success = person.dateOfBirth === attempt.dateOfBirth
-  if (success) await guess.takeBack()
+  if (success) await guess.pauseSending()
   await db.insert(birthdayChecks).values({
     id: randomUUID(),
     userId,

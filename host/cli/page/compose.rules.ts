@@ -5,7 +5,7 @@ import type {
   Composition,
   Script,
 } from '@soundings/shared/internal/contract/composition.ts'
-import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
+import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { HostRelease, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { incompatibilities } from '../releases/compatibility.rules.ts'
@@ -57,7 +57,7 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
   return {
     ...live,
     ...(good
-      ? { lastKnownGood: { version: good.version, entry: good.entry, screens: screensOf(good) } }
+      ? { lastKnownGood: { version: good.version, entry: good.entry, screens: listScreens(good) } }
       : {}),
     ...(tried && canary ? { canary: { ...tried, percentage: canary.percentage } } : {}),
   }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
-import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
+import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import type { AnyBuild, RemoteBuild } from './build.schema.ts'
 
 /** The script that a remote is loaded through. */
@@ -25,7 +25,7 @@ const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSyn
 
 /** What a remote's build lacks to be loaded, and an entry that has grown too large. */
 export const incompleteRemote = ({ manifest, files }: RemoteBuild): string[] => {
-  const screens = screensOf(manifest)
+  const screens = listScreens(manifest)
   const withoutChunk = screens.filter((screen) => !manifest.chunks[chunkOfScreen(screen)]?.length)
   const unlisted = Object.values(manifest.chunks)
     .flat()

@@ -1,4 +1,4 @@
-import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
+import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import type { HostRelease, RemoteRelease } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import type { AnyBuild, HostBuild, RemoteBuild } from './build.schema.ts'
@@ -26,9 +26,9 @@ export const toRemoteRelease = (build: RemoteBuild, change: Change): RemoteRelea
   // What a check needs stays in the release's own `release.json`.
   routes: build.manifest.routes.map(({ check: _, ...route }) => route),
   gates: build.manifest.gates,
-  ...(screensOf(build.manifest).length > 0 ? { entry: ENTRY_FILE } : {}),
+  ...(listScreens(build.manifest).length > 0 ? { entry: ENTRY_FILE } : {}),
   screens: Object.fromEntries(
-    screensOf(build.manifest).map((screen) => [screen, build.manifest.chunks[chunkOfScreen(screen)] ?? []]),
+    listScreens(build.manifest).map((screen) => [screen, build.manifest.chunks[chunkOfScreen(screen)] ?? []]),
   ),
 })
 

@@ -1,4 +1,4 @@
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { BrandMark } from '@soundings/shared/internal/ui/brand-mark.tsx'
 import { Link, useConfig, useLocation, useSearchParams, useWrapper } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
@@ -86,7 +86,7 @@ export const useAppPrompt = () => {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { appPrompt } = useConfig()
-  const context = entryContextOf(search.get('context'))
+  const context = parseEntryContext(search.get('context'))
   const close = () => {
     rememberClosed()
     setIsClosed(true)

@@ -1,5 +1,5 @@
 import { MAGIC_TOKEN_KEY } from '@soundings/shared/internal/session/magic-token.ts'
-import { accessTokenIn } from '@soundings/shared/internal/session/session-cookie.rules.ts'
+import { readAccessToken } from '@soundings/shared/internal/session/session-cookie.rules.ts'
 
 /** What early reads are sent with: the token of a login, else that of a magic code, else none. */
 export type EarlySession = { token: string | undefined; isLogin: boolean }
@@ -19,7 +19,7 @@ const magicToken = (): string | undefined => {
  */
 export const earlySession = (): EarlySession | undefined => {
   if (new URLSearchParams(location.search).has('code')) return undefined
-  const login = accessTokenIn(document.cookie, Date.now())
+  const login = readAccessToken(document.cookie, Date.now())
   if (login === 'expired') return undefined
   return login ? { token: login, isLogin: true } : { token: magicToken(), isLogin: false }
 }

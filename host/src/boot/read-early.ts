@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@soundings/shared/internal/api/prefetched.ts'
+import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 
 /** As long as the API module itself waits. */
 const TIMEOUT_MS = 15_000
@@ -16,7 +16,7 @@ type EarlyRequest = {
 const get = async (
   url: string,
   { token, headers, withCredentials: hasCookies }: EarlyRequest,
-): Promise<EarlyAnswer> => {
+): Promise<PrefetchedResponse> => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), TIMEOUT_MS)
   const answer = await fetch(url, {
@@ -41,7 +41,7 @@ const get = async (
 }
 
 /** All started reads, taken ones too: reads that depend on them still find them here. */
-const started = new Map<string, Promise<EarlyAnswer>>()
+const started = new Map<string, Promise<PrefetchedResponse>>()
 
 /** Opens the store of prefetched answers, and removes it when they are stale. */
 const openPrefetchedAnswers = () => {

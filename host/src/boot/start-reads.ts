@@ -1,5 +1,5 @@
 import type { Profile } from '@soundings/shared/api/user-profiles'
-import { FIRST_READS, type FirstVisit } from '@soundings/shared/internal/api/first-reads.ts'
+import { FIRST_READS, type FirstReadVisit } from '@soundings/shared/internal/api/first-reads.ts'
 import * as paths from '@soundings/shared/internal/api/paths.ts'
 import { withoutNulls } from '@soundings/shared/internal/api/without-nulls.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
@@ -26,7 +26,7 @@ export const readConfigEarly = (): Promise<RuntimeConfig> => {
 }
 
 /** `read` of a visit: with the session that this browser holds, and the active profile once it is known. */
-const createReader = (base: string): FirstVisit['read'] | undefined => {
+const createReader = (base: string): FirstReadVisit['read'] | undefined => {
   const session = earlySession()
   if (!session) return undefined
   const { token, isLogin } = session

@@ -1,5 +1,5 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
-import { screensOf } from '@soundings/shared/internal/contract/screens-of.ts'
+import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 
 declare global {
   interface Window {
@@ -47,7 +47,7 @@ export const withCanaries = (composition: Composition): Composition => ({
       if (!canary || drawOf(name) >= canary.percentage) return [name, release]
       const lastKnownGood = release.refused
         ? release.lastKnownGood
-        : { version: release.version, entry: release.entry, screens: screensOf(release) }
+        : { version: release.version, entry: release.entry, screens: listScreens(release) }
       return [name, { ...canary, lastKnownGood }]
     }),
   ),

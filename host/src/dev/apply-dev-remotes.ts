@@ -3,8 +3,8 @@ import {
   type ComposedRemote,
   composedReleaseSchema,
 } from '@soundings/shared/internal/contract/composition.ts'
-import { globalNameOf } from '@soundings/shared/internal/contract/remote-declaration.ts'
-import { isAtKiosk, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { toGlobalName } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { isAtKiosk, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import * as v from 'valibot'
 import { isScreenModule } from '../remotes/import-screen.ts'
 import { RemoteLoadError } from '../remotes/remote-load-error.ts'
@@ -49,14 +49,14 @@ const createImportDevScreen = () => {
   const loading = new Map<string, Promise<void>>()
   const load = async (remote: string, url: string) => {
     await loadScript(url)
-    registerRemotes([{ name: globalNameOf(remote), entry: url, type: 'global' }])
+    registerRemotes([{ name: toGlobalName(remote), entry: url, type: 'global' }])
   }
   return async (remote: string, url: string, screen: string) => {
     const loaded = loading.get(remote) ?? load(remote, url)
     loading.set(remote, loaded)
     try {
       await loaded
-      const module = await loadRemote<unknown>(`${globalNameOf(remote)}/${screen}`)
+      const module = await loadRemote<unknown>(`${toGlobalName(remote)}/${screen}`)
       if (isScreenModule(module)) return module
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
@@ -73,7 +73,7 @@ const createImportDevScreen = () => {
  */
 export const applyDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> => {
   const { composition, importScreen, report } = settings
-  if (isAtKiosk(location) || isTerminal()) return settings
+  if (isAtKiosk(location) || isKioskBrowser()) return settings
   const choice = Object.entries(readDevChoice(composition.devRemotes ?? []))
   if (choice.length === 0) return settings
   const served = await Promise.all(

@@ -1,5 +1,5 @@
-import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
-import { clearHistory, isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
+import { clearVisitHistory, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,18 +16,18 @@ import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
  * @param onClear remounts the form, empty.
  */
 export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
-  const isFillingIn = useIsAnythingFilledIn()
+  const isFillingIn = useHasUnsavedEntries()
   const queryClient = useQueryClient()
   const beginAnew = useRestartKiosk()
   const session = useHostSession()
   // A person's own phone that opens a clinic's page for the first time keeps its log-in.
-  const [wasTerminal] = useState(isTerminal)
+  const [wasTerminal] = useState(isKioskBrowser)
   useAutocompleteOff()
   useBlockedLinks('page')
 
   useEffect(() => {
     // After Back out of a visit, its address is still ahead in the history.
-    void clearHistory()
+    void clearVisitHistory()
   }, [])
   useEffect(() => {
     if (wasTerminal && (session.status() === 'signed-in' || session.hasMagicToken())) void session.signOut()

@@ -1,6 +1,6 @@
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
-import { isTerminal } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useSearchParams } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import { Frame } from '../layouts/frame.tsx'
@@ -11,8 +11,8 @@ type Props = { layout: Layout; children: ReactNode }
 /** Wraps a screen that has no guard of its own in the terminal's. Outside a terminal it renders the children alone. */
 export const LazyTerminalGuard = ({ layout, children }: Props) => {
   const [search] = useSearchParams()
-  const isVisit = layout === 'public-user' && entryContextOf(search.get('context')) === 'kiosk'
-  if (layout === 'clinic' || isVisit || !isTerminal()) return children
+  const isVisit = layout === 'public-user' && parseEntryContext(search.get('context')) === 'kiosk'
+  if (layout === 'clinic' || isVisit || !isKioskBrowser()) return children
   return (
     <LazyKiosk frame={(content) => <Frame hasBack={false}>{content}</Frame>}>
       {({ TerminalGuard }) => <TerminalGuard>{children}</TerminalGuard>}

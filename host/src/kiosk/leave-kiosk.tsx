@@ -1,5 +1,5 @@
-import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
-import { kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { endVisit } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
@@ -9,9 +9,9 @@ import { KIOSK_COPY } from './kiosk.copy.ts'
 
 /** Ends a visit at once, without waiting for the idle timeout. */
 export const LeaveKiosk = () => {
-  const isFillingIn = useIsAnythingFilledIn()
+  const isFillingIn = useHasUnsavedEntries()
   const [isAsking, setIsAsking] = useState(false)
-  const [kiosk] = useState(kioskOfTab)
+  const [kiosk] = useState(getKioskPath)
   if (kiosk === undefined) return null
   const handleLeave = () => void endVisit(kiosk)
   const handleStay = () => setIsAsking(false)

@@ -1,4 +1,4 @@
-import { guardVisit, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { registerVisitEnd, getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useHostSession } from '../session/session-provider.tsx'
 import { GuardedPage } from './guarded-page.tsx'
@@ -7,7 +7,7 @@ import { useGuardedPage } from './use-guarded-page.ts'
 /** Timeout of the identity service; the browser has dropped the log-in by then. */
 const SIGN_OUT_MS = 3_000
 
-const homeUrl = () => kioskOfTab() ?? '/'
+const homeUrl = () => getKioskPath() ?? '/'
 
 const withTimeout = (work: Promise<unknown>, ms: number) =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])
@@ -25,7 +25,7 @@ export const TerminalGuard = ({ children }: { children: ReactNode }) => {
   })
   useLayoutEffect(
     () =>
-      guardVisit(async (url) => {
+      registerVisitEnd(async (url) => {
         close()
         await withTimeout(session.signOut(), SIGN_OUT_MS)
         await restart(url)

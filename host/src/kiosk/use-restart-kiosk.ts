@@ -1,6 +1,6 @@
-import { tellOnLeaving } from '@soundings/shared/internal/api/client.ts'
+import { sendBeacon } from '@soundings/shared/internal/api/client.ts'
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
-import { clearHistory, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { clearVisitHistory, getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useNavigate } from '@soundings/shared/platform'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -29,7 +29,7 @@ const isReachable = async (url: string): Promise<boolean> => {
 export const clearPersonalData = (queryClient: QueryClient): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'kiosk-clinic' })
   queryClient.getMutationCache().clear()
-  tellOnLeaving(forgetProofs())
+  sendBeacon(forgetProofs())
 }
 
 /**
@@ -42,8 +42,8 @@ export const useRestartKiosk = (): ((url: string) => Promise<void>) => {
   return useCallback(
     async (url) => {
       clearPersonalData(queryClient)
-      await clearHistory()
-      const home = kioskOfTab()
+      await clearVisitHistory()
+      const home = getKioskPath()
       if (home === undefined || (await isReachable(url))) window.location.replace(url)
       else navigate(home, { replace: true })
     },

@@ -1,11 +1,11 @@
-import { guardVisit, isAdmitted, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { registerVisitEnd, isAdmitted, getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { GuardedPage } from './guarded-page.tsx'
 import { useGuardedPage } from './use-guarded-page.ts'
 import { clearPersonalData } from './use-restart-kiosk.ts'
 
-const homeUrl = () => kioskOfTab() ?? window.location.href
+const homeUrl = () => getKioskPath() ?? window.location.href
 
 /**
  * Guards a visit at a kiosk, so that one person never sees anything of another (design, Kiosk): it opens only for the person
@@ -21,7 +21,7 @@ export const VisitGuard = ({ userId, children }: { userId: string; children: Rea
   })
 
   useLayoutEffect(() => {
-    const leave = guardVisit(async (url) => {
+    const leave = registerVisitEnd(async (url) => {
       close()
       await restart(url)
     })
@@ -34,7 +34,7 @@ export const VisitGuard = ({ userId, children }: { userId: string; children: Rea
   }, [close, restart, userId, queryClient])
 
   useEffect(() => {
-    if (!isAdmitted(userId)) void restart(kioskOfTab() ?? '/')
+    if (!isAdmitted(userId)) void restart(getKioskPath() ?? '/')
   }, [restart, userId])
 
   return (

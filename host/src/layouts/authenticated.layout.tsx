@@ -1,5 +1,5 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { retryFailed } from '@soundings/shared/api/retry-failed'
+import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { ActiveProfileProvider } from '@soundings/shared/internal/platform/active-profile.tsx'
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
     )
   return (
     <Frame>
-      {failed ? <LayoutFailed hasLogOut onRetry={() => void retryFailed(queryClient)} /> : <RouteSkeleton />}
+      {failed ? <LayoutFailed hasLogOut onRetry={() => void resetFailedQueries(queryClient)} /> : <RouteSkeleton />}
     </Frame>
   )
 }

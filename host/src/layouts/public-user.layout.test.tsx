@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@soundings/shared/internal/api/prefetched.ts'
+import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 import { usePublicUser } from '@soundings/shared/platform'
 import { aPatient } from '@soundings/shared/testing/worlds'
 import { screen } from '@testing-library/react'
@@ -27,7 +27,7 @@ const open = (screenPath = 'form') =>
     screens: { form: Form, contacts: Contacts, gate: Gate },
   })
 /** Gives the next read of the person the answer that the boot script would have started. */
-const answer = (early: Promise<EarlyAnswer>) => {
+const answer = (early: Promise<PrefetchedResponse>) => {
   early.catch(() => undefined)
   window.soundingsPrefetched = { 'http://api.test/v1/public-api/user/user-1': early }
 }

@@ -1,6 +1,6 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { retryFailed } from '@soundings/shared/api/retry-failed'
-import { type EntryContext, entryContextOf } from '@soundings/shared/contract/entry-context'
+import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { type EntryContext, parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { PublicUserProvider } from '@soundings/shared/internal/platform/public-user.tsx'
 import { useParams, useSearchParams } from '@soundings/shared/platform'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -23,7 +23,7 @@ type Props = {
 export const PublicUserLayout = (props: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
-  const context = entryContextOf(search.get('context'))
+  const context = parseEntryContext(search.get('context'))
   const visit = { ...props, userId, context }
   if (context !== 'kiosk') return <PublicUserVisit {...visit} leave={null} />
   return (
@@ -72,7 +72,7 @@ const PublicUserVisit = ({ userId, context, leave, standsAlone, children }: Visi
   if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
     <Frame {...frame}>
-      <PublicUserFailed userId={userId} error={user.error} onRetry={() => void retryFailed(queryClient)} />
+      <PublicUserFailed userId={userId} error={user.error} onRetry={() => void resetFailedQueries(queryClient)} />
     </Frame>
   )
 }

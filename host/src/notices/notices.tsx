@@ -1,4 +1,4 @@
-import { useIsAnythingFilledIn } from '@soundings/shared/internal/platform/filling-in.ts'
+import { useHasUnsavedEntries } from '@soundings/shared/internal/platform/unsaved-entries.ts'
 import { useOnline } from '@soundings/shared/internal/platform/use-online.ts'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
@@ -19,7 +19,7 @@ export const Notices = () => {
   const isOnline = useOnline()
   const isNewer = useNewerComposition()
   const isTypedIn = useHasInput()
-  const isBusy = useIsAnythingFilledIn() || isTypedIn
+  const isBusy = useHasUnsavedEntries() || isTypedIn
   return (
     <Region role="status">
       {!isOnline && (

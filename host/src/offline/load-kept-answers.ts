@@ -1,9 +1,9 @@
 /** Loads the check for kept answers in advance, since it is needed without a network. */
-export const loadKeptAnswers = () => import('@soundings/shared/internal/drafts/has-kept.ts')
+export const loadKeptAnswers = () => import('@soundings/shared/internal/drafts/has-stored-answers.ts')
 
 /** Removes expired answers of this device; if the script does not load, the next page tries again. */
 export const removeExpiredAnswers = (): Promise<void> =>
-  import('@soundings/shared/internal/drafts/forget-old.ts').then(
-    ({ forgetOld }) => forgetOld(),
+  import('@soundings/shared/internal/drafts/remove-expired.ts').then(
+    ({ removeExpired }) => removeExpired(),
     () => undefined,
   )

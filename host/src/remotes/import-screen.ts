@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
-import { globalNameOf } from '@soundings/shared/internal/contract/remote-declaration.ts'
+import { toGlobalName } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { integrityPlugin } from './integrity.plugin.ts'
 import './provided.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
@@ -28,7 +28,7 @@ export const createImportScreen = (): ImportScreen => {
     registered.set(remote, release)
     hashes.set(pathname, release.entry.integrity)
     keepProvided()
-    registerRemotes([{ name: globalNameOf(remote), entry: href, type: 'global' }], { force: true })
+    registerRemotes([{ name: toGlobalName(remote), entry: href, type: 'global' }], { force: true })
   }
 
   return async (remote, release, screen) => {
@@ -36,7 +36,7 @@ export const createImportScreen = (): ImportScreen => {
     try {
       if (refused) throw new Error(refused)
       if (registered.get(remote) !== release) register(remote, release)
-      const module = await loadRemote<unknown>(`${globalNameOf(remote)}/${screen}`)
+      const module = await loadRemote<unknown>(`${toGlobalName(remote)}/${screen}`)
       if (isScreenModule(module)) return module
       throw new Error(`${screen} exports no screen`)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isTerminal, kioskOfTab } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { getKioskPath, isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { Link } from '@soundings/shared/platform'
 import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { NOT_FOUND_COPY as COPY } from './not-found.copy.ts'
@@ -6,6 +6,6 @@ import { NOT_FOUND_COPY as COPY } from './not-found.copy.ts'
 /** For every address that no remote of the composition owns. */
 export const NotFoundScreen = () => (
   <EndScreen title={COPY.title} message={COPY.whatToDo}>
-    <Link to={(isTerminal() && kioskOfTab()) || '/'}>{COPY.start}</Link>
+    <Link to={(isKioskBrowser() && getKioskPath()) || '/'}>{COPY.start}</Link>
   </EndScreen>
 )

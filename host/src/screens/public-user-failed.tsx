@@ -15,8 +15,8 @@ const useKeptAnswers = (userId: string, isUnreachable: boolean): boolean => {
   useEffect(() => {
     if (!isUnreachable) return
     let isMounted = true
-    void loadKeptAnswers().then(async ({ hasKeptAnswers }) => {
-      const has = await hasKeptAnswers(userId)
+    void loadKeptAnswers().then(async ({ hasStoredAnswers }) => {
+      const has = await hasStoredAnswers(userId)
       if (isMounted) setIsKept(has)
     }, ignore)
     return () => {

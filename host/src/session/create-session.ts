@@ -1,22 +1,19 @@
 import { type Profile, readUserProfiles } from '@soundings/shared/api/user-profiles'
-import { tellOnLeaving } from '@soundings/shared/internal/api/client.ts'
+import { sendBeacon } from '@soundings/shared/internal/api/client.ts'
 import { authenticateMagicCode } from '@soundings/shared/internal/api/magic-code.ts'
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
-import { forgetPerson } from '@soundings/shared/internal/drafts/forget-person.ts'
+import { clearPersonalData } from '@soundings/shared/internal/drafts/clear-personal-data.ts'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
 import { createMagicToken } from '@soundings/shared/internal/session/magic-token.ts'
-import { holdsLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
-import {
-  createSessionStore,
-  type SessionNews,
-  type SessionStore,
-} from '@soundings/shared/internal/session/session-store.ts'
+import { hasLogin } from '@soundings/shared/internal/session/session-cookie.rules.ts'
+import type { SessionMessage } from '@soundings/shared/internal/session/session-settings.ts'
+import { createSessionStore, type SessionStore } from '@soundings/shared/internal/session/session-store.ts'
 import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-bridge.ts'
 import * as v from 'valibot'
 
 const CHANNEL = 'soundings.session'
-const newsSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionNews[])
+const messageSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionMessage[])
 
 /**
  * Reads the first profile of the account; concurrent calls share one request. It is not cached, since a screen may change it.
@@ -61,25 +58,25 @@ export const createSession = (
       const { createCognito } = await import('@soundings/shared/internal/session/cognito.ts')
       return createCognito(identity)
     },
-    holdsLogin: () => holdsLogin(document.cookie, identity.userPoolClientId),
+    hasLogin: () => hasLogin(document.cookie, identity.userPoolClientId),
     magicToken: createMagicToken(() => window.localStorage),
-    surroundings: {
+    environment: {
       resume: async () => bridge?.resume(),
-      tellExpired: () => {
+      handleExpired: () => {
         bridge?.send({ type: 'session-expired' })
         return bridge !== undefined
       },
     },
     findActiveUserId: async () => (await readActiveProfile()).userId,
-    tellTabs: (news) => channel.postMessage(news),
+    broadcast: (message) => channel.postMessage(message),
   })
   const readActiveProfile = createProfileReader(store, onProfiles)
   channel.addEventListener('message', ({ data }) => {
-    const news = v.safeParse(newsSchema, data)
-    if (news.success) store.hear(news.output)
+    const message = v.safeParse(messageSchema, data)
+    if (message.success) store.handleBroadcast(message.output)
   })
   const magic = createMagicExchange(() => window.localStorage, authenticateMagicCode)
-  const exchangeMagicCode = async (code: string) => store.keepMagicToken(await magic.run(code))
+  const exchangeMagicCode = async (code: string) => store.storeMagicToken(await magic.run(code))
   return {
     ...store,
     signIn: async (credentials: { email: string; password: string }) => {
@@ -87,9 +84,9 @@ export const createSession = (
       bridge?.send({ type: 'logged-in' })
     },
     signOut: async () => {
-      await forgetPerson()
+      await clearPersonalData()
       magic.forget()
-      tellOnLeaving(forgetProofs())
+      sendBeacon(forgetProofs())
       await store.signOut()
       bridge?.send({ type: 'logged-out' })
     },
@@ -100,8 +97,8 @@ export const createSession = (
      * token. A spent code changes nothing.
      */
     exchangeLinkCode: (inLink: string | undefined) => {
-      const code = inLink ?? magic.openCode()
-      if (code) store.waitFor(exchangeMagicCode(code).catch(() => undefined))
+      const code = inLink ?? magic.pendingCode()
+      if (code) store.waitForToken(exchangeMagicCode(code).catch(() => undefined))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { platformHere, wrapperOf } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
+import { detectPlatform, detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
 import type { WrapperEnvironment } from './wrapper-provider.tsx'
 
 const PLATFORM_KEY = 'soundings.platform'
@@ -21,9 +21,9 @@ const savePlatform = (platform: string) => {
 }
 
 /** Detects the mobile wrapper. The bridge's code is loaded only inside one. */
-export const detectWrapper = async (): Promise<WrapperEnvironment> => {
-  const wrapper = wrapperOf(navigator.userAgent)
-  const platform = platformHere(wrapper, location.search, readPlatform())
+export const detectWrapperEnvironment = async (): Promise<WrapperEnvironment> => {
+  const wrapper = detectWrapper(navigator.userAgent)
+  const platform = detectPlatform(wrapper, location.search, readPlatform())
   if (platform) savePlatform(platform)
   if (!wrapper) return { bridge: undefined, platform, isInWrapper: false }
   const { createWrapperBridge } = await import('@soundings/shared/internal/wrapper/wrapper-bridge.ts')

@@ -33,12 +33,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const openInWrapper = async (takeTokens = async () => undefined) => {
+const openInWrapper = async (storeTokens = async () => undefined) => {
   const bridge = createWrapperBridge(window, { platform: 'ios', version: '4.0.0' })
   const page = renderPage({
     remotes,
     screens: { home: Home, item: Item },
-    session: aHostSession({ takeTokens }).session,
+    session: aHostSession({ storeTokens }).session,
     environment: { bridge, platform: 'ios', isInWrapper: true },
   })
   await screen.findByRole('heading', { name: 'Home' })
@@ -75,14 +75,14 @@ test('the app navigates, and goes back', async () => {
 })
 
 test('tokens of the app go to the session; a message that is not one changes nothing', async () => {
-  const takeTokens = jest.fn(async () => undefined)
-  await openInWrapper(takeTokens)
+  const storeTokens = jest.fn(async () => undefined)
+  await openInWrapper(storeTokens)
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r' }
   await receive({ type: 'session', ...tokens })
-  expect(takeTokens).toHaveBeenCalledWith(expect.objectContaining(tokens))
+  expect(storeTokens).toHaveBeenCalledWith(expect.objectContaining(tokens))
   await receive({ type: 'session' })
   await receive({ type: 'unheard-of' })
-  expect(takeTokens).toHaveBeenCalledTimes(1)
+  expect(storeTokens).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ export const WrapperProvider = ({ environment, children }: Props) => {
     isInWrapper ? readPushPermission() : 'unknown',
   )
   const navigate = useNavigate()
-  const { takeTokens } = useHostSession()
+  const { storeTokens } = useHostSession()
   useEffect(
     () =>
       bridge?.listen((message) => {
@@ -38,9 +38,9 @@ export const WrapperProvider = ({ environment, children }: Props) => {
           savePushPermission(permission)
           setPushPermission(permission)
         }
-        if (message.type === 'session') takeTokens(message).catch(() => undefined)
+        if (message.type === 'session') storeTokens(message).catch(() => undefined)
       }),
-    [bridge, navigate, takeTokens],
+    [bridge, navigate, storeTokens],
   )
   useEffect(() => bridge?.send({ type: 'ready' }), [bridge])
   useExternalLinks(bridge)

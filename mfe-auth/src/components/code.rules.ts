@@ -1,10 +1,10 @@
-import { withPlainDigits } from '@soundings/shared/forms/digits.rules'
+import { toAsciiDigits } from '@soundings/shared/forms/digits.rules'
 
 /** Digits (specification, 9). */
 const CODE_LENGTH = 6
 
 /** Removes spaces and dashes while a code is typed, and cuts it to 6 digits. Letters stay, so that the person sees the mistake. */
 export const normalizeCode = (text: string): string => {
-  const code = withPlainDigits(text).replace(/[\s\u2010-\u2015-]/g, '')
+  const code = toAsciiDigits(text).replace(/[\s\u2010-\u2015-]/g, '')
   return /^\d*$/.test(code) ? code.slice(0, CODE_LENGTH) : code
 }

@@ -1,4 +1,4 @@
-import { type FieldErrorsByName, summaryOf } from '@soundings/shared/forms/summary-of'
+import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
@@ -36,7 +36,7 @@ export const FormPage = (props: Props) => {
     onSubmit,
     children,
   } = props
-  const summary = summaryOf(fields, errors)
+  const summary = toErrorSummary(fields, errors)
   const heading = useScreenTitle({ title, step, hasError: summary.length > 0 || Boolean(problem) })
   return (
     <Page as="form" noValidate onSubmit={onSubmit}>

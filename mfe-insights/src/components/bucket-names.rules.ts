@@ -1,5 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { locale } from '@soundings/shared/dates/locale'
+import { deviceLocale } from '@soundings/shared/dates/locale'
 import { type Bucket, toDate } from './buckets.rules.ts'
 
 type Format = Intl.DateTimeFormatOptions
@@ -62,7 +62,7 @@ const cachedFormat = (language: string, options: Format): Intl.DateTimeFormat =>
 export const bucketNames = (
   rows: readonly { bucket: Bucket }[],
   range: TimeScale,
-  language: string = locale(),
+  language: string = deviceLocale(),
 ): { axis: AxisLabels; full: string[] } => {
   const { short, shortWidth, letter, letterWidth, full } = formats[range]
   const formatAll = (options: Format): string[] => {

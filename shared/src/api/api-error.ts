@@ -1,19 +1,19 @@
-/** Why a call failed: the server said no, no answer came, or the answer was not what was agreed. */
+/** Why a call failed: an HTTP error status, no response, or a response that does not fit the schema. */
 export type ApiFailure = 'http' | 'network' | 'shape'
 
 /** The one error that every call of the API module rejects with. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly failure: ApiFailure
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The server's own `error.message`, for people to read (of a 429 always some words); undefined when it gave none. */
+  /** The server's `error.message`, for people to read (a 429 always has one); undefined where it sent none. */
   readonly serverMessage: string | undefined
-  /** The answer's `x-request-id`, for support. */
+  /** The response's `x-request-id`, for support. */
   readonly requestId: string | undefined
-  /** The `error` of the answer as it came; who reads more of it than the message checks it with a schema. */
+  /** The unchecked `error` of the response; check it with a schema to read more than the message. */
   readonly details: unknown
-  /** After how many seconds the server wants to be asked again; undefined when it did not say. */
+  /** Seconds of the header `Retry-After`; undefined where it is missing. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -39,6 +39,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message of a failed call, if it was one and gave one. */
-export const serverMessageOf = (error: unknown): string | undefined =>
+/** The server's message of a failed call; undefined for other errors. */
+export const getServerMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.serverMessage : undefined

@@ -107,7 +107,7 @@ export type Question = v.InferOutput<typeof questionSchema>
 export type Assessment = v.InferOutput<typeof assessmentSchema>
 /** The questions of an assessment, with the headings and texts that stand between them. */
 export type AssessmentSection = Assessment['content']['sections'][number]
-/** When something is asked or said: all of these have to hold. */
+/** Conditions under which something is shown; all of them have to hold. */
 export type EnabledBy = v.InferOutput<typeof enabledBySchema>
 
 /**

@@ -11,7 +11,7 @@ const assignedAssessmentSchema = v.object({
     totalQuestions: v.number(),
   }),
   clinicAssessmentId: v.string(),
-  /** The server's word; never worked out here (decisions, Behaviour). */
+  /** Decided by the server, never computed here (decisions, Behaviour). */
   isOverdue: v.boolean(),
   administrationDate: v.string(),
   dueDate: v.string(),
@@ -21,20 +21,20 @@ const assignedAssessmentSchema = v.object({
 /** An assessment that a clinic gave to a person (specification, 3). Dates are calendar dates. */
 export type AssignedAssessment = v.InferOutput<typeof assignedAssessmentSchema>
 
-/** Reads what is assigned to a person now, past every copy. @throws ApiError */
+/** Reads a person's assignments, past the cache. @throws ApiError */
 export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
   api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal })
 
-/** As long as one page takes to open: what is read beside its scripts is not read again by its screen. */
-const WHILE_OPENING_MS = 5_000
+/** The time that a page takes to open: its screen does not repeat a read that was prefetched. */
+const PREFETCH_FRESH_MS = 5_000
 
 /**
- * What is assigned to a person, overdue or not. Never served from an old copy: a link must tell the truth.
+ * A person's assignments, overdue or not. Not served from a stale cache, since a link must show the current ones.
  * Rejects with `ApiError`.
  */
 export const assignedAssessmentsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['assigned-assessments', userId],
     queryFn: ({ signal }) => readAssignedAssessments(userId, signal),
-    staleTime: WHILE_OPENING_MS,
+    staleTime: PREFETCH_FRESH_MS,
   })

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** How the person was reached, as the birthday check wants to know it. */
+/** The channel by which the person was reached, as the birthday check sends it. */
 export type TelecomType = components['schemas']['TelecomType']
 
 const statusSchema = v.object({ isVerified: v.boolean() })
@@ -25,7 +25,7 @@ export const birthdayVerificationStatusQueryOptions = (
       api.get(paths.birthdayVerificationStatus(userId, telecomType), statusSchema, { signal }),
   })
 
-/** Checks a date of birth; `success: false` is a wrong one. @throws ApiError */
+/** Verifies a date of birth; `success: false` means that it is wrong. @throws ApiError */
 export const verifyBirthday = (
   userId: string,
   body: { dateOfBirth: CalendarDate; telecomType?: TelecomType },

@@ -33,7 +33,7 @@ test('calls that no screen makes are there all the same [API-14] [API-16] [API-3
 
 test('authenticated calls have their base, public calls theirs [API-01] [API-02]', () => {
   const all = Object.values<(...given: never[]) => string>(paths).map((of) =>
-    Reflect.apply(of, undefined, [['x'], 'x']),
+    Reflect.apply(of, undefined, [['x'], ['x']]),
   )
   expect(all.filter((one) => !/^\/v[12]\/(client-api|public-api)\//.test(one))).toEqual([])
 })

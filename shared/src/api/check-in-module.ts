@@ -25,7 +25,7 @@ export const checkInModuleSchema = v.object({
   content: v.object({ nodes: v.array(nodeSchema) }),
 }) satisfies v.GenericSchema<unknown, components['schemas']['CheckInModule']>
 
-/** A part of a check-in: something to read, or to answer (specification, 3). */
+/** A node of a check-in: a heading or a question (specification, 3). */
 export type CheckInNode = v.InferOutput<typeof nodeSchema>
-/** What a clinic asks between visits (specification, 3). */
+/** A set of questions that a clinic asks between visits (specification, 3). */
 export type CheckInModule = v.InferOutput<typeof checkInModuleSchema>

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
+import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 /** One answer of a check-in: the key of its node, and a value or, of a multiselect, a list (specification, 7). */
@@ -41,47 +42,49 @@ const scoresSchema = v.object({
 /** What was answered in one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
 
-/** The modules of whoever is logged in. Rejects with `ApiError`. */
+/** The key of all reads of a person's check-ins begins alike. */
+const checkInsKey = (userId: string, ...rest: readonly string[]) => ['check-ins', userId, ...rest] as const
+
+/** The modules of the person who is logged in. Rejects with `ApiError`. */
 export const assignedCheckInsQueryOptions = (userId: string) =>
   queryOptions({
-    queryKey: ['check-ins', userId, 'assigned'],
+    queryKey: checkInsKey(userId, 'assigned'),
     queryFn: ({ signal }) =>
       api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
   })
 
-/** The modules of whoever is logged in, as they are at this moment. @throws ApiError */
+/** Reads the modules of the person who is logged in, past the cache. @throws ApiError */
 export const readAssignedCheckIns = (userId: string) =>
   api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/** The modules of the person of a link, as they are at this moment. @throws ApiError */
+/** Reads the modules of the person of a link, past the cache. @throws ApiError */
 export const readPublicAssignedCheckIns = (userId: string) =>
   api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/** One module of whoever is logged in; fails with status 404 when it is not assigned. Rejects with `ApiError`. */
+/** One module of the person who is logged in; fails with status 404 when it is not assigned. Rejects with `ApiError`. */
 export const assignedCheckInQueryOptions = (userId: string, id: string) =>
   queryOptions({
-    queryKey: ['check-ins', userId, 'assigned', id],
+    queryKey: checkInsKey(userId, 'assigned', id),
     queryFn: ({ signal }) => api.get(paths.assignedCheckIn(userId, id), checkInModuleSchema, { signal }),
   })
 
 /**
- * What was submitted of a module, or of several (ids divided by commas), the newest first, with the versions it was
- * answered in.
+ * The submissions of some modules, the newest first, with the versions of the modules that were answered.
  * Rejects with `ApiError`.
  */
-export const checkInScoresQueryOptions = (userId: string, moduleId: string) =>
+export const checkInScoresQueryOptions = (userId: string, moduleIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['check-ins', userId, 'scores', moduleId],
-    queryFn: ({ signal }) => api.get(paths.checkInScores(userId, moduleId), scoresSchema, { signal }),
-    // It may have been answered in another tab or app meanwhile.
+    queryKey: checkInsKey(userId, 'scores', moduleIds.join()),
+    queryFn: ({ signal }) => api.get(paths.checkInScores(userId, moduleIds), scoresSchema, { signal }),
+    // It may have been answered in another tab or app in the meantime.
     refetchOnWindowFocus: 'always',
   })
 
-/** The same list by the call of v1; no screen of ours asks it (decisions, "Ambiguities"). @throws ApiError */
+/** The same list by the call of v1; no screen calls it (decisions, "Ambiguities"). @throws ApiError */
 export const readAssignedCheckInsV1 = (userId: string) =>
   api.get(paths.assignedCheckInsV1(userId), v.array(checkInModuleSchema))
 
-/** The same scores by the call of v2; no screen of ours asks it (decisions, "Ambiguities"). @throws ApiError */
+/** The same scores by the call of v2; no screen calls it (decisions, "Ambiguities"). @throws ApiError */
 export const readCheckInScoresV2 = (userId: string, moduleId: string) =>
   api.get(paths.checkInScoresV2(userId, moduleId), scoresSchema)
 
@@ -100,12 +103,15 @@ export const publicAssignedCheckInsQueryOptions = (userId: string) =>
       api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
   })
 
-const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey } })
-
-/** Stores the answers of whoever is logged in, exactly once for one key. @throws ApiError */
+/** Stores the answers of the person who is logged in, exactly once for one key. @throws ApiError */
 export const submitCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
-  api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, withKey(idempotencyKey))
+  api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, idempotencyHeader(idempotencyKey))
 
 /** Stores the answers of the person of a link, exactly once for one key. @throws ApiError */
 export const submitPublicCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
-  api.post(paths.submitPublicCheckIns(userId), request, checkInReceiptSchema, withKey(idempotencyKey))
+  api.post(
+    paths.submitPublicCheckIns(userId),
+    request,
+    checkInReceiptSchema,
+    idempotencyHeader(idempotencyKey),
+  )

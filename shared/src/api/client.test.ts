@@ -79,7 +79,7 @@ const aSession = (canResume: boolean, renewed = 'new') => {
         if (canResume) token = renewed
         return canResume ? 'renewed' : 'lost'
       },
-      giveUp: gaveUp,
+      handleUnrecovered: gaveUp,
     },
   })
   return { seen, gaveUp }
@@ -118,7 +118,7 @@ test('a request without a token names no active profile', async () => {
       accessToken: async () => undefined,
       activeUserId: async () => 'u1',
       recover: async () => 'lost',
-      giveUp: () => undefined,
+      handleUnrecovered: () => undefined,
     },
   })
   await api.get('/thing', named)
@@ -140,7 +140,7 @@ test('a public call whose token was refused is sent once more without it [SESSIO
       accessToken: async () => 'spent',
       activeUserId: async () => 'u1',
       recover: async ({ isPublic }) => (isPublic ? 'anonymous' : 'lost'),
-      giveUp: () => undefined,
+      handleUnrecovered: () => undefined,
     },
   })
   await expect(api.get('/v1/public-api/thing', named)).resolves.toEqual({ name: 'a' })

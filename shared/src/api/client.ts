@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
-import { gateReasonOf, passGate } from './gate-refusal.ts'
+import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
-import { refusalOf } from './refusal-of.ts'
-import { sendable } from './sendable.ts'
-import { parseBy, type Schema } from './standard-schema.ts'
+import { toRequestBody } from './request-body.ts'
+import { toResponseError } from './response-error.ts'
+import { parseWithSchema, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
 
-/** A request as it leaves: `url` is whole, `body` becomes JSON. */
+/** A request. `url` is a path of the API; `body` is sent as JSON. */
 export type ApiRequest = {
   method: 'get' | 'post' | 'patch' | 'delete'
   url: string
@@ -16,75 +16,72 @@ export type ApiRequest = {
   signal?: AbortSignal
 }
 
-/** What the server answered, of whatever status. */
-export type ApiAnswer = {
+/** A response with any status. */
+export type ApiResponse = {
   status: number
   data: unknown
   requestId?: string
   etag?: string
-  /** The header `Retry-After` as it came. */
+  /** The header `Retry-After`, unparsed. */
   retryAfter?: string
 }
 
-/** A request that was answered 401. */
-export type Unauthorised = {
-  /** Token that it carried. */
+/** A request that got a 401. */
+export type UnauthorizedRequest = {
+  /** The token that was sent. */
   token: string | undefined
-  /** A call of `/v…/public-api`: nobody is ever sent to the login because of it. */
+  /** A call of `/v…/public-api`, which never leads to the login. */
   isPublic: boolean
 }
 
 /**
- * What a 401 leads to. `renewed`: there is another token now, the request is sent once more. `anonymous`: it is sent once
- * more without the token that was refused; a public call needs none. `lost`: the refusal stands.
+ * What follows a 401. `renewed`: the request is retried with a new token. `anonymous`: a public call is retried without the
+ * refused token. `lost`: the caller gets the 401.
  */
 export type Recovery = 'renewed' | 'anonymous' | 'lost'
 
-/** Whose requests these are; the session's part of the client. */
+/** The session's part of the client: the token and the active user of each request. */
 export type RequestIdentity = {
   /** Bearer token, if there is one. */
   accessToken: () => Promise<string | undefined>
-  /** `userId` of the active profile, if somebody is logged in; found out first where it is not known yet. */
+  /** `userId` of the active profile while somebody is logged in; it may have to be read first. */
   activeUserId: (path: string) => Promise<string | undefined>
   /** Called on a 401. */
-  recover: (refused: Unauthorised) => Promise<Recovery>
-  /** Called when the second attempt was answered 401 too: there is no third. */
-  giveUp: (refused: Unauthorised) => void
+  recover: (refused: UnauthorizedRequest) => Promise<Recovery>
+  /** Called when the retry gets a 401 too; there is no second retry. */
+  handleUnrecovered: (refused: UnauthorizedRequest) => void
 }
 
-const nobody: RequestIdentity = {
+const ANONYMOUS: RequestIdentity = {
   accessToken: async () => undefined,
   activeUserId: async () => undefined,
   recover: async () => 'lost',
-  giveUp: () => undefined,
+  handleUnrecovered: () => undefined,
 }
 
 let baseUrl = ''
-let identity = nobody
+let identity = ANONYMOUS
 
-/** Tells the client where the API is and whose requests it sends. Called once, by the host. */
+/** Sets the API's origin and the session. The host calls it once. */
 export const configureApi = (settings: { baseUrl: string; identity?: RequestIdentity }): void => {
   baseUrl = settings.baseUrl
-  identity = settings.identity ?? nobody
+  identity = settings.identity ?? ANONYMOUS
 }
 
-const noAnswer = (error: unknown): ApiError => {
+const toNetworkError = (error: unknown): ApiError => {
   console.warn('No answer from the API', error instanceof Error ? error.message : error)
   return new ApiError('network', { cause: error })
 }
 
 const loadTransport = () => import('./transport.ts')
 
-/** Fetches what sends requests before the first one needs it: a submission may come when the network has gone. */
+/** Loads the transport before the first request needs it: a submission may be made offline. */
 export const prefetchTransport = async (): Promise<void> => {
   await loadTransport().catch(() => undefined)
 }
 
-/**
- * axios is fetched by the first request that was not started early, so that no first screen waits for it; like the
- * answer itself it may not come.
- */
-const send = async (request: ApiRequest, token: string | undefined): Promise<ApiAnswer> => {
+/** Sends a request. The transport (axios) is loaded lazily, so that no first screen waits for it; loading may fail. */
+const send = async (request: ApiRequest, token: string | undefined): Promise<ApiResponse> => {
   const activeUserId = token ? await identity.activeUserId(request.url) : undefined
   const headers = {
     ...request.headers,
@@ -92,11 +89,11 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
     ...(activeUserId ? { 'X-Active-User-Id': activeUserId } : {}),
   }
   const { sendRequest } = await loadTransport()
-  const body = request.body === undefined ? {} : { body: sendable(request.body) }
+  const body = request.body === undefined ? {} : { body: toRequestBody(request.body) }
   return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers })
 }
 
-/** The first attempt: the read that the page started early, if there is one, else a request with the token of now. */
+/** The first attempt: the response that the page has prefetched, else a request with the current token. */
 const sendFirst = async (request: ApiRequest) => {
   const early = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
   if (early) {
@@ -107,8 +104,8 @@ const sendFirst = async (request: ApiRequest) => {
   return { token, answer: await send(request, token) }
 }
 
-/** Sends it, and once more if a 401 could be mended (specification, 4 Auth). Not the query retry. */
-const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
+/** Sends a request, and retries it once after a recovered 401 (specification, 4 Auth). Independent of the query retry. */
+const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   const isPublic = request.url.includes('/public-api/')
   const { token, answer } = await sendFirst(request)
   if (answer.status !== 401) return answer
@@ -116,46 +113,46 @@ const sendWithRecovery = async (request: ApiRequest): Promise<ApiAnswer> => {
   if (recovery === 'lost') return answer
   const renewed = recovery === 'renewed' ? await identity.accessToken() : undefined
   const second = await send(request, renewed)
-  if (second.status === 401) identity.giveUp({ token: renewed, isPublic })
+  if (second.status === 401) identity.handleUnrecovered({ token: renewed, isPublic })
   return second
 }
 
-/** Sends it, and once more after the person has passed a gate that had shut meanwhile. */
-const sendPastGate = async (request: ApiRequest): Promise<ApiAnswer> => {
+/** Sends a request, and retries it once after the person has passed the gate that refused it. */
+const sendWithGate = async (request: ApiRequest): Promise<ApiResponse> => {
   const answer = await sendWithRecovery(request)
-  const reason = gateReasonOf(answer)
-  return reason && (await passGate(reason)) ? sendWithRecovery(request) : answer
+  const reason = toGateReason(answer)
+  return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : answer
 }
 
-const checked = <T>(schema: Schema<T>, data: unknown): Promise<T> =>
-  parseBy(schema, withoutNulls(data)).catch((cause: unknown) => {
+const parseResponse = <T>(schema: Schema<T>, data: unknown): Promise<T> =>
+  parseWithSchema(schema, withoutNulls(data)).catch((cause: unknown) => {
     throw new ApiError('shape', { cause })
   })
 
-/** What may be said of a call beside its path and schema. */
+/** Options of a call. */
 export type ApiOptions = {
-  /** Ends the call; of a query, the signal of its `queryFn`. */
+  /** Aborts the call; in a query, the signal of its `queryFn`. */
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
-  /** Sent without any token: for the calls by which one is obtained. */
+  /** Sent without a token: for the calls that obtain one. */
   anonymous?: boolean
-  /** Told the version (`ETag`) of an answer that has one. */
+  /** Called with the `ETag` of the response, if it has one. */
   onVersion?: (version: string) => void
 }
 
-/** A path of the API and nothing else: a whole address would carry the token of a person to another origin. */
+/** A path of the API alone: an absolute address would send a person's token to another origin. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/
 
 const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptions): Promise<T> => {
   if (!OWN_PATH.test(request.url))
-    throw noAnswer(new TypeError('A call names a path of the API that begins with one slash.'))
-  const sending = options.anonymous ? send(request, undefined) : sendPastGate(request)
+    throw toNetworkError(new TypeError('A call names a path of the API that begins with one slash.'))
+  const sending = options.anonymous ? send(request, undefined) : sendWithGate(request)
   const answer = await sending.catch((error: unknown) => {
-    throw noAnswer(error)
+    throw toNetworkError(error)
   })
-  if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer)
+  if (answer.status < 200 || answer.status >= 300) throw toResponseError(answer)
   if (answer.etag) options.onVersion?.(answer.etag)
-  return checked(schema, answer.data)
+  return parseResponse(schema, answer.data)
 }
 
 const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
@@ -164,11 +161,11 @@ const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
 })
 
 /**
- * The one way to the server, with the session, time limits and the retry of a 401. A path is one of the API's origin: of
- * the specification's, or of a team's own service there (`/v1/your-service/…`; what is put into it goes through
- * `encodeURIComponent`). Answers are checked against `schema` where they enter, which is one of Valibot, Zod or any library
- * of Standard Schema; `null` in an answer arrives as a missing field. Every method rejects with `ApiError` and nothing else:
- * `failure` is `http` (`status`, `serverMessage`), `network`, or `shape` when the schema does not fit.
+ * The only way to call the server: with the session, a timeout, and the retry after a 401. A path belongs to the API's
+ * origin: one of the specification, or of a team's own service (`/v1/your-service/…`; encode its parameters with
+ * `encodeURIComponent`). `schema` checks each response; it may come from Valibot, Zod or any library of Standard Schema.
+ * `null` in a response becomes a missing field. Every method rejects with `ApiError` only: `failure` is `http` (`status`,
+ * `serverMessage`), `network`, or `shape` when the response does not fit the schema.
  */
 export const api = {
   get: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
@@ -181,10 +178,10 @@ export const api = {
     call(schema, { method: 'delete', url, ...withOptions(options) }, options),
 }
 
-/** Tells the server something while the page goes; nobody waits for what it says. */
-export const tellOnLeaving = (url: string): void => {
+/** Sends a POST while the page closes, without waiting for the response. */
+export const sendBeacon = (url: string): void => {
   navigator.sendBeacon?.(baseUrl + url)
 }
 
-/** Schema of answers whose body does not matter. */
+/** The schema of a response whose body is ignored. */
 export const noContent = v.unknown()

@@ -14,15 +14,15 @@ const communicationsSchema = v.object({
 
 /** What is sent by which channel: lists of message types (specification, 3 Notification preferences). */
 export type Communications = v.InferOutput<typeof communicationsSchema> & {
-  /** Of the lists as they were read; a server may not give one. */
+  /** The `ETag` of the lists as they were read, where the server sends one. */
   version?: string
 }
-/** A way on which messages come. */
+/** A channel of messages. */
 export type Channel = 'push' | 'email' | 'sms'
 
 type Lists = v.InferOutput<typeof communicationsSchema>
 
-const versioned = async (
+const withVersion = async (
   ask: (onVersion: (version: string) => void) => Promise<Lists>,
 ): Promise<Communications> => {
   const seen: { version?: string } = {}
@@ -32,11 +32,13 @@ const versioned = async (
   return { ...lists, ...seen }
 }
 
-/** @throws ApiError */
+/** Reads the notification preferences, past the cache. @throws ApiError */
 export const readCommunications = (userId: string, signal?: AbortSignal): Promise<Communications> =>
-  versioned((onVersion) => api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }))
+  withVersion((onVersion) =>
+    api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }),
+  )
 
-/** Which messages somebody wants, by channel (specification, 7). Rejects with `ApiError`. */
+/** A person's notification preferences by channel (specification, 7). Rejects with `ApiError`. */
 export const communicationsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['communications', userId],
@@ -44,14 +46,14 @@ export const communicationsQueryOptions = (userId: string) =>
   })
 
 /**
- * Saves all three lists at once, in the place of those that `version` was read with: when they have changed since, the
- * server says 412 and saves nothing. @throws ApiError
+ * Replaces all three lists. With `version`, the server answers 412 and saves nothing if they have changed since that
+ * version was read. @throws ApiError
  */
 export const updateCommunications = (
   userId: string,
   { push, email, sms, version }: Record<Channel, string[]> & { version?: string },
 ): Promise<Communications> =>
-  versioned((onVersion) =>
+  withVersion((onVersion) =>
     api.post(paths.optionalComms(userId), { push, email, sms, userId }, communicationsSchema, {
       ...(version ? { headers: { 'If-Match': version } } : {}),
       onVersion,

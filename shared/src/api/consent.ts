@@ -10,7 +10,7 @@ const consentInfoSchema = v.object({
 }) satisfies v.GenericSchema<unknown, components['schemas']['ConsentInfo']>
 
 /**
- * Whether a patient has to consent first, and to what; `consentCopy` is rich text that is not yet safe.
+ * Whether a patient has to consent, and to what; `consentCopy` is rich text that has to be sanitized.
  * Rejects with `ApiError`.
  */
 export const consentInfoQueryOptions = (userId: string) =>

@@ -2,8 +2,8 @@ import { api, noContent } from '@soundings/shared/platform'
 import * as paths from './paths.ts'
 
 /**
- * Notes that a person who is logged in has put the safety net away (specification, 7). The page stands outside the
- * authenticated layout, so that the call itself says whose profile is active. @throws ApiError
+ * Stores that a person who is logged in has dismissed the safety net (specification, 7). Its page is outside of the
+ * authenticated layout, so that the call names the active profile itself. @throws ApiError
  */
 export const dismissSafetyNet = (userId: string) =>
   api.patch(paths.dismissSafetyNet(userId), undefined, noContent, {

@@ -1,80 +1,88 @@
-import { entryContextOf } from '../contract/entry-context.ts'
+import { parseEntryContext } from '../contract/entry-context.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import type { AssignedAssessment } from './assigned-assessments.ts'
-import { needsBirthdayCheck, needsConsentCheck, telecomTypeOf } from './gate.rules.ts'
+import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from './gate.rules.ts'
 import * as paths from './paths.ts'
 import type { PublicUser } from './public-user.ts'
-import { assessmentLinkOf, assignedForLink, definitionIdsOf, takeableOf } from './takeable.rules.ts'
+import { filterByLink, parseAssessmentLink, selectTakeable, toDefinitionIds } from './takeable.rules.ts'
 import type { Profile } from './user-profiles.ts'
 
-/** The visit whose first reads are started, and how. */
-export type FirstVisit = {
+/** The visit whose first reads are prefetched. */
+export type FirstReadVisit = {
   /** Parameters of the route, decoded. */
   params: Readonly<Record<string, string>>
   search: URLSearchParams
   config: () => Promise<Pick<RuntimeConfig, 'flags'>>
   /**
-   * Starts a GET of the API, once for a path, and gives its body as it came: unchecked, since the screen that takes it
-   * checks it. @throws when there is none
+   * Starts a GET of the API, once per path, and resolves to its unchecked body; the screen that reads it checks it.
+   * @throws when there is no body
    */
   read: <Answer>(path: string) => Promise<Answer>
 }
 
-type FirstRead = (visit: FirstVisit) => Promise<unknown>
+type FirstRead = (visit: FirstReadVisit) => Promise<unknown>
 
-const linkUser = ({ params, read }: FirstVisit) => read<PublicUser>(paths.publicUser(params.userId ?? ''))
-const contextOf = ({ search }: FirstVisit) => entryContextOf(search.get('context'))
+const readLinkUser = ({ params, read }: FirstReadVisit) =>
+  read<PublicUser>(paths.publicUser(params.userId ?? ''))
+const readContext = ({ search }: FirstReadVisit) => parseEntryContext(search.get('context'))
 
-const linkAssigned = ({ params, read }: FirstVisit) =>
+const readLinkAssignments = ({ params, read }: FirstReadVisit) =>
   read<AssignedAssessment[]>(paths.assignedAssessments(params.userId ?? ''))
 
-const ownUserId = async ({ read }: FirstVisit): Promise<string> => {
+const readOwnUserId = async ({ read }: FirstReadVisit): Promise<string> => {
   const [profile] = await read<Profile[]>(paths.userProfiles())
   if (!profile) throw new Error('This account has no profile')
   return profile.userId
 }
 
-const own =
+const readOwn =
   (pathOf: (userId: string) => string): FirstRead =>
   async (visit) =>
-    visit.read(pathOf(await ownUserId(visit)))
+    visit.read(pathOf(await readOwnUserId(visit)))
 
 /**
- * The first reads that a route or a gate can name in its `remote.json` (`prefetch`). The boot script starts them before
- * any other script has arrived, also those that follow from others; paths and rules are those of the screens themselves.
+ * The first reads that a route or a gate can name in its `remote.json` (`prefetch`). The boot script starts them, also
+ * those that depend on others, before any other script is loaded. They build their paths with the same functions of
+ * `paths.ts`, from the same rules, as the query options of the screens: a screen then finds its read by URL.
  */
 export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
-  'link-user': linkUser,
+  'link-user': readLinkUser,
   'link-consent': async (visit) => {
-    const { id, type } = await linkUser(visit)
-    if (needsConsentCheck(type, contextOf(visit))) await visit.read(paths.consentInfo(id))
+    const { id, type } = await readLinkUser(visit)
+    if (needsConsentCheck(type, readContext(visit))) await visit.read(paths.consentInfo(id))
   },
   'link-birthday': async (visit) => {
-    const context = contextOf(visit)
-    const [{ id, clinic }, { flags }] = await Promise.all([linkUser(visit), visit.config()])
+    const context = readContext(visit)
+    const [{ id, clinic }, { flags }] = await Promise.all([readLinkUser(visit), visit.config()])
     const isFlagOn = clinic.flags?.assessment_birthday_confirmation ?? flags.assessment_birthday_confirmation
     if (needsBirthdayCheck(isFlagOn, context))
-      await visit.read(paths.birthdayVerificationStatus(id, telecomTypeOf(context)))
+      await visit.read(paths.birthdayVerificationStatus(id, toTelecomType(context)))
   },
   'link-assessments': async (visit) => {
-    const link = assessmentLinkOf(visit.search, contextOf(visit))
-    const ids = definitionIdsOf(takeableOf(assignedForLink(await linkAssigned(visit), link), link))
+    const link = parseAssessmentLink(visit.search, readContext(visit))
+    const ids = toDefinitionIds(selectTakeable(filterByLink(await readLinkAssignments(visit), link), link))
     if (ids.length > 0) await visit.read(paths.assessments(ids))
   },
   'link-safety-net': ({ params, read }) => read(paths.safetyNet(params.userId ?? '')),
   'link-check-ins': ({ params, read }) => read(paths.publicAssignedCheckIns(params.userId ?? '')),
   'kiosk-clinic': ({ params, read }) => read(paths.kioskClinic(params.clinicDisplayId ?? '')),
-  'own-user': own(paths.publicUser),
-  'own-assessments': own(paths.assignedAssessments),
-  'own-check-ins': own(paths.assignedCheckIns),
+  'own-user': readOwn(paths.publicUser),
+  'own-assessments': readOwn(paths.assignedAssessments),
+  'own-check-ins': readOwn(paths.assignedCheckIns),
   'own-check-in-states': async (visit) => {
-    const userId = await ownUserId(visit)
+    const userId = await readOwnUserId(visit)
     const modules = await visit.read<{ id: string }[]>(paths.assignedCheckIns(userId))
-    if (modules.length > 0) await visit.read(paths.checkInScores(userId, modules.map(({ id }) => id).join()))
+    if (modules.length > 0)
+      await visit.read(
+        paths.checkInScores(
+          userId,
+          modules.map(({ id }) => id),
+        ),
+      )
   },
-  'own-lifestyle': own(paths.lifestyleGraph),
-  'own-symptoms': own(paths.symptomsGraph),
-  'own-worksheets': own(paths.worksheetSummary),
+  'own-lifestyle': readOwn(paths.lifestyleGraph),
+  'own-symptoms': readOwn(paths.symptomsGraph),
+  'own-worksheets': readOwn(paths.worksheetSummary),
   'own-check-in': async (visit) =>
-    visit.read(paths.assignedCheckIn(await ownUserId(visit), visit.params.checkInId ?? '')),
+    visit.read(paths.assignedCheckIn(await readOwnUserId(visit), visit.params.checkInId ?? '')),
 }

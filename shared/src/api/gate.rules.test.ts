@@ -1,5 +1,5 @@
 import { ENTRY_CONTEXTS } from '../contract/entry-context'
-import { needsBirthdayCheck, needsConsentCheck, telecomTypeOf } from './gate.rules'
+import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from './gate.rules'
 
 test('only patients are asked for consent [GATE-05] [GATE-06]', () => {
   expect(needsConsentCheck('patient', 'sms')).toBe(true)
@@ -27,5 +27,5 @@ test.each([
   ['patient_app', undefined, 'GATE-20'],
   [undefined, undefined, 'GATE-20'],
 ] as const)('context %s makes the telecom type %s [%s]', (context, telecomType, _id) => {
-  expect(telecomTypeOf(context)).toBe(telecomType)
+  expect(toTelecomType(context)).toBe(telecomType)
 })

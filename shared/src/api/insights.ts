@@ -39,13 +39,15 @@ export type WorksheetSummary = v.InferOutput<typeof worksheetsSchema>[number]
 /** The time ranges of the progress screen (specification, 9). */
 export type TimeScale = SymptomSeries['timeScale']
 
-/** What came of the check-ins is asked for at every visit, and on return to it from another tab or app. */
+const insightsKey = (userId: string, graph: string) => ['insights', userId, graph] as const
+
+/** Results of check-ins are read at every visit, and on return from another tab or app. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
 /** Energy, positivity, sleep quality, social life, steps and distance over time (specification, 3). Rejects with `ApiError`. */
 export const lifestyleGraphQueryOptions = (userId: string) =>
   queryOptions({
-    queryKey: ['insights', userId, 'lifestyle'],
+    queryKey: insightsKey(userId, 'lifestyle'),
     queryFn: ({ signal }) => api.get(paths.lifestyleGraph(userId), lifestyleSchema, { signal }),
     ...ALWAYS_FRESH,
   })
@@ -53,7 +55,7 @@ export const lifestyleGraphQueryOptions = (userId: string) =>
 /** Symptoms by time scale, as `SymptomSeries` has them (specification, 3). Rejects with `ApiError`. */
 export const symptomsGraphQueryOptions = (userId: string) =>
   queryOptions({
-    queryKey: ['insights', userId, 'symptoms'],
+    queryKey: insightsKey(userId, 'symptoms'),
     queryFn: ({ signal }) => api.get(paths.symptomsGraph(userId), symptomsSchema, { signal }),
     ...ALWAYS_FRESH,
   })
@@ -61,7 +63,7 @@ export const symptomsGraphQueryOptions = (userId: string) =>
 /** How often each worksheet was completed (specification, 3). Rejects with `ApiError`. */
 export const worksheetSummaryQueryOptions = (userId: string) =>
   queryOptions({
-    queryKey: ['insights', userId, 'worksheets'],
+    queryKey: insightsKey(userId, 'worksheets'),
     queryFn: ({ signal }) => api.get(paths.worksheetSummary(userId), worksheetsSchema, { signal }),
     ...ALWAYS_FRESH,
   })

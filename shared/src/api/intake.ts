@@ -2,6 +2,7 @@ import { api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
+import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 const policiesSchema = v.array(
@@ -18,14 +19,12 @@ export const intakePoliciesQueryOptions = () =>
 /** What intake sends of a person (specification, 7). */
 export type IntakeInfo = components['schemas']['IntakeInfoRequest']
 
-const withKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey } })
-
 /**
  * Tells the clinic who joins; phones E.164, dates `yyyy-MM-dd`. Sent again with the same key it takes the place of
  * what was sent before. @throws ApiError
  */
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
-  api.post(paths.intakeBasicInfo(), info, noContent, withKey(idempotencyKey))
+  api.post(paths.intakeBasicInfo(), info, noContent, idempotencyHeader(idempotencyKey))
 
 const signedSchema = v.object({ clinicName: v.string() })
 
@@ -38,7 +37,7 @@ export const signConsentPolicies = async (idempotencyKey: string): Promise<strin
     paths.signConsentPolicies(),
     undefined,
     noContent,
-    withKey(idempotencyKey),
+    idempotencyHeader(idempotencyKey),
   )
   const read = v.safeParse(signedSchema, answer)
   return read.success ? read.output.clinicName : undefined

@@ -18,11 +18,11 @@ export const kioskClinicQueryOptions = (displayId: string) =>
     queryKey: ['kiosk-clinic', displayId],
     queryFn: ({ signal }) => api.get(paths.kioskClinic(displayId), clinicSchema, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // However long a visit lasts: a kiosk that lost its network still knows whose it is.
+    // A kiosk that loses its network during a long visit still has its clinic.
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Who says who they are: a medical record number, or last name and `yyyy-MM-dd` (specification, 7). */
+/** How a person identifies: by medical record number, or by last name and date of birth, `yyyy-MM-dd` (specification, 7). */
 export type Identification = {
   clinicDisplayId: string
   phoneNumber: string
@@ -34,6 +34,6 @@ export type Identification = {
 
 const resultSchema = v.object({ status: v.string(), userId: v.exactOptional(v.string()) })
 
-/** @throws ApiError */
+/** Finds the patient of a clinic. @throws ApiError */
 export const identifyPatient = (identification: Identification) =>
   api.post(paths.identifyPatient(), identification, resultSchema)

@@ -111,7 +111,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   verifyBirthday: () => verifyBirthday('u', { dateOfBirth: born }),
   listAssignedCheckIns: () => queries.fetchQuery(checkIns.assignedCheckInsQueryOptions('u')),
   getAssignedCheckIn: () => queries.fetchQuery(checkIns.assignedCheckInQueryOptions('u', 'c')),
-  getCheckInScores: () => queries.fetchQuery(checkIns.checkInScoresQueryOptions('u', 'c')),
+  getCheckInScores: () => queries.fetchQuery(checkIns.checkInScoresQueryOptions('u', ['c'])),
   listAssignedCheckInsV1: () => checkIns.readAssignedCheckInsV1('u'),
   getCheckInScoresV2: () => checkIns.readCheckInScoresV2('u', 'm'),
   getCheckIn: () => queries.fetchQuery(checkIns.checkInQueryOptions('c', undefined)),

@@ -1,9 +1,9 @@
 import { api } from '@soundings/shared/platform'
 import * as v from 'valibot'
+import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
-import { withKey } from './request-key.ts'
 
-/** What an invite is looked up by (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
+/** The data by which an invite is looked up (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
 export type InviteLookup = {
   type: 'email' | 'phonenumber'
   email?: string
@@ -20,23 +20,23 @@ const lookupSchema = v.object({
     'ambiguous-invite-found',
   ]),
 })
-/** What is known of an invitation that was looked up. */
+/** The result of an invite lookup. */
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
-/** Looks an invite up; `code-sent` means that a code is on its way, one for one key. @throws ApiError */
+/** Looks up an invite. `code-sent`: a code was sent, one per key. @throws ApiError */
 export const lookupInvite = async (lookup: InviteLookup, key: string): Promise<LookupStatus> =>
-  (await api.post(paths.lookupInvite(), lookup, lookupSchema, withKey(key))).status
+  (await api.post(paths.lookupInvite(), lookup, lookupSchema, idempotencyHeader(key))).status
 
 const verifiedSchema = v.object({ patientId: v.string(), patientEmail: v.optional(v.string(), '') })
 
-/** Checks the code of an invite, which works once for one key. @throws ApiError with the server's message. */
+/** Verifies the code of an invite, which works once per key. @throws ApiError with the server's message. */
 export const verifyInviteCode = (
-  { code, lookup: { type: _, ...asked } }: { code: string; lookup: InviteLookup },
+  { code, lookup: { type: _, ...lookup } }: { code: string; lookup: InviteLookup },
   key: string,
-) => api.post(paths.verifyInviteCode(), { code, ...asked }, verifiedSchema, withKey(key))
+) => api.post(paths.verifyInviteCode(), { code, ...lookup }, verifiedSchema, idempotencyHeader(key))
 
 const accountSchema = v.object({ status: v.picklist(['created', 'failed']) })
 
-/** Makes an account for a patient, once for one key. @throws ApiError with the server's message. */
+/** Creates a patient's account, once per key. @throws ApiError with the server's message. */
 export const createAccount = (account: { patientId: string; email: string; password: string }, key: string) =>
-  api.post(paths.createAccount(), account, accountSchema, withKey(key))
+  api.post(paths.createAccount(), account, accountSchema, idempotencyHeader(key))

@@ -29,7 +29,7 @@ beforeEach(() => {
       accessToken: token,
       activeUserId: async () => 'user-1',
       recover: async () => 'lost',
-      giveUp: () => undefined,
+      handleUnrecovered: () => undefined,
     },
   })
 })

@@ -1,13 +1,14 @@
 import { api, noContent } from '@soundings/shared/platform'
+import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
-import { withKey } from './request-key.ts'
 
-/** Has a reset code sent to a patient's address, one for one key; the answer does not tell whether it is known. @throws ApiError */
+/** Requests a reset code for a patient's address, one per key; the response does not tell whether it is known. @throws ApiError */
 export const requestPasswordReset = (email: string, key: string) =>
-  api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent, withKey(key))
+  api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent, idempotencyHeader(key))
 
-/** Sets a new password with the code that was sent, which works once for one key. @throws ApiError */
+/** Sets a new password with the code that was sent, which works once per key. @throws ApiError */
 export const confirmPasswordReset = (
   reset: { email: string; confirmationCode: string; newPassword: string },
   key: string,
-) => api.post(paths.confirmPasswordReset(), { ...reset, userType: 'patient' }, noContent, withKey(key))
+) =>
+  api.post(paths.confirmPasswordReset(), { ...reset, userType: 'patient' }, noContent, idempotencyHeader(key))

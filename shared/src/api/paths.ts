@@ -1,4 +1,4 @@
-/** Every path of the server, in one place: a deployment with other paths changes them here (decisions). */
+/** Every path of the API: a deployment with other paths changes them here (decisions). */
 const PUBLIC = '/v1/public-api'
 const CLIENT = '/v1/client-api'
 const CLIENT_V2 = '/v2/client-api'
@@ -40,8 +40,8 @@ export const assignedCheckIn = (userId: string, id: string) =>
 export const assignedCheckInsV1 = (userId: string) => `${account(userId)}/check-ins/assigned`
 export const checkInScoresV2 = (userId: string, moduleId: string) =>
   `${accountV2(userId)}/check-ins/scores?checkInIds=${encodeURIComponent(moduleId)}`
-export const checkInScores = (userId: string, moduleId: string) =>
-  `${account(userId)}/check-ins/scores?checkInIds=${encodeURIComponent(moduleId)}`
+export const checkInScores = (userId: string, moduleIds: readonly string[]) =>
+  `${account(userId)}/check-ins/scores?checkInIds=${encodeURIComponent(moduleIds.join())}`
 export const submitCheckIns = (userId: string) => `${account(userId)}/check-ins/submit`
 export const lifestyleGraph = (userId: string) => `${account(userId)}/insights/lifestyle-graph`
 export const symptomsGraph = (userId: string) => `${account(userId)}/insights/symptoms-graph`

@@ -1,23 +1,23 @@
-import type { ApiAnswer } from './client.ts'
+import type { ApiResponse } from './client.ts'
 
-/** The answer to a GET that was started early, and the token that it was asked with. */
-export type EarlyAnswer = ApiAnswer & { token?: string }
+/** The response of a prefetched GET, and the token that was sent. */
+export type PrefetchedResponse = ApiResponse & { token?: string }
 
 declare global {
   interface Window {
     /**
-     * GETs that the boot script started before any other script had arrived, by URL; `'asked'` once its screen has asked
-     * for it. There while the page opens.
+     * GETs that the boot script started before any other script was loaded, by URL; `'asked'` once its screen has read it.
+     * Defined while the page opens.
      */
-    soundingsPrefetched?: Record<string, Promise<EarlyAnswer> | 'asked'> | undefined
+    soundingsPrefetched?: Record<string, Promise<PrefetchedResponse> | 'asked'> | undefined
   }
 }
 
 /**
- * Hands over a GET that was started early, once; a second read of the same URL goes to the server. One that was not
- * started is not started any more: its screen asks for it itself.
+ * Takes the prefetched response of a URL, once; a second read goes to the server. A GET that was not started yet is not
+ * prefetched any more, since its screen sends it itself.
  */
-export const takePrefetched = (url: string): Promise<EarlyAnswer> | undefined => {
+export const takePrefetched = (url: string): Promise<PrefetchedResponse> | undefined => {
   const started = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
   const early = started?.[url]
   if (started) started[url] = 'asked'

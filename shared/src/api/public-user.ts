@@ -32,7 +32,7 @@ const publicUserSchema = v.object({
   }),
 }) satisfies v.GenericSchema<unknown, components['schemas']['User']>
 
-/** Who a link is for (specification, 3: User). */
+/** The person of a link (specification, 3: User). */
 export type PublicUser = v.InferOutput<typeof publicUserSchema>
 
 /** The person of a link, by user id. Rejects with `ApiError`. */

@@ -1,27 +1,27 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { gateReasonOfError } from './gate-refusal.ts'
+import { gateReasonFromError } from './gate-handler.ts'
 
-/** For the session, or for the gate, to mend: asking once more changes nothing. */
-const isForOthers = (error: unknown) =>
-  (error instanceof ApiError && error.status === 401) || gateReasonOfError(error) !== undefined
+/** Errors that the session or the gate handles: a retry would not change them. */
+const isHandledElsewhere = (error: unknown) =>
+  (error instanceof ApiError && error.status === 401) || gateReasonFromError(error) !== undefined
 
-/** As long as one page takes to open, from its first render on. */
-const WHILE_OPENING_MS = 2_000
+/** The time that a page takes to open after its first render. */
+const OPENING_MS = 2_000
 
 /**
- * The page's one query client. A query that fails is sent once more (specification, 7); a 401 is the session's, a shut gate the gate's. What has
- * failed while the page opened, or just now, is not sent a third time because somebody else who shows it is mounted.
+ * Creates the page's query client. A failed query is retried once (specification, 7), except for errors that the session
+ * or the gate handles. A query that failed while the page opened, or just now, is not retried when another component
+ * that shows it mounts.
  * @param openedAt when the page was first rendered (ms since 1970); infinite before that.
  */
 export const createQueryClient = (openedAt: () => number = () => 0): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !isForOthers(error),
+        retry: (failures, error) => failures < 1 && !isHandledElsewhere(error),
         retryDelay: 500,
-        retryOnMount: ({ state }) =>
-          Date.now() - Math.max(state.errorUpdatedAt, openedAt()) > WHILE_OPENING_MS,
+        retryOnMount: ({ state }) => Date.now() - Math.max(state.errorUpdatedAt, openedAt()) > OPENING_MS,
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
@@ -30,7 +30,7 @@ export const createQueryClient = (openedAt: () => number = () => 0): QueryClient
     },
   })
 
-/** How the keys begin that this folder's modules read by: their data is shared by all remotes of a page. */
+/** The first elements of this folder's query keys: all remotes of a page share their data. */
 export const SHARED_QUERY_KEYS: ReadonlySet<string> = new Set([
   'assessments',
   'assigned-assessments',

@@ -1,9 +1,9 @@
 import { ApiError, api, noContent } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { timeZoneHere } from '../dates/time-zone.ts'
+import { deviceTimeZone } from '../dates/time-zone.ts'
+import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
-import { withKey } from './request-key.ts'
 
 const reminderSchema = v.object({
   id: v.string(),
@@ -19,26 +19,26 @@ const reminderSchema = v.object({
  */
 export type Reminder = v.InferOutput<typeof reminderSchema>
 
-/** The check-in reminders of somebody (decisions, paths). Rejects with `ApiError`. */
+/** A person's check-in reminders (decisions, paths). Rejects with `ApiError`. */
 export const remindersQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['reminders', userId],
     queryFn: ({ signal }) => api.get(paths.checkInReminders(userId), v.array(reminderSchema), { signal }),
   })
 
-/** What a reminder is made of; the time zone is that of the browser that makes it. */
+/** A new reminder; its time zone is that of the browser. */
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
-/** Makes a reminder, exactly once for one key. @throws ApiError */
+/** Creates a reminder, once per key. @throws ApiError */
 export const createReminder = (userId: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
   api.post(
     paths.reminders(userId),
-    { daysOfWeek, timeOfDay, ...timeZoneHere(), notificationType: 'check_in' },
+    { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' },
     reminderSchema,
-    withKey(key),
+    idempotencyHeader(key),
   )
 
-/** Deletes a reminder; one that is not there any more is deleted. @throws ApiError */
+/** Deletes a reminder; 404 counts as success. @throws ApiError */
 export const deleteReminder = async (userId: string, id: string): Promise<void> => {
   try {
     await api.delete(paths.reminder(userId, id), noContent)

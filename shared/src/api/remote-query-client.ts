@@ -2,11 +2,11 @@ import { hashKey, QueryClient, type QueryFilters, type QueryKey } from '@tanstac
 import { SHARED_QUERY_KEYS } from './query-client.ts'
 
 /**
- * A query client of a remote's own, on the one cache of the page (decision 0132): its defaults are its own, what the API
- * modules read is shared by all, and any other key is found by this remote alone.
+ * A remote's own query client on the cache of the page (decision 0132). Its defaults are its own; queries of the API
+ * modules are shared with all remotes, and any other key is private to this one.
  */
 export class RemoteQueryClient extends QueryClient {
-  /** Told what is refused, which would be done to all remotes. */
+  /** Called when an operation is refused that would affect all remotes. */
   onRefused: (() => void) | undefined
 
   constructor(page: QueryClient, remote: string) {
@@ -20,12 +20,12 @@ export class RemoteQueryClient extends QueryClient {
     })
   }
 
-  private refuse(what: string) {
-    console.error(`${what} is for the host: name the queries that are meant`)
+  private refuse(operation: string) {
+    console.error(`${operation} is for the host: name the queries that are meant`)
     this.onRefused?.()
   }
 
-  // The page's own client listens to focus and network, for all of them.
+  // The page's client listens to focus and network for all remotes.
   override mount() {}
   override unmount() {}
 

@@ -9,7 +9,7 @@ export const safetyResourcesSchema = v.array(
   v.object({ displayText: v.string(), type: v.picklist(['call', 'sms', 'web']), value: v.string() }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['SafetyResource'][]>
 
-/** Somebody or something to turn to in a crisis (specification, 3 Safety resource). */
+/** A contact for a crisis (specification, 3 Safety resource). */
 export type SafetyResource = v.InferOutput<typeof safetyResourcesSchema>[number]
 
 /**

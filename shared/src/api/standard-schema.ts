@@ -1,6 +1,6 @@
 /**
- * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Of its interface
- * what is used here.
+ * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Only the part
+ * of its interface that is used here.
  */
 export type Schema<T> = {
   readonly '~standard': {
@@ -16,15 +16,15 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-const placeOf = ({ path = [] }: Issue): string =>
+const toIssuePath = ({ path = [] }: Issue): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
 
 /**
- * Checks a value, and gives what the schema makes of it.
- * @throws Error naming the places that are wrong, never what stands there: an answer is about a person.
+ * Parses a value.
+ * @throws Error that names the paths that are wrong, never their values, which are about a person.
  */
-export const parseBy = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
+export const parseWithSchema = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
   const result = await schema['~standard'].validate(value)
   if (result.issues === undefined) return result.value
-  throw new Error(`Unexpected shape at: ${result.issues.map(placeOf).join(', ')}`)
+  throw new Error(`Unexpected shape at: ${result.issues.map(toIssuePath).join(', ')}`)
 }

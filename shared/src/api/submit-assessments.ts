@@ -2,6 +2,7 @@ import { ApiError, api } from '@soundings/shared/platform'
 import * as v from 'valibot'
 import { ENTRY_CONTEXTS } from '../contract/entry-context.ts'
 import type { components } from './generated/openapi.ts'
+import { idempotencyHeader } from './idempotency-key.ts'
 import * as paths from './paths.ts'
 
 /** One answer of an assessment as it is sent (specification, 7). */
@@ -28,7 +29,7 @@ export const submissionRequestSchema = v.object({
   submissionType: v.picklist(['take_now', 'default']),
 }) satisfies v.GenericSchema<unknown, SubmissionRequest>
 
-/** See {@link SubmissionReceipt}. The specification shows no answer: a server that says less has stored it, too. */
+/** See {@link SubmissionReceipt}. The specification shows no response: one with fewer fields counts as stored too. */
 export const submissionReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
@@ -37,8 +38,8 @@ export const submissionReceiptSchema = v.object({
 
 const conflictsSchema = v.object({ conflicts: v.array(v.object({ assessmentId: v.string() })) })
 
-/** The assessments that a submission was refused for with 409, where the server says it (an addition of ours). */
-export const conflictingAssessmentsOf = (error: unknown): string[] | undefined => {
+/** The assessments for which a submission got a 409, where the server names them (an addition of ours). */
+export const parseConflictingAssessments = (error: unknown): string[] | undefined => {
   const details = v.safeParse(conflictsSchema, error instanceof ApiError ? error.details : undefined)
   return details.success ? details.output.conflicts.map(({ assessmentId }) => assessmentId) : undefined
 }
@@ -52,6 +53,9 @@ export type SubmissionReceipt = v.InferOutput<typeof submissionReceiptSchema>
  * @throws ApiError
  */
 export const submitAssessments = (userId: string, request: SubmissionRequest, idempotencyKey: string) =>
-  api.post(paths.submitAssessments(userId), request, submissionReceiptSchema, {
-    headers: { 'Idempotency-Key': idempotencyKey },
-  })
+  api.post(
+    paths.submitAssessments(userId),
+    request,
+    submissionReceiptSchema,
+    idempotencyHeader(idempotencyKey),
+  )

@@ -1,16 +1,16 @@
 import type { EntryContext } from '../contract/entry-context.ts'
 import type { AssignedAssessment } from './assigned-assessments.ts'
 
-/** What the address of an assessment link asks for. */
+/** The query of an assessment link. */
 export type AssessmentLink = {
   context: EntryContext | undefined
-  /** Ids of its `assessments` list; none means all. */
+  /** Ids of its `assessments` list; empty means all. */
   ids: readonly string[]
   isTakingAnyway: boolean
 }
 
 /** Reads the query of an assessment link (specification, 2: assessments, context, more). */
-export const assessmentLinkOf = (
+export const parseAssessmentLink = (
   search: URLSearchParams,
   context: EntryContext | undefined,
 ): AssessmentLink => ({
@@ -23,20 +23,20 @@ export const assessmentLinkOf = (
  * The assigned assessments that a link is about: those of its `assessments` list, or all without one.
  * An id of the list that is not assigned is not shown; the rest is.
  */
-export const assignedForLink = (
+export const filterByLink = (
   assigned: readonly AssignedAssessment[],
   { ids }: Pick<AssessmentLink, 'ids'>,
 ): readonly AssignedAssessment[] =>
   ids.length === 0 ? assigned : assigned.filter(({ assessment }) => ids.includes(assessment.id))
 
 /** The assessments to be taken now: overdue ones, or all for a clinician or after 'Take assessment anyway'. */
-export const takeableOf = (
+export const selectTakeable = (
   assigned: readonly AssignedAssessment[],
   { context, isTakingAnyway }: Pick<AssessmentLink, 'context' | 'isTakingAnyway'>,
 ): readonly AssignedAssessment[] =>
   context === 'clinician_app' || isTakingAnyway ? assigned : assigned.filter(({ isOverdue }) => isOverdue)
 
 /** Ids of the definitions that some assignments need, each once. */
-export const definitionIdsOf = (takeable: readonly AssignedAssessment[]): string[] => [
+export const toDefinitionIds = (takeable: readonly AssignedAssessment[]): string[] => [
   ...new Set(takeable.map(({ assessment }) => assessment.id)),
 ]

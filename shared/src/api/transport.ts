@@ -1,17 +1,17 @@
 import axios, { type AxiosRequestConfig } from 'axios'
-import type { ApiAnswer, ApiRequest } from './client.ts'
+import type { ApiRequest, ApiResponse } from './client.ts'
 
-/** Longest wait for an answer. */
+/** The timeout of a request. */
 const TIMEOUT_MS = 15_000
 
 /** With credentials: the proof of a link is a cookie, also of an API with an origin of its own. */
 const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
 
 /**
- * Sends one request by axios: whatever the server answered is an answer, also an error.
- * @throws when there is no answer: no network, a time-out, or the request was cancelled.
+ * Sends one request by axios, and resolves to its response with any status.
+ * @throws without a response: no network, a timeout, or an aborted request.
  */
-export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiAnswer> => {
+export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {
   const config: AxiosRequestConfig = body === undefined ? request : { ...request, data: body }
   const { status, data, headers } = await http.request<unknown>(config)
   const requestId = headers['x-request-id']

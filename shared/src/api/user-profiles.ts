@@ -22,12 +22,17 @@ export type Profile = v.InferOutput<typeof profileSchema>
 export const readUserProfiles = (signal?: AbortSignal): Promise<Profile[]> =>
   api.get(paths.userProfiles(), v.array(profileSchema), { signal })
 
-/**
- * The same for screens; the host puts in what it has read for the calls of who is logged in.
- * Rejects with `ApiError`.
- */
+/** The same for screens; the host fills the cache with what it has read for the session. Rejects with `ApiError`. */
 export const userProfilesQueryOptions = () =>
   queryOptions({
     queryKey: ['user-profiles'],
     queryFn: ({ signal }) => readUserProfiles(signal),
+  })
+
+/** The active profile for the host's layout, which reads it through the session. Rejects with `ApiError`. */
+export const activeProfileQueryOptions = (readActiveProfile: () => Promise<Profile>) =>
+  queryOptions({
+    queryKey: ['active-profile'],
+    queryFn: readActiveProfile,
+    staleTime: Number.POSITIVE_INFINITY,
   })

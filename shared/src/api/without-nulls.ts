@@ -1,6 +1,6 @@
 /**
- * An answer of the server with its `null` fields taken out: `null` means the same as a missing field (decisions, "Added
- * after the first round"), and only one of the two has to be understood from here on. Elements of lists keep their place.
+ * Removes the `null` fields of a response: `null` means the same as a missing field (decisions, "Added after the first
+ * round"). Elements of lists keep their place.
  */
 export const withoutNulls = (data: unknown): unknown => {
   if (Array.isArray(data)) return data.map(withoutNulls)

@@ -1,5 +1,5 @@
 import type { AssessmentSection, EnabledBy, Question } from '../api/assessments.ts'
-import { type ConditionAnswer, enabledOf } from './enabled.rules.ts'
+import { type ConditionAnswer, evaluateEnabled } from './enabled.rules.ts'
 
 type When = EnabledBy[number]['when'][number]
 
@@ -22,7 +22,7 @@ const section = (questions: Question[], more: Partial<AssessmentSection> = {}): 
 })
 
 const questionsOf = (of: AssessmentSection, answers: Record<string, ConditionAnswer> = {}) => [
-  ...enabledOf(of, answers).questions,
+  ...evaluateEnabled(of, answers).questions,
 ]
 
 const isAskedWith = (condition: Omit<When, 'key'>, answer?: ConditionAnswer) =>
@@ -117,12 +117,12 @@ describe('enabledOf', () => {
         { id: 'v', text: 'Instead', enabledBy: all({ key: 'a', operator: 'exists', value: false }) },
       ],
     })
-    expect(enabledOf(of, {})).toEqual({
+    expect(evaluateEnabled(of, {})).toEqual({
       questions: new Set(['a']),
       texts: new Set(['t', 'v']),
       groups: new Set(),
     })
-    expect(enabledOf(of, { a: { value: 'x' } })).toEqual({
+    expect(evaluateEnabled(of, { a: { value: 'x' } })).toEqual({
       questions: new Set(['a', 'b']),
       texts: new Set(['t', 'u']),
       groups: new Set(['outer', 'inner']),
@@ -151,7 +151,7 @@ describe('enabledOf', () => {
         ],
       },
     )
-    const enabled = enabledOf(of, {})
+    const enabled = evaluateEnabled(of, {})
     expect(enabled.questions.size).toBeGreaterThan(0)
     expect(enabled.groups).toEqual(new Set(['two', 'one']))
   })
@@ -165,9 +165,9 @@ describe('enabledOf', () => {
     )
     const of = section(questions)
     const answers = Object.fromEntries(questions.map(({ key }) => [key, { answerIds: ['x'] }]))
-    enabledOf(of, answers)
+    evaluateEnabled(of, answers)
     const begun = performance.now()
-    for (let turn = 0; turn < 20; turn += 1) enabledOf(of, answers)
+    for (let turn = 0; turn < 20; turn += 1) evaluateEnabled(of, answers)
     expect((performance.now() - begun) / 20).toBeLessThan(8)
     expect(questionsOf(of, answers)).toHaveLength(600)
     expect(questionsOf(of, {})).toHaveLength(501)

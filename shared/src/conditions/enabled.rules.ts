@@ -1,7 +1,7 @@
 import type { AssessmentSection, EnabledBy } from '../api/assessments.ts'
-import { type ConditionAnswer, holds } from './holds.rules.ts'
+import { type ConditionAnswer, isConditionMet } from './condition.rules.ts'
 
-export type { ConditionAnswer } from './holds.rules.ts'
+export type { ConditionAnswer } from './condition.rules.ts'
 
 /** What of a section is asked and said with these answers: keys of questions, ids of texts and of groups. */
 export type Enabled = { questions: Set<string>; texts: Set<string>; groups: Set<string> }
@@ -22,13 +22,13 @@ type Standing = Conditional & { groupId?: string }
  * Each question and group is decided once, in time linear in what there is.
  * @param answers by key of the question; a blank text, or no chosen ids, is no answer.
  */
-export const enabledOf = (
+export const evaluateEnabled = (
   section: Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>,
   answers: Readonly<Record<string, ConditionAnswer | undefined>>,
 ): Enabled => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = new Map((section.groups ?? []).map((group) => [group.id, group]))
-  // Undefined while it is being decided: whoever asks for it then stands on a cycle with it.
+  // Undefined while it is being decided: a condition that reads it then is part of a cycle.
   const decided = new Map<string, boolean | undefined>()
 
   const decide = (name: string, decision: () => boolean): boolean => {
@@ -49,7 +49,7 @@ export const enabledOf = (
     const name = `question ${condition.key}`
     if (!questions.has(condition.key)) return true
     if (decided.has(name) && decided.get(name) === undefined) return true
-    return holds(condition, isAsked(condition.key) ? answerOf(condition.key) : undefined)
+    return isConditionMet(condition, isAsked(condition.key) ? answerOf(condition.key) : undefined)
   }
 
   const meets = ({ enabledBy = [] }: Conditional): boolean =>

@@ -1,4 +1,4 @@
-import { ENTRY_CONTEXTS, entryContextOf } from './entry-context'
+import { ENTRY_CONTEXTS, parseEntryContext } from './entry-context'
 
 test('a context is one of the seven submission sources, to the letter [SESSION-29]', () => {
   expect(ENTRY_CONTEXTS).toEqual([
@@ -10,12 +10,12 @@ test('a context is one of the seven submission sources, to the letter [SESSION-2
     'manual_email',
     'patient_app',
   ])
-  for (const context of ENTRY_CONTEXTS) expect(entryContextOf(context)).toBe(context)
+  for (const context of ENTRY_CONTEXTS) expect(parseEntryContext(context)).toBe(context)
 })
 
 test.each(['clinician', 'CLINICIAN_APP', 'clinician_app ', 'clinician-app', '', null])(
   '%j is not the clinician app [SESSION-28]',
   (value) => {
-    expect(entryContextOf(value)).toBeUndefined()
+    expect(parseEntryContext(value)).toBeUndefined()
   },
 )

@@ -1,4 +1,4 @@
-/** How a person came: the submission sources (specification, 1 and 3). */
+/** Where a link was opened from: the submission sources (specification, 1 and 3). */
 export const ENTRY_CONTEXTS = [
   'clinician_app',
   'kiosk',
@@ -12,6 +12,6 @@ export const ENTRY_CONTEXTS = [
 /** One of the submission sources. */
 export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
 
-/** Reads the `context` query parameter; anything but the seven sources, to the letter, is no context. */
-export const entryContextOf = (value: string | null): EntryContext | undefined =>
+/** Parses the `context` query parameter; undefined for anything but the seven sources, spelled exactly so. */
+export const parseEntryContext = (value: string | null): EntryContext | undefined =>
   ENTRY_CONTEXTS.find((context) => context === value)

@@ -3,19 +3,19 @@ import { OUTCOMES, TRESPASSES } from './outcomes.ts'
 
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
 
-/** What a page tells of one screen, and of which release. No message, no address, nothing of a person. */
+/** The outcome of one screen of a release. It holds no message, no address, and nothing about a person. */
 export const mountReportSchema = v.object({
   remote: name,
   version: name,
   screen: name,
   outcome: v.picklist(OUTCOMES),
-  /** With `trespassed`: on what. */
+  /** With `trespassed`: the shared thing that it changed. */
   what: v.exactOptional(v.picklist(TRESPASSES)),
   /** With `painted`: milliseconds from the beginning of the visit. */
   ms: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
 })
 
-/** A report of a newer page may say what this collector does not know: that one is left out, the others count. */
+/** Reports of newer pages that do not fit this schema are left out. */
 const knownReports = v.pipe(
   v.array(v.unknown()),
   v.maxLength(100),
@@ -28,10 +28,10 @@ const knownReports = v.pipe(
   v.minLength(1),
 )
 
-/** A beacon: what a page has gathered, and with which composition it runs. */
+/** A beacon: the reports of a page, and its composition. */
 export const mountReportsSchema = v.object({
   composition: name,
-  /** What the collector gave this page (`GET <reportUrl>/token`): it counts visitors, not calls. */
+  /** The token of this page (`GET <reportUrl>/token`), by which the collector counts visitors rather than calls. */
   token: v.pipe(v.string(), v.maxLength(1000)),
   reports: knownReports,
 })

@@ -2,7 +2,7 @@
 export const FIRST_OUTCOMES = ['mounted', 'load-failed', 'render-failed'] as const
 
 /**
- * What a page tells of a screen.
+ * The outcome of a screen, as a page reports it.
  * - `mounted`: it was seen: something of it stood on the page.
  * - `load-failed`: the release did not load.
  * - `render-failed`: the screen threw while it was drawn.

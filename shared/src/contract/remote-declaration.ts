@@ -64,8 +64,8 @@ export const routeSchema = v.strictObject({
   /** First reads of the screen, started before any script has arrived. */
   prefetch: firstReads,
   /**
-   * Shown by the public-user layout even when the API is down and nobody can say whose link it is: the screen
-   * then knows no more than its address. For what must not depend on anything, such as the safety net.
+   * Shown by the public-user layout even when the API is down and the person of the link is unknown: the screen then has
+   * only its address. For screens that must depend on nothing else, such as the safety net.
    */
   standsAlone: v.exactOptional(v.boolean()),
   /** Its entry in the main navigation, which then stands on this screen, and the pale blue ground too. */
@@ -106,4 +106,4 @@ export type GateDeclaration = v.InferOutput<typeof gateSchema>
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
 /** Name of the global that a remote's entry script defines. */
-export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_')
+export const toGlobalName = (remote: string): string => remote.replaceAll('-', '_')

@@ -18,7 +18,7 @@ export const CHECK_FACTS = [
 
 export type CheckFact = (typeof CHECK_FACTS)[number]
 
-/** Who opens a screen: somebody unknown, whoever has a link past its gate, or somebody who is logged in. */
+/** Who opens a screen: a visitor, a person with a link who has passed its gate, or a person who is logged in. */
 export const CHECK_STATES = ['visitor', 'link', 'logged-in'] as const
 
 /** A text, or a fact of the clinic that the check makes, as in `:userId`. */

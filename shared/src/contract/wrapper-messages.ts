@@ -4,7 +4,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
 /** A path of our own: one slash first, and nothing that a browser would read as another place. */
 const ownPath = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^\/(?![/\\])[^\\\s]*$/))
 
-/** What the mobile wrapper may say to the web (decisions, "The wrapper"). */
+/** A message of the mobile wrapper to the web (decisions, "The wrapper"). */
 export const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('session'), accessToken: text, idToken: text, refreshToken: text }),
   v.object({ type: v.literal('push-permission'), granted: v.boolean() }),
@@ -12,7 +12,7 @@ export const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('navigate'), path: ownPath }),
 ])
 
-/** What the web may say to the mobile wrapper (decisions, "The wrapper"). */
+/** A message of the web to the mobile wrapper (decisions, "The wrapper"). */
 export type WebMessage =
   | { type: 'ready' }
   | { type: 'session-expired' }
@@ -26,15 +26,15 @@ export type WebMessage =
 
 export type WrapperMessage = v.InferOutput<typeof wrapperMessageSchema>
 
-/** Longest message that is read at all. */
-const LONGEST = 65_536
+/** Longer messages are ignored. */
+const MAX_MESSAGE_LENGTH = 65_536
 
 /**
- * Reads a message of the wrapper.
- * @returns undefined for anything that is not one, to the letter.
+ * Parses a message of the wrapper.
+ * @returns undefined for anything else.
  */
 export const parseWrapperMessage = (data: unknown): WrapperMessage | undefined => {
-  if (typeof data !== 'string' || data.length > LONGEST) return undefined
+  if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return undefined
   try {
     const result = v.safeParse(wrapperMessageSchema, JSON.parse(data))
     return result.success ? result.output : undefined

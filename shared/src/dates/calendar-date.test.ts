@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import {
   addYears,
-  calendarDate,
   compareDates,
   formatUsDate,
+  localToday,
   parseIsoDate,
   parseUsDate,
-  todayIn,
+  toCalendarDate,
 } from './calendar-date.ts'
 
 const parts = fc.tuple(
@@ -45,7 +45,7 @@ describe('a calendar date', () => {
         const utc = new Date(0)
         utc.setUTCFullYear(year, month - 1, day)
         const exists = utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day
-        expect(calendarDate(year, month, day) !== null).toBe(exists)
+        expect(toCalendarDate(year, month, day) !== null).toBe(exists)
       }),
     )
   })
@@ -53,7 +53,7 @@ describe('a calendar date', () => {
   it('comes back the same from its written form', () => {
     fc.assert(
       fc.property(parts, ([year, month, day]) => {
-        const date = calendarDate(year, month, day)
+        const date = toCalendarDate(year, month, day)
         fc.pre(date !== null)
         expect(parseUsDate(formatUsDate(date))).toBe(date)
         expect(parseIsoDate(date)).toBe(date)
@@ -64,14 +64,14 @@ describe('a calendar date', () => {
   })
 
   it('a leap day a year later is the 28th', () => {
-    const leapDay = calendarDate(2024, 2, 29)
+    const leapDay = toCalendarDate(2024, 2, 29)
     expect(leapDay && addYears(leapDay, 1)).toBe('2025-02-28')
     expect(leapDay && addYears(leapDay, 4)).toBe('2028-02-29')
   })
 
   it('today is the day where the person is', () => {
-    expect(todayIn(new Date(2026, 0, 2, 0, 0, 1))).toBe('2026-01-02')
-    expect(todayIn(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
+    expect(localToday(new Date(2026, 0, 2, 0, 0, 1))).toBe('2026-01-02')
+    expect(localToday(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
   })
 
   it.each(['Pacific/Pitcairn', 'Pacific/Apia'])('is the same day in %s [GATE-33]', (zone) => {

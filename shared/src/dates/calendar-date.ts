@@ -16,7 +16,7 @@ const daysIn = (year: number, month: number) =>
 const padded = (value: number, length: number) => String(value).padStart(length, '0')
 
 /** The date of these parts (month 1 to 12), or `null` if there is no such day. Years 1 to 9999. */
-export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
+export function toCalendarDate(year: number, month: number, day: number): CalendarDate | null {
   if (![year, month, day].every(Number.isInteger)) return null
   if (year < 1 || year > 9999 || day < 1 || day > daysIn(year, month)) return null
   const text = `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
@@ -26,13 +26,13 @@ export function calendarDate(year: number, month: number, day: number): Calendar
 /** Reads `MM/DD/YYYY`, two, two and four digits, or gives `null`; 02/29 only in leap years. */
 export function parseUsDate(text: string): CalendarDate | null {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
-  return parts && calendarDate(Number(parts[3]), Number(parts[1]), Number(parts[2]))
+  return parts && toCalendarDate(Number(parts[3]), Number(parts[1]), Number(parts[2]))
 }
 
 /** Reads `yyyy-MM-dd`, as the API has it, or gives `null`. */
 export function parseIsoDate(text: string): CalendarDate | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return parts && calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
+  return parts && toCalendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
 
 /** Writes a date as `MM/DD/YYYY`. */
@@ -53,11 +53,11 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const [year = 1, month = 1, day = 1] = date.split('-').map(Number)
   const target = Math.min(9999, Math.max(1, year + years))
-  return calendarDate(target, month, Math.min(day, daysIn(target, month))) ?? date
+  return toCalendarDate(target, month, Math.min(day, daysIn(target, month))) ?? date
 }
 
 /** The day it is where the person is: the local parts of the clock, which is passed in so tests can set it. */
-export function todayIn(clock: Date): CalendarDate {
+export function localToday(clock: Date): CalendarDate {
   const text = `${padded(clock.getFullYear(), 4)}-${padded(clock.getMonth() + 1, 2)}-${padded(clock.getDate(), 2)}`
   return text as CalendarDate
 }

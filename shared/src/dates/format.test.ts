@@ -1,4 +1,4 @@
-import { formatDueDate, formatShortTime, formatTimeOf } from './format.ts'
+import { formatDueDate, formatLocalTime, formatShortTime } from './format.ts'
 
 const plain = (text: string) => text.replace(/\u202f/g, ' ')
 
@@ -27,10 +27,10 @@ describe('dates and times as they are shown', () => {
 
   it('what cannot be read is not shown', () => {
     expect(formatDueDate('soon')).toBeNull()
-    expect(formatTimeOf('')).toBe('')
+    expect(formatLocalTime('')).toBe('')
   })
 
   it('a moment shows its local time', () => {
-    expect(plain(formatTimeOf(new Date(2026, 6, 1, 9, 41)))).toBe('9:41 AM')
+    expect(plain(formatLocalTime(new Date(2026, 6, 1, 9, 41)))).toBe('9:41 AM')
   })
 })

@@ -1,5 +1,5 @@
 import moment from 'moment'
-import { locale } from './locale.ts'
+import { deviceLocale } from './locale.ts'
 
 /**
  * How dates and times are shown. The only file that imports moment: it reads what the API sends; `Intl` writes
@@ -11,22 +11,28 @@ export function formatShortTime(time: string): string {
   // In UTC: on the night of a clock change this device's day has no 2:30.
   const read = moment.utc(time, ['HH:mm', 'HH:mm:ss'], true)
   if (!read.isValid()) return time
-  const format = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(deviceLocale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
   return format.format(read.toDate())
 }
 
 /** A moment (ISO 8601) as a short local time; `''` if it cannot be read. */
-export function formatTimeOf(instant: string | Date): string {
+export function formatLocalTime(instant: string | Date): string {
   const read = moment(instant, moment.ISO_8601, true)
   if (!read.isValid()) return ''
-  return new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(read.toDate())
+  return new Intl.DateTimeFormat(deviceLocale(), { hour: 'numeric', minute: '2-digit' }).format(read.toDate())
 }
 
 /** A moment (ISO 8601) as a date and a short local time, `'Nov 21, 2026, 9:05 AM'`; `''` if it cannot be read. */
 export function formatMoment(instant: string | Date): string {
   const read = moment(instant, moment.ISO_8601, true)
   if (!read.isValid()) return ''
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(read.toDate())
+  return new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    read.toDate(),
+  )
 }
 
 /** A due date taken apart for a date tile and its line of text. */
@@ -50,7 +56,7 @@ export function formatDueDate(due: string, now: Date = new Date()): DueDate | nu
   if (!read.isValid()) return null
   const date = read.toDate()
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), options).format(date)
+    new Intl.DateTimeFormat(deviceLocale(), options).format(date)
   const sameYear = date.getFullYear() === now.getFullYear()
   return {
     month: write({ month: 'short' }),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { formatDueDate, formatMoment, formatShortTime, formatTimeOf } from './format'
+import { formatDueDate, formatLocalTime, formatMoment, formatShortTime } from './format'
 import { formatNumber } from './locale'
 
 const root = path.resolve(__dirname, '../../..')
@@ -11,7 +11,7 @@ test.each(['C', 'en-US@posix', 'POSIX'])(
     jest.spyOn(navigator, 'language', 'get').mockReturnValue(language)
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language])
     expect(formatShortTime('09:00')).toMatch(/^9:00.AM$/)
-    expect(formatTimeOf(new Date(2026, 6, 1, 9, 41))).toMatch(/^9:41.AM$/)
+    expect(formatLocalTime(new Date(2026, 6, 1, 9, 41))).toMatch(/^9:41.AM$/)
     expect(formatMoment(new Date(2026, 6, 1, 9, 41))).toContain('Jul 1, 2026')
     expect(formatDueDate('2026-12-03', new Date(2026, 6, 1))?.full).toBe('Thursday, December 3')
     expect(formatNumber(1234.5)).toBe('1,234.5')

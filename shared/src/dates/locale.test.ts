@@ -1,4 +1,4 @@
-import { localeOf } from './locale.ts'
+import { selectLocale } from './locale.ts'
 
 test.each([
   [['en-US'], 'en-US'],
@@ -11,6 +11,6 @@ test.each([
   [[undefined], 'en-US'],
   [['x-klingon-very-long-tag-that-is-none'], 'en-US'],
 ])('a device that names %j is written to in %s', (languages, expected) => {
-  expect(localeOf(languages)).toBe(expected)
-  expect(() => new Intl.DateTimeFormat(localeOf(languages))).not.toThrow()
+  expect(selectLocale(languages)).toBe(expected)
+  expect(() => new Intl.DateTimeFormat(selectLocale(languages))).not.toThrow()
 })

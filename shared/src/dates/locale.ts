@@ -1,7 +1,7 @@
-/** What is written when a device names no language that `Intl` takes: that of all the words around it. */
+/** The locale of devices whose languages `Intl` does not support: that of the product's texts. */
 const FALLBACK = 'en-US'
 
-const isTaken = (locale: string): boolean => {
+const isSupported = (locale: string): boolean => {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
   } catch {
@@ -10,7 +10,7 @@ const isTaken = (locale: string): boolean => {
 }
 
 /** The languages that an operating system's own name may stand for: 'de_AT.UTF-8' is 'de-AT'. */
-const readingsOf = (language: string): string[] => {
+const toLanguageTags = (language: string): string[] => {
   const [plain = ''] = language.split(/[.@]/)
   const tag = plain.replaceAll('_', '-')
   return [language, tag, tag.split('-')[0] ?? '']
@@ -20,21 +20,22 @@ const readingsOf = (language: string): string[] => {
  * The language in which dates and numbers are written: the first of the device's that `Intl` takes. A bare Linux machine or
  * a web view names its language 'C' or 'en-US@posix', which `Intl` throws at. Every formatter is made with this one.
  */
-export const localeOf = (languages: readonly (string | undefined)[]): string =>
-  languages.flatMap((language) => readingsOf(language ?? '')).find((tag) => tag !== '' && isTaken(tag)) ??
-  FALLBACK
+export const selectLocale = (languages: readonly (string | undefined)[]): string =>
+  languages
+    .flatMap((language) => toLanguageTags(language ?? ''))
+    .find((tag) => tag !== '' && isSupported(tag)) ?? FALLBACK
 
 /** The languages that this browser is set to, the first one first, as tags that `Intl` takes. */
 export const deviceLanguages = (): string[] => {
   if (typeof navigator === 'undefined') return []
   const set = [navigator.language, ...(navigator.languages ?? [])]
-  return [...new Set(set.flatMap((language) => readingsOf(language ?? '')))].filter(
-    (tag) => tag !== '' && isTaken(tag),
+  return [...new Set(set.flatMap((language) => toLanguageTags(language ?? '')))].filter(
+    (tag) => tag !== '' && isSupported(tag),
   )
 }
 
-/** {@link localeOf} this browser. */
-export const locale = (): string => localeOf(deviceLanguages())
+/** {@link selectLocale} this browser. */
+export const deviceLocale = (): string => selectLocale(deviceLanguages())
 
 /** A number as people write it here, such as `1,234.5`. */
-export const formatNumber = (value: number): string => value.toLocaleString(locale())
+export const formatNumber = (value: number): string => value.toLocaleString(deviceLocale())

@@ -1,13 +1,13 @@
-import { nameOfOtherZone, timeZoneHere } from './time-zone'
+import { deviceTimeZone, otherZoneName } from './time-zone'
 
 test('the zone of this device is an IANA name, and is not named beside a time', () => {
-  const { timeZone } = timeZoneHere()
+  const { timeZone } = deviceTimeZone()
   expect(timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
-  expect(nameOfOtherZone(timeZone)).toBe('')
-  expect(nameOfOtherZone(undefined)).toBe('')
+  expect(otherZoneName(timeZone)).toBe('')
+  expect(otherZoneName(undefined)).toBe('')
 })
 
 test('another zone is named in words; one that this browser does not know, as it was sent', () => {
-  expect(nameOfOtherZone('America/Los_Angeles', 'en-US')).toBe('Pacific Time')
-  expect(nameOfOtherZone('Moon/Tycho', 'en-US')).toBe('Moon/Tycho')
+  expect(otherZoneName('America/Los_Angeles', 'en-US')).toBe('Pacific Time')
+  expect(otherZoneName('Moon/Tycho', 'en-US')).toBe('Moon/Tycho')
 })

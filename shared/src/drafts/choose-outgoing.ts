@@ -1,51 +1,51 @@
 import * as v from 'valibot'
-import type { PartInWords, SubmissionRow } from './draft-rows.ts'
+import type { ReadableAnswers, SubmissionRow } from './draft-rows.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** The answers of a form, on their way to be sent. */
-export type Filled<Body> = { parts: readonly string[]; body: Body; words: readonly PartInWords[] }
+/** The answers of a form that is submitted. */
+export type FilledForm<Body> = { parts: readonly string[]; body: Body; words: readonly ReadableAnswers[] }
 
-/** A body in the order of its schema, so that the same answers are the same text before and after a reload. */
-const readBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {
-  const read = v.safeParse(schema, body)
-  return read.success ? { body: read.output } : undefined
+/** Parses a body in the order of its schema: the same answers are then the same JSON before and after a reload. */
+const parseBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {
+  const parsed = v.safeParse(schema, body)
+  return parsed.success ? { body: parsed.output } : undefined
 }
 
-/** What a device has kept of a submission, if its body is one that can be sent. */
-export const outgoingOf = <Body>(
+/** The submission in a stored row; `undefined` if it has none whose body fits the schema, or is in conflict. */
+export const toOutgoing = <Body>(
   { idempotencyKey, parts, outgoing }: SubmissionRow,
   schema: v.GenericSchema<Body>,
 ): Outgoing<Body> | undefined => {
-  const read = readBody(schema, outgoing?.body)
-  if (!outgoing || outgoing.stand === 'conflict' || !read) return undefined
-  const earlier = outgoing.earlier.flatMap((one) => {
-    const readOne = readBody(schema, one.body)
-    return readOne ? [{ ...readOne, idempotencyKey: one.idempotencyKey }] : []
+  const parsed = parseBody(schema, outgoing?.body)
+  if (!outgoing || outgoing.stand === 'conflict' || !parsed) return undefined
+  const earlier = outgoing.earlier.flatMap((sent) => {
+    const parsedSent = parseBody(schema, sent.body)
+    return parsedSent ? [{ ...parsedSent, idempotencyKey: sent.idempotencyKey }] : []
   })
-  const { words, stand } = outgoing
-  return { ...read, parts, idempotencyKey, words, stand, earlier }
+  const { words, stand: status } = outgoing
+  return { ...parsed, parts, idempotencyKey, words, status, earlier }
 }
 
 /**
- * What is sent when the form is submitted. A key belongs to one body: changed answers are a new submission, and a
- * try that may be stored is remembered with it.
+ * Chooses what is sent when the form is submitted. A key belongs to one body: changed answers get a new key, and a
+ * submission that may be stored is listed in `earlier`.
  */
 export const chooseOutgoing = <Body>(
-  form: Filled<Body>,
+  form: FilledForm<Body>,
   row: SubmissionRow | undefined,
   schema: v.GenericSchema<Body>,
-  claimed: string,
+  claimedKey: string,
 ): Outgoing<Body> => {
-  const filled = { ...form, ...readBody(schema, form.body) }
-  const before = row && outgoingOf(row, schema)
+  const filled = { ...form, ...parseBody(schema, form.body) }
+  const before = row && toOutgoing(row, schema)
   if (!before)
-    return { ...filled, idempotencyKey: row?.idempotencyKey ?? claimed, stand: 'unsent', earlier: [] }
+    return { ...filled, idempotencyKey: row?.idempotencyKey ?? claimedKey, status: 'unsent', earlier: [] }
   if (JSON.stringify(before.body) === JSON.stringify(filled.body)) return { ...before, ...filled }
   const { idempotencyKey, body } = before
   return {
     ...filled,
     idempotencyKey: crypto.randomUUID(),
-    stand: 'unsent',
-    earlier: before.stand === 'unknown' ? [...before.earlier, { idempotencyKey, body }] : before.earlier,
+    status: 'unsent',
+    earlier: before.status === 'unknown' ? [...before.earlier, { idempotencyKey, body }] : before.earlier,
   }
 }

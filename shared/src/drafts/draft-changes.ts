@@ -1,54 +1,55 @@
 import type { DraftMessage } from './draft-channel.ts'
-import type { DraftOf } from './draft-rows.ts'
+import type { DraftId } from './draft-rows.ts'
 import { type Change, saveChanges } from './draft-store.ts'
 
-/** Changes of one moment are written together, out of the way of what the press itself paints. */
-const SAVE_AFTER_MS = 150
+/** Changes within this delay are written together, after the press that caused them has painted. */
+const SAVE_DELAY_MS = 150
 
-/** What writes changes a moment later. */
-export const createSaver = (settings: DraftOf, tell: (message: DraftMessage) => void) => {
+/** Collects changes, then broadcasts and stores them together after a short delay. */
+export const createBatchedSaver = (id: DraftId, broadcast: (message: DraftMessage) => void) => {
   let changes = new Map<string, Change>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver: Promise<void> = Promise.resolve()
+  let pendingSave: Promise<void> = Promise.resolve()
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (changes.size === 0) return isOver
-    const now = [...changes.values()]
+    if (changes.size === 0) return pendingSave
+    const batch = [...changes.values()]
     changes = new Map()
-    tell({ what: 'saved', changes: now })
-    isOver = saveChanges(settings, now)
-    return isOver
+    broadcast({ what: 'saved', changes: batch })
+    pendingSave = saveChanges(id, batch)
+    return pendingSave
   }
   return {
     save: (change: Change) => {
       changes.set(JSON.stringify([change.part, change.field]), change)
-      timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS)
+      timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
-    forget: (parts: readonly string[]) => {
+    /** Drops the changes of these parts that are not stored yet. */
+    discard: (parts: readonly string[]) => {
       for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
     },
   }
 }
 
 /**
- * What other tabs have changed, field by field, until this tab changes the field itself. A form that comes to the
- * screen after the draft was read would not hear of what was changed in between.
+ * The latest changes of other tabs by field, until this tab changes the field itself: a form that mounts after the draft
+ * was read gets the messages that came in between.
  */
-export const createHeard = () => {
+export const createReceivedChanges = () => {
   const changes = new Map<string, Change>()
-  const keyOf = (part: string, field: string) => JSON.stringify([part, field])
-  const forget = (parts: readonly string[]) => {
+  const toKey = (part: string, field: string) => JSON.stringify([part, field])
+  const discard = (parts: readonly string[]) => {
     for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
   }
   return {
-    hear: (message: DraftMessage) => {
-      if (message.what !== 'saved') return forget(message.parts)
-      for (const change of message.changes) changes.set(keyOf(change.part, change.field), change)
+    handleMessage: (message: DraftMessage) => {
+      if (message.what !== 'saved') return discard(message.parts)
+      for (const change of message.changes) changes.set(toKey(change.part, change.field), change)
     },
-    overrule: (part: string, field: string) => void changes.delete(keyOf(part, field)),
-    forget,
+    discardField: (part: string, field: string) => void changes.delete(toKey(part, field)),
+    discard,
     all: () => [...changes.values()],
   }
 }

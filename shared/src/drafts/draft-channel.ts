@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DraftOf, fieldValueSchema } from './draft-rows.ts'
+import { type DraftId, fieldValueSchema } from './draft-rows.ts'
 
 const messageSchema = v.variant('what', [
   v.object({
@@ -10,19 +10,19 @@ const messageSchema = v.variant('what', [
   v.object({ what: v.literal('sent'), parts: v.array(v.string()), receipt: v.unknown() }),
 ])
 
-/** What the tabs of one browser tell each other about a form. */
+/** A message between the tabs of one browser about a form. `what` is its name on the wire, which older tabs read too. */
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
-/** Opens the line between the tabs that show this form. Nothing is heard where browsers have no such line. */
-export const openDraftChannel = ({ userId, kind }: DraftOf, hear: (message: DraftMessage) => void) => {
+/** Opens the broadcast channel of the tabs that show this form. Browsers without `BroadcastChannel` send and receive nothing. */
+export const openDraftChannel = ({ userId, kind }: DraftId, onMessage: (message: DraftMessage) => void) => {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`soundings/${kind}/${userId}`)
   channel?.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data)
-    if (message.success) hear(message.output)
+    if (message.success) onMessage(message.output)
   })
   return {
-    tell: (message: DraftMessage) => channel?.postMessage(message),
+    broadcast: (message: DraftMessage) => channel?.postMessage(message),
     close: () => channel?.close(),
   }
 }

@@ -2,50 +2,50 @@ import * as v from 'valibot'
 import { isExpired } from './draft-keeping.rules.ts'
 import {
   answerRowSchema,
-  type DraftOf,
+  type DraftId,
   type PartValues,
   type SubmissionRow,
   submissionRowSchema,
 } from './draft-rows.ts'
 
-/** What is kept of a form. */
+/** The stored content of a form. */
 export type DraftContent = {
   /** Values by part, such as `mood@2`. */
   parts: Readonly<Record<string, PartValues>>
-  /** Keys of submissions, and what is on its way. */
+  /** Submissions that are not confirmed, with their keys. */
   submissions: readonly SubmissionRow[]
 }
 
-export const NOTHING_KEPT: DraftContent = { parts: {}, submissions: [] }
+export const EMPTY_DRAFT: DraftContent = { parts: {}, submissions: [] }
 
 type Row = readonly [key: IDBValidKey, value: unknown]
 
-/** The answers of a form age together; a submission ages by itself. */
-const groupOf = ([key]: Row): string =>
+/** The answers of a form expire together; each submission expires by itself. */
+const toAgeGroup = ([key]: Row): string =>
   JSON.stringify(Array.isArray(key) && key[0] === 'answer' ? key.slice(0, 3) : key)
 
-const savedAtOf = ([, value]: Row): number => {
+const readSavedAt = ([, value]: Row): number => {
   const saved = v.safeParse(v.object({ savedAt: v.number() }), value)
   return saved.success ? saved.output.savedAt : Number.NEGATIVE_INFINITY
 }
 
-/**
- * The rows that are to be thrown away: those of drafts whose last change is too long ago, whoever's they are.
- * A draft is as old as its newest answer, so that none loses a part of itself.
- */
+/** The keys of all expired rows. A draft is as old as its newest answer, so that it expires as a whole. */
 export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] => {
   const newest = new Map<string, number>()
   for (const row of rows)
-    newest.set(groupOf(row), Math.max(savedAtOf(row), newest.get(groupOf(row)) ?? Number.NEGATIVE_INFINITY))
+    newest.set(
+      toAgeGroup(row),
+      Math.max(readSavedAt(row), newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY),
+    )
   return rows
-    .filter((row) => isExpired(newest.get(groupOf(row)) ?? Number.NEGATIVE_INFINITY, now))
+    .filter((row) => isExpired(newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY, now))
     .map(([key]) => key)
 }
 
-/** What a device's rows hold of one form. A row that is not as agreed is as good as none. */
-export const draftContentOf = (
+/** Reads the content of one form from the device's rows; rows that do not fit the schema are ignored. */
+export const toDraftContent = (
   rows: readonly Row[],
-  { userId, kind }: DraftOf,
+  { userId, kind }: DraftId,
   now: number,
 ): DraftContent => {
   const expired = new Set(expiredKeys(rows, now))

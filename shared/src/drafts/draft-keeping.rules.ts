@@ -1,15 +1,15 @@
 import type { EntryContext } from '../contract/entry-context.ts'
 
-/** Where a form may leave traces: on the person's own device, or nowhere at all. */
+/** Where a draft may be stored: on a personal device, or nowhere. */
 export type DraftKeeping = 'personal-device' | 'nothing'
 
-/** How long a draft is kept after its last change (design, Nothing is lost). */
+/** Lifetime of a draft after its last change (design, Nothing is lost). */
 export const DRAFT_MS = 24 * 60 * 60 * 1000
 
-/** A kiosk and a clinician's device are passed on to the next person: nothing is kept there. */
+/** Several people share a kiosk or a clinician's device: nothing is stored there. */
 export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping =>
   context === 'kiosk' || context === 'clinician_app' ? 'nothing' : 'personal-device'
 
-/** Whether something is too old to be kept; what claims to be of the future is not trusted either. */
+/** Whether a draft has expired. A date far in the future, from a wrong clock, counts as expired. */
 export const isExpired = (savedAt: number, now: number): boolean =>
   savedAt > now + DRAFT_MS || now - savedAt >= DRAFT_MS

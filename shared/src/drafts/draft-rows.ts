@@ -3,46 +3,46 @@ import * as v from 'valibot'
 /** See {@link FieldValue}. */
 export const fieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
 
-/** What a form holds for one field. An emptied field is kept as '' or []. */
+/** The value of one field. A cleared field is stored as '' or []. */
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>
 
 /** The fields of one part, by name. */
 export type PartValues = Record<string, FieldValue>
 
-/** One field of a draft. A row a field: saving one is one write, and two tabs overwrite no more than that. */
+/** One row per field: a change is one write, and two tabs overwrite no more than one field. */
 export const answerRowSchema = v.object({
   key: v.tuple([v.literal('answer'), v.string(), v.string(), v.string(), v.string()]),
   value: v.object({ value: fieldValueSchema, savedAt: v.number() }),
 })
 
-/** The answers of one part as a person reads them, for when they have to be shown instead of sent. */
-export const partInWordsSchema = v.object({
+/** The answers of one part as readable text, shown to the person when they cannot be sent. */
+export const readableAnswersSchema = v.object({
   part: v.string(),
   title: v.string(),
   answers: v.array(v.object({ question: v.string(), answer: v.string() })),
 })
 
-/** See {@link partInWordsSchema}. */
-export type PartInWords = v.InferOutput<typeof partInWordsSchema>
+/** See {@link readableAnswersSchema}. */
+export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
 const outgoingSchema = v.object({
-  /** The remote's own; it checks it with its own schema. */
+  /** The remote's body, which its own schema checks. */
   body: v.unknown(),
-  words: v.array(partInWordsSchema),
+  words: v.array(readableAnswersSchema),
   /**
-   * `unsent`: the server does not have it, because it never left or was refused. `unknown`: it was sent, and no answer
-   * said what became of it. `conflict`: the server has other answers to the same questions, or wants none.
+   * The status, under the name that rows have. `unsent`: the server does not have it. `unknown`: it was sent, and no
+   * response told its outcome. `conflict`: the server has other answers to the same questions, or has withdrawn them.
    */
   stand: v.picklist(['unsent', 'unknown', 'conflict']),
-  /** To be sent without being asked again. */
+  /** It is sent again without the person. */
   isWaiting: v.boolean(),
-  /** What was sent before these answers were changed, and may be stored. */
+  /** Bodies that were sent before the answers changed, and may be stored. */
   earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
-  /** Of a conflict: what the server did store, an earlier try or the rest of the set, with its receipt. */
+  /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
   stored: v.exactOptional(v.object({ what: v.picklist(['earlier', 'rest']), receipt: v.unknown() })),
 })
 
-/** The `Idempotency-Key` of some parts, and what is on its way with it. A key belongs to one body. */
+/** The `Idempotency-Key` of some parts, and the submission under it. A key belongs to one body. */
 export const submissionRowSchema = v.object({
   key: v.tuple([v.literal('submission'), v.string(), v.string(), v.string()]),
   value: v.object({
@@ -53,21 +53,21 @@ export const submissionRowSchema = v.object({
   }),
 })
 
-/** What is kept of a submission until its outcome is known. */
+/** A stored submission whose outcome is not known. */
 export type SubmissionRow = v.InferOutput<typeof submissionRowSchema>['value']
 
-/** Whose form, and which: every row of a draft begins with it. */
-export type DraftOf = {
+/** The person and the form of a draft: the beginning of each row's key. */
+export type DraftId = {
   userId: string
   /** The form: `assessments`, `check-in`, `intake`. */
   kind: string
 }
 
-/** Parts in any order are the same submission. */
-export const scopeOf = (parts: readonly string[]): string => [...parts].sort().join('\n')
+/** The key of a set of parts, whatever their order. */
+export const toPartsKey = (parts: readonly string[]): string => [...parts].sort().join('\n')
 
-/** Key of one answer in the store of drafts. */
-export const answerKey = ({ userId, kind }: DraftOf, part: string, field: string) => [
+/** The database key of one answer. */
+export const answerKey = ({ userId, kind }: DraftId, part: string, field: string) => [
   'answer',
   userId,
   kind,
@@ -75,10 +75,10 @@ export const answerKey = ({ userId, kind }: DraftOf, part: string, field: string
   field,
 ]
 
-/** Key of what is kept of a submission. */
-export const submissionKey = ({ userId, kind }: DraftOf, parts: readonly string[]) => [
+/** The database key of a submission. */
+export const submissionKey = ({ userId, kind }: DraftId, parts: readonly string[]) => [
   'submission',
   userId,
   kind,
-  scopeOf(parts),
+  toPartsKey(parts),
 ]

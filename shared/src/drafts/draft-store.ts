@@ -1,101 +1,104 @@
 import { entries, get, update } from 'idb-keyval'
 import * as v from 'valibot'
-import { orElse, store, write } from './browser-store.ts'
-import { type DraftContent, draftContentOf, expiredKeys, NOTHING_KEPT } from './draft-content.rules.ts'
+import { type DraftContent, EMPTY_DRAFT, expiredKeys, toDraftContent } from './draft-content.rules.ts'
+import { openStore, withFallback, writeRows } from './draft-database.ts'
 import {
   answerKey,
-  type DraftOf,
+  type DraftId,
   type FieldValue,
   type SubmissionRow,
   submissionKey,
   submissionRowSchema,
 } from './draft-rows.ts'
 
-/** What this device keeps of a form; drafts of anyone that are too old go on the way. */
+/** Reads the stored content of a form, and deletes the expired drafts of all forms and people. */
 export const readDraft = (
-  of: DraftOf,
+  id: DraftId,
   now = Date.now(),
-): Promise<{ content: DraftContent; isKeeping: boolean }> =>
-  orElse<{ content: DraftContent; isKeeping: boolean }>(
+): Promise<{ content: DraftContent; isPersistent: boolean }> =>
+  withFallback<{ content: DraftContent; isPersistent: boolean }>(
     async () => {
-      const rows = await entries(store())
+      const rows = await entries(openStore())
       const expired = expiredKeys(rows, now)
       if (expired.length > 0)
-        await write((all) => {
+        await writeRows((all) => {
           for (const key of expired) all.delete(key)
         })
-      return { content: draftContentOf(rows, of, now), isKeeping: true }
+      return { content: toDraftContent(rows, id, now), isPersistent: true }
     },
-    { content: NOTHING_KEPT, isKeeping: false },
+    { content: EMPTY_DRAFT, isPersistent: false },
   )
 
 /** One changed field. */
 export type Change = { part: string; field: string; value: FieldValue }
 
-/** Keeps changed fields, in one transaction. */
-export const saveChanges = (of: DraftOf, changes: readonly Change[], now = Date.now()): Promise<void> =>
-  orElse(
+/** Stores changed fields in one transaction. */
+export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.now()): Promise<void> =>
+  withFallback(
     () =>
-      write((rows) => {
+      writeRows((rows) => {
         for (const { part, field, value } of changes)
-          rows.put({ value, savedAt: now }, answerKey(of, part, field))
+          rows.put({ value, savedAt: now }, answerKey(id, part, field))
       }),
     undefined,
   )
 
-/** Forgets the answers of parts of a form, and the submission of just these parts unless it is to stay. */
+/** Deletes the answers of parts of a form and, `withSubmission`, the submission of exactly these parts. */
 export const eraseParts = (
-  of: DraftOf,
+  id: DraftId,
   parts: readonly string[],
   { withSubmission }: { withSubmission: boolean },
 ): Promise<void> =>
-  orElse(
+  withFallback(
     () =>
-      write((rows) => {
+      writeRows((rows) => {
         for (const part of parts) {
-          const first = ['answer', of.userId, of.kind, part]
+          const first = ['answer', id.userId, id.kind, part]
           rows.delete(IDBKeyRange.bound(first, [...first, []]))
         }
-        if (withSubmission) rows.delete(submissionKey(of, parts))
+        if (withSubmission) rows.delete(submissionKey(id, parts))
       }),
     undefined,
   )
 
-/** The key that these parts are sent with, the same in every tab; `drawn` if there was none. */
+/** Returns the stored `Idempotency-Key` of these parts, the same in every tab; stores `newKey` where there is none. */
 export const claimIdempotencyKey = (
-  of: DraftOf,
+  id: DraftId,
   parts: readonly string[],
-  drawn: string,
+  newKey: string,
   now = Date.now(),
 ): Promise<string> =>
-  orElse(async () => {
-    let claimed = drawn
-    const row = submissionKey(of, parts)
+  withFallback(async () => {
+    let claimed = newKey
+    const row = submissionKey(id, parts)
     await update(
       row,
       (before: unknown) => {
         const known = v.safeParse(submissionRowSchema, { key: row, value: before })
-        if (!known.success) return { savedAt: now, idempotencyKey: drawn, parts: [...parts] }
+        if (!known.success) return { savedAt: now, idempotencyKey: newKey, parts: [...parts] }
         claimed = known.output.value.idempotencyKey
         return known.output.value
       },
-      store(),
+      openStore(),
     )
     return claimed
-  }, drawn)
+  }, newKey)
 
-/** The key of these parts and what is on its way with it; `undefined` also where the device keeps nothing. */
-export const readSubmission = (of: DraftOf, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
-  orElse(async () => {
-    const key = submissionKey(of, parts)
-    const known = v.safeParse(submissionRowSchema, { key, value: await get(key, store()) })
+/** Reads the submission of exactly these parts; `undefined` also where the device stores nothing. */
+export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
+  withFallback(async () => {
+    const key = submissionKey(id, parts)
+    const known = v.safeParse(submissionRowSchema, { key, value: await get(key, openStore()) })
     return known.success ? known.output.value : undefined
   }, undefined)
 
-/** Keeps what is on its way. */
-export const saveSubmission = (of: DraftOf, submission: SubmissionRow): Promise<void> =>
-  orElse(() => write((rows) => void rows.put(submission, submissionKey(of, submission.parts))), undefined)
+/** Stores a submission. */
+export const saveSubmission = (id: DraftId, submission: SubmissionRow): Promise<void> =>
+  withFallback(
+    () => writeRows((rows) => void rows.put(submission, submissionKey(id, submission.parts))),
+    undefined,
+  )
 
-/** Forgets what is on its way of just these parts. */
-export const deleteSubmission = (of: DraftOf, parts: readonly string[]): Promise<void> =>
-  orElse(() => write((rows) => void rows.delete(submissionKey(of, parts))), undefined)
+/** Deletes the submission of exactly these parts. */
+export const deleteSubmission = (id: DraftId, parts: readonly string[]): Promise<void> =>
+  withFallback(() => writeRows((rows) => void rows.delete(submissionKey(id, parts))), undefined)

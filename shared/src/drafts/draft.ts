@@ -1,157 +1,39 @@
-import { createHeard, createSaver } from './draft-changes.ts'
-import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
-import { type DraftContent, NOTHING_KEPT } from './draft-content.rules.ts'
+import type { DraftMessage } from './draft-channel.ts'
+import type { DraftContent } from './draft-content.rules.ts'
 import type { DraftKeeping } from './draft-keeping.rules.ts'
-import type { DraftOf, FieldValue, SubmissionRow } from './draft-rows.ts'
-import {
-  claimIdempotencyKey,
-  deleteSubmission,
-  eraseParts,
-  readDraft,
-  readSubmission,
-  saveSubmission,
-} from './draft-store.ts'
-import { createMemory } from './submission-memory.ts'
+import type { DraftId, FieldValue, SubmissionRow } from './draft-rows.ts'
 
 /** Whose draft it is, of which form, and whether this device keeps it. */
-export type DraftSettings = DraftOf & {
-  /** Said by the caller, always: no form keeps anything because somebody forgot to think of kiosks. */
+export type DraftSettings = DraftId & {
+  /** Required: a form that forgets about kiosks would otherwise store answers on one. */
   keeping: DraftKeeping
 }
 
-/** The draft of one form, as one tab has it. Nothing here rejects: a device that keeps nothing costs the draft alone. */
+/** The draft of one form in one tab. No method rejects: without storage the draft is lost, and the form works on. */
 export type Draft = {
   settings: DraftSettings
-  /** Whether the device keeps what is saved, as far as is known: what may be promised. */
-  isKeeping: () => boolean
-  /** Starts to write and to listen to other tabs; call what it returns when the form goes. */
+  /** Whether the device stores what is saved, as far as is known: what a notice may promise. */
+  isPersistent: () => boolean
+  /** Starts to write and to listen to other tabs. Returns the cleanup, to be called when the form unmounts. */
   open: () => () => void
   read: () => Promise<DraftContent>
-  /** Keeps a field that the person changed, soon, and at the latest when the page goes. */
+  /** Stores a changed field after a short delay, at the latest when the page is hidden. */
   save: (part: string, field: string, value: FieldValue) => void
-  /** 'Start over': forgets the answers of parts, but not a try that may be stored. Other tabs hear of it. */
+  /** 'Start over': deletes the answers of parts, but no submission that the server may have. Tells the other tabs. */
   erase: (parts: readonly string[]) => Promise<void>
-  /** Stored, or put away: forgets parts and the submission of just these parts. Other tabs hear of it. */
+  /** Deletes parts and the submission of exactly these parts: they are stored, or dismissed. Tells the other tabs. */
   settle: (parts: readonly string[]) => Promise<void>
-  /** Told what other tabs do, and at once what they have changed since the draft was opened. Returns how to stop. */
+  /**
+   * Calls the listener with the messages of other tabs, and at once with what they have changed since the draft was
+   * opened. Returns the cleanup.
+   */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
-  tell: (message: DraftMessage) => void
+  broadcast: (message: DraftMessage) => void
   /** The `Idempotency-Key` of these parts, the same in every tab. */
   claimKey: (parts: readonly string[]) => Promise<string>
-  keepSubmission: (submission: SubmissionRow) => Promise<void>
-  /** Forgets a submission, and none of its answers. */
-  dropSubmission: (parts: readonly string[]) => Promise<void>
-  /** The submission of just these parts as the device has it; as this tab knew it last if another tab has settled it. */
-  submissionOf: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
+  saveSubmission: (submission: SubmissionRow) => Promise<void>
+  /** Deletes a submission, and none of its answers. */
+  deleteSubmission: (parts: readonly string[]) => Promise<void>
+  /** The submission of exactly these parts from the device; this tab's last known one if another tab has settled it. */
+  readSubmission: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
 }
-
-/** Calls back whenever this page may be about to go. */
-const onLeaving = (leave: () => void): (() => void) => {
-  const hide = () => {
-    if (document.visibilityState === 'hidden') leave()
-  }
-  window.addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', hide)
-  return () => {
-    window.removeEventListener('pagehide', leave)
-    document.removeEventListener('visibilitychange', hide)
-  }
-}
-
-/** A draft that leaves no trace: for kiosks and a clinician's device. What is on its way lives as long as the screen. */
-const createNoDraft = (settings: DraftSettings): Draft => {
-  const memory = createMemory()
-  const forgetUnlessUnknown = (parts: readonly string[]) => {
-    if (memory.get(parts)?.outgoing?.stand !== 'unknown') memory.forget(parts)
-  }
-  return {
-    settings,
-    isKeeping: () => false,
-    open: () => () => undefined,
-    read: async () => NOTHING_KEPT,
-    save: () => undefined,
-    erase: async (parts) => forgetUnlessUnknown(parts),
-    settle: async (parts) => memory.forget(parts),
-    subscribe: () => () => undefined,
-    tell: () => undefined,
-    claimKey: async (parts) => memory.claim(parts, crypto.randomUUID()),
-    keepSubmission: async (row) => memory.set(row),
-    dropSubmission: async (parts) => memory.forget(parts),
-    submissionOf: async (parts) => memory.get(parts),
-  }
-}
-
-const createKeptDraft = (settings: DraftSettings): Draft => {
-  const listeners = new Set<(message: DraftMessage) => void>()
-  let channel: ReturnType<typeof openDraftChannel> | undefined
-  let isKeeping = true
-  const tell = (message: DraftMessage) => channel?.tell(message)
-  const saver = createSaver(settings, tell)
-  const heard = createHeard()
-  const memory = createMemory()
-  const submissionOf = async (parts: readonly string[]) =>
-    (await readSubmission(settings, parts)) ?? memory.get(parts)
-  const forget = async (parts: readonly string[], mayForgetSubmission: () => Promise<boolean>) => {
-    saver.forget(parts)
-    heard.forget(parts)
-    const withSubmission = await mayForgetSubmission()
-    if (withSubmission) memory.forget(parts)
-    await saver.flush()
-    await eraseParts(settings, parts, { withSubmission })
-    tell({ what: 'erased', parts: [...parts] })
-  }
-  return {
-    settings,
-    isKeeping: () => isKeeping,
-    open: () => {
-      channel = openDraftChannel(settings, (message) => {
-        heard.hear(message)
-        for (const listener of listeners) listener(message)
-      })
-      const stopListening = onLeaving(() => void saver.flush())
-      return () => {
-        void saver.flush()
-        stopListening()
-        channel?.close()
-        channel = undefined
-      }
-    },
-    read: async () => {
-      const read = await readDraft(settings)
-      isKeeping = read.isKeeping
-      return read.content
-    },
-    save: (part, field, value) => {
-      heard.overrule(part, field)
-      saver.save({ part, field, value })
-    },
-    erase: (parts) => forget(parts, async () => (await submissionOf(parts))?.outgoing?.stand !== 'unknown'),
-    settle: (parts) => forget(parts, async () => true),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      const changes = heard.all()
-      if (changes.length > 0) listener({ what: 'saved', changes })
-      return () => void listeners.delete(listener)
-    },
-    tell,
-    claimKey: async (parts) => {
-      const drawn = memory.claim(parts, crypto.randomUUID())
-      const idempotencyKey = await claimIdempotencyKey(settings, parts, drawn)
-      if (idempotencyKey !== drawn) memory.set({ savedAt: Date.now(), idempotencyKey, parts: [...parts] })
-      return idempotencyKey
-    },
-    keepSubmission: (row) => {
-      memory.set(row)
-      return saveSubmission(settings, row)
-    },
-    dropSubmission: (parts) => {
-      memory.forget(parts)
-      return deleteSubmission(settings, parts)
-    },
-    submissionOf,
-  }
-}
-
-/** The draft of a form; see {@link Draft}. Screens take it from `useDraft`. */
-export const createDraft = (settings: DraftSettings): Draft =>
-  settings.keeping === 'nothing' ? createNoDraft(settings) : createKeptDraft(settings)

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { online, openForm, refused, words } from './a-form.fixture'
-import { eraseAllDrafts } from './browser-store'
+import { eraseAllDrafts } from './draft-database'
+import { online, openForm, refused, words } from './form.fixture'
 
 beforeEach(async () => {
   online(true)
@@ -65,7 +65,7 @@ describe('a draft', () => {
     })
     const form = openForm()
     await form.isRead()
-    expect(form.now().draft.isKeeping()).toBe(false)
+    expect(form.now().draft.isPersistent()).toBe(false)
     form.now().draft.save('a@1', 'q0', 'yes')
     await act(() => form.now().submission.submit({ answer: 'yes' }, words))
     expect(form.onSent).toHaveBeenCalledWith({ id: 'r1' }, { parts: ['a@1'], hasEarlier: false })

@@ -1,4 +1,4 @@
-import { forgetLastSeen, forgetOldLastSeen, keepLastSeen, LAST_SEEN_MS, readLastSeen } from './last-seen'
+import { clearLastSeen, LAST_SEEN_MS, readLastSeen, removeExpiredLastSeen, storeLastSeen } from './last-seen'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const keys = () => Object.keys(localStorage)
@@ -6,14 +6,14 @@ const keys = () => Object.keys(localStorage)
 beforeEach(() => localStorage.clear())
 
 test('what was last seen is there until its end, and not a moment longer', () => {
-  keepLastSeen('contacts/1', ['Ana'], NOW)
+  storeLastSeen('contacts/1', ['Ana'], NOW)
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS - 1)).toEqual(['Ana'])
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toBeUndefined()
 })
 
 test('each time that it is seen gives it another term', () => {
-  keepLastSeen('contacts/1', ['Ana'], NOW)
-  keepLastSeen('contacts/1', ['Ana'], NOW + LAST_SEEN_MS - 1)
+  storeLastSeen('contacts/1', ['Ana'], NOW)
+  storeLastSeen('contacts/1', ['Ana'], NOW + LAST_SEEN_MS - 1)
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toEqual(['Ana'])
 })
 
@@ -24,16 +24,16 @@ test.each([
 ])('a text %s is not shown, and removed', (_which, text) => {
   localStorage.setItem('soundings.last-seen/contacts/1', text)
   expect(readLastSeen('contacts/1', NOW)).toBeUndefined()
-  forgetOldLastSeen(NOW)
+  removeExpiredLastSeen(NOW)
   expect(keys()).toEqual([])
 })
 
 test('any page removes what is over, and nothing else', () => {
-  keepLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
-  keepLastSeen('contacts/new', ['Ben'], NOW)
+  storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
+  storeLastSeen('contacts/new', ['Ben'], NOW)
   localStorage.setItem('something else', '1')
-  forgetOldLastSeen(NOW)
+  removeExpiredLastSeen(NOW)
   expect(keys().sort()).toEqual(['something else', 'soundings.last-seen/contacts/new'])
-  forgetLastSeen()
+  clearLastSeen()
   expect(keys()).toEqual(['something else'])
 })

@@ -1,93 +1,58 @@
 import * as v from 'valibot'
-import { chooseOutgoing, type Filled, outgoingOf } from './choose-outgoing.ts'
+import { chooseOutgoing, type FilledForm } from './choose-outgoing.ts'
 import type { Draft } from './draft.ts'
 import type { DraftContent } from './draft-content.rules.ts'
-import { type SubmissionRow, scopeOf } from './draft-rows.ts'
-import { type Attempt, type Courier, keepOutgoing, type Outgoing } from './outgoing.ts'
-import { sendOnce } from './send-once.ts'
-import { AT_REST, createState, type Outcome } from './submission-state.ts'
+import { toPartsKey } from './draft-rows.ts'
+import { createOutboxQueue, type OutboxQueue } from './outbox-queue.ts'
+import { createOutboxSender } from './outbox-sender.ts'
+import { saveOutgoing } from './outgoing.ts'
+import type { SubmissionSettings } from './submission-settings.ts'
 
-/** What is told of a submission that is stored. */
-export type Stored = {
-  parts: readonly string[]
-  /** Other answers, sent before these were changed, may be stored as well. */
-  hasEarlier: boolean
-}
+/** The reactions of a queue to what other tabs broadcast. */
+const createBroadcastHandlers = <Body, Receipt>(
+  latest: () => SubmissionSettings<Body, Receipt>,
+  { state, entries, showIdle }: OutboxQueue<Body>,
+) => ({
+  /** Another tab has sent a submission. */
+  handleStored: (parts: readonly string[], payload: unknown) => {
+    const receipt = v.safeParse(latest().receiptSchema, payload)
+    const ownParts = latest().parts
+    const isWhole = ownParts.length > 0 && ownParts.every((part) => parts.includes(part))
+    const [current] = entries.waiting
+    const isCurrent = current !== undefined && toPartsKey(current.parts) === toPartsKey(parts)
+    if (!receipt.success || !(isWhole || isCurrent)) return
+    entries.waiting = entries.waiting.filter((waiting) => toPartsKey(waiting.parts) !== toPartsKey(parts))
+    showIdle()
+    latest().onSent(receipt.output, { parts, hasEarlier: false })
+  },
+  /** Another tab has erased or dismissed answers. */
+  handleErased: (parts: readonly string[]) => {
+    const remaining = entries.unsent.filter((row) => toPartsKey(row.parts) !== toPartsKey(parts))
+    if (remaining.length === entries.unsent.length) return
+    entries.unsent = remaining
+    if (!state.get().isSending && entries.waiting.length === 0) showIdle()
+  },
+})
 
-/** What a remote says of its submissions. */
-export type Sending<Body, Receipt> = Courier<Body, Receipt> & {
-  /** What one submission is made of: the parts of the draft that go with it. */
-  parts: readonly string[]
-  bodySchema: v.GenericSchema<Body>
-  receiptSchema: v.GenericSchema<unknown, Receipt>
-  /** It is stored: sent from here, from an earlier visit, or from another tab. */
-  onSent: (receipt: Receipt, stored: Stored) => void
-}
+/** Sends the submissions of one form, one attempt at a time. `latest` returns the screen's current settings. */
+export const createOutbox = <Body, Receipt>(
+  draft: Draft,
+  latest: () => SubmissionSettings<Body, Receipt>,
+) => {
+  const queue = createOutboxQueue<Body>()
+  const { state, entries, showIdle, pause, restore } = queue
+  const { send, retry } = createOutboxSender(draft, latest, queue)
 
-/** Sends the submissions of one form, one try at a time. `latest` is what the screen says now. */
-export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<Body, Receipt>) => {
-  const state = createState()
-  /** What is on its way, the first one first. */
-  let queue: Outgoing<Body>[] = []
-  /** What may be stored, and is not sent again by itself since the person went back to the form. */
-  let held: Outgoing<Body> | undefined
-  let unsent: SubmissionRow[] = []
-  const rest = () =>
-    state.set(unsent.length > 0 ? { isSending: false, outcome: { kind: 'conflict', unsent } } : AT_REST)
-
-  const hold = (outgoing: Outgoing<Body>) => {
-    if (outgoing.stand !== 'unknown') return rest()
-    held = outgoing
-    state.set({ isSending: false, outcome: { kind: 'taken-back', parts: outgoing.parts } })
-  }
-
-  /** What was tried is stored: the next one, or what is left to be shown. */
-  const goOn = () => {
-    queue = queue.slice(1)
-    if (queue.length > 0) void retry()
-    else rest()
-  }
-
-  const end = ({ outgoing, unsent: refused, end: ended }: Attempt<Body, Receipt>) => {
-    unsent = [...unsent, ...refused]
-    if (ended.kind === 'conflict') return goOn()
-    if (ended.kind === 'stored') {
-      latest().onSent(ended.receipt, { parts: outgoing.parts, hasEarlier: outgoing.earlier.length > 0 })
-      return goOn()
-    }
-    queue = ended.kind === 'refused' ? queue.slice(1) : [outgoing, ...queue.slice(1)]
-    state.set({ isSending: false, outcome: ended })
-  }
-
-  const attempt = async (choose: () => Promise<Outgoing<Body>>) => {
-    const before = queue
-    state.set({ ...state.get(), isSending: true })
-    const ended = await sendOnce(draft, choose, latest())
-    // Another tab may have told in the meantime that it is stored.
-    if (queue === before) end(ended)
-  }
-
-  /** What the device has now: another tab may have changed the answers. */
-  const chooseAgain = async (known: Outgoing<Body>): Promise<Outgoing<Body>> => {
-    const row = await draft.submissionOf(known.parts)
-    return (row && outgoingOf(row, latest().bodySchema)) ?? known
-  }
-
-  const retry = async () => {
-    const [current] = queue
-    if (current) await attempt(() => chooseAgain(current))
-  }
-
-  const submit = async (filled: Filled<Body>) => {
+  const submit = async (form: FilledForm<Body>) => {
     if (state.get().isSending) return
     const { bodySchema } = latest()
-    const claimed = await draft.claimKey(filled.parts)
+    const claimedKey = await draft.claimKey(form.parts)
     if (state.get().isSending) return
-    queue = queue.filter(({ parts }) => scopeOf(parts) !== scopeOf(filled.parts))
-    held = undefined
-    queue = [{ ...filled, idempotencyKey: claimed, stand: 'unsent', earlier: [] }, ...queue]
-    await attempt(async () =>
-      chooseOutgoing(filled, await draft.submissionOf(filled.parts), bodySchema, claimed),
+    const others = entries.waiting.filter(({ parts }) => toPartsKey(parts) !== toPartsKey(form.parts))
+    entries.paused = undefined
+    entries.waiting = [{ ...form, idempotencyKey: claimedKey, status: 'unsent', earlier: [] }, ...others]
+    await send(async () =>
+      chooseOutgoing(form, await draft.readSubmission(form.parts), bodySchema, claimedKey),
     )
   }
 
@@ -97,61 +62,29 @@ export const createOutbox = <Body, Receipt>(draft: Draft, latest: () => Sending<
     claim: (parts: readonly string[]) => void draft.claimKey(parts),
     sendNow: () => {
       if (state.get().isSending) return
-      if (held) queue = [held, ...queue]
-      held = undefined
+      if (entries.paused) entries.waiting = [entries.paused, ...entries.waiting]
+      entries.paused = undefined
       void retry()
     },
-    /** Back to the form: it is not sent by itself any more. */
-    takeBack: () => {
-      const [current] = queue
+    /** The person returns to the form: the submission is not retried automatically any more. */
+    pauseSending: () => {
+      const [current, ...others] = entries.waiting
       if (!current) return
-      void keepOutgoing(draft, current, { isWaiting: false })
-      queue = queue.slice(1)
-      hold(current)
+      void saveOutgoing(draft, current, { isWaiting: false })
+      entries.waiting = others
+      pause(current)
     },
-    /** The person has read what was not sent, and wants it gone. */
-    putAway: async () => {
-      const read = unsent
-      unsent = []
-      for (const { parts } of read) await draft.settle(parts)
-      rest()
+    /** The person has read the unsent answers, and discards them. */
+    dismissConflict: async () => {
+      const { unsent } = entries
+      entries.unsent = []
+      for (const { parts } of unsent) await draft.settle(parts)
+      showIdle()
     },
-    /** Goes on with what an earlier visit left. */
-    resume: ({ submissions }: DraftContent) => {
-      unsent = submissions.filter(({ outgoing }) => outgoing?.stand === 'conflict')
-      const kept = submissions.flatMap((row) => {
-        const outgoing = outgoingOf(row, latest().bodySchema)
-        return outgoing ? [{ outgoing, isWaiting: row.outgoing?.isWaiting }] : []
-      })
-      const waiting = kept.filter(({ isWaiting }) => isWaiting).map(({ outgoing }) => outgoing)
-      const takenBack = kept.find(({ outgoing, isWaiting }) => !isWaiting && outgoing.stand === 'unknown')
-      queue = waiting
-      const [first] = waiting
-      if (first) {
-        const outcome: Outcome =
-          first.stand === 'unknown' ? { kind: 'unknown', error: undefined } : { kind: 'not-sent' }
-        state.set({ isSending: false, outcome })
-        void retry()
-      } else if (takenBack && unsent.length === 0) hold(takenBack.outgoing)
-      else rest()
+    /** Continues with the submissions of an earlier visit. */
+    resume: (content: DraftContent) => {
+      if (restore(content, latest().bodySchema)) void retry()
     },
-    /** Another tab says that it has sent. */
-    hear: (parts: readonly string[], told: unknown) => {
-      const receipt = v.safeParse(latest().receiptSchema, told)
-      const mine = latest().parts
-      const isWhole = mine.length > 0 && mine.every((part) => parts.includes(part))
-      const isCurrent = queue[0] !== undefined && scopeOf(queue[0].parts) === scopeOf(parts)
-      if (!receipt.success || !(isWhole || isCurrent)) return
-      queue = queue.filter((one) => scopeOf(one.parts) !== scopeOf(parts))
-      rest()
-      latest().onSent(receipt.output, { parts, hasEarlier: false })
-    },
-    /** Another tab says that something was put away. */
-    hearErased: (parts: readonly string[]) => {
-      const left = unsent.filter((row) => scopeOf(row.parts) !== scopeOf(parts))
-      if (left.length === unsent.length) return
-      unsent = left
-      if (!state.get().isSending && queue.length === 0) rest()
-    },
+    ...createBroadcastHandlers(latest, queue),
   }
 }

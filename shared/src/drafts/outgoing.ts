@@ -1,40 +1,37 @@
 import type { Draft } from './draft.ts'
-import type { PartInWords, SubmissionRow } from './draft-rows.ts'
+import type { ReadableAnswers, SubmissionRow } from './draft-rows.ts'
 
-/** What is on its way: the parts that it is made of, its key, the remote's own body, and the same in words. */
+/** A submission that is not confirmed: its parts, its key, the remote's body, and the same answers as readable text. */
 export type Outgoing<Body> = {
   parts: readonly string[]
   idempotencyKey: string
   body: Body
-  words: readonly PartInWords[]
-  /** `unknown`: a try was made, and no answer said whether it was stored. */
-  stand: 'unsent' | 'unknown'
-  /** What was sent under other keys before these answers were changed, and may be stored. */
+  words: readonly ReadableAnswers[]
+  /** `unknown`: it was sent, and no response said whether it was stored. Rows store it as `stand`. */
+  status: 'unsent' | 'unknown'
+  /** Bodies that were sent under other keys before the answers changed, and may be stored. */
   earlier: readonly { idempotencyKey: string; body: Body }[]
 }
 
-/** A body, and the parts of the draft that it is made of. */
-export type Sendable<Body> = { body: Body; parts: readonly string[] }
+/** A body, and the parts of the draft that it consists of. */
+export type Payload<Body> = { body: Body; parts: readonly string[] }
 
-/** The remote's side of sending. */
-export type Courier<Body, Receipt> = {
-  /** Sends it, with the key as `Idempotency-Key`. @throws ApiError */
+/** How a remote sends a submission. */
+export type SubmissionTransport<Body, Receipt> = {
+  /** Sends the body with the key as `Idempotency-Key`. @throws ApiError */
   send: (body: Body, idempotencyKey: string) => Promise<Receipt>
   /**
-   * What of a body that was refused with a conflict can still be sent, under a key of its own, and the parts of it;
-   * `undefined`: nothing. @throws ApiError when that has to be read from the server and cannot be.
+   * Returns what of a body that was refused with a conflict can still be sent under a new key, with its parts;
+   * `undefined` for nothing. @throws ApiError when it has to read that from the server and cannot.
    */
-  restOf: (refused: Sendable<Body>, error: unknown) => Promise<Sendable<Body> | undefined>
+  resolveConflict: (refused: Payload<Body>, error: unknown) => Promise<Payload<Body> | undefined>
 }
 
-/** What the server stored although there was a conflict: an earlier try, or the rest of the set. */
-export type StoredBeside<Receipt> = { what: 'earlier' | 'rest'; receipt: Receipt }
-
-/** How a try ended, what is on its way now, and what of it the server does not want (rows of the draft). */
+/** The result of one attempt, the submission after it, and the rows that the server refused with a conflict. */
 export type Attempt<Body, Receipt> = {
   outgoing: Outgoing<Body>
   unsent: readonly SubmissionRow[]
-  end:
+  result:
     | { kind: 'stored'; receipt: Receipt }
     | { kind: 'not-sent' }
     | { kind: 'unknown'; error: unknown }
@@ -42,15 +39,15 @@ export type Attempt<Body, Receipt> = {
     | { kind: 'conflict' }
 }
 
-/** Keeps with the draft how a submission stands. */
-export const keepOutgoing = <Body>(
+/** Stores a submission and its status with the draft. `isWaiting`: it is sent again without the person. */
+export const saveOutgoing = <Body>(
   draft: Draft,
-  { parts, idempotencyKey, body, words, stand, earlier }: Outgoing<Body>,
+  { parts, idempotencyKey, body, words, status, earlier }: Outgoing<Body>,
   { isWaiting }: { isWaiting: boolean },
 ): Promise<void> =>
-  draft.keepSubmission({
+  draft.saveSubmission({
     savedAt: Date.now(),
     idempotencyKey,
     parts: [...parts],
-    outgoing: { body, words: [...words], stand, isWaiting, earlier: [...earlier] },
+    outgoing: { body, words: [...words], stand: status, isWaiting, earlier: [...earlier] },
   })

@@ -1,58 +1,58 @@
 import type { Draft } from './draft.ts'
-import { type Attempt, type Courier, keepOutgoing, type Outgoing } from './outgoing.ts'
+import { handleConflict, type Retry } from './handle-conflict.ts'
+import { type Attempt, type Outgoing, type SubmissionTransport, saveOutgoing } from './outgoing.ts'
 import { withSendLock } from './send-lock.ts'
-import { type Retry, settleConflict } from './settle-conflict.ts'
-import { verdictOf } from './submission.rules.ts'
+import { classifySubmissionError } from './submission.rules.ts'
 
 /** Part of the contract under this path. */
-export type { Sendable } from './outgoing.ts'
+export type { Payload } from './outgoing.ts'
 
-/** A body that is refused under a key of its own, too, is not sent a third time. */
-const MAX_TRIES = 3
+/** A body that is refused under a new key too is not sent a third time. */
+const MAX_ATTEMPTS = 3
 
 /**
- * Makes one try, and keeps with the draft how it stands: before it is sent, since a page may go at any moment, and
- * after it has failed. What became of it is known from the answer to its own key and body alone (decision 0041).
+ * Makes one attempt, and stores the status of the submission before it is sent, since the page may close at any moment,
+ * and after it has failed. Only the response to its own key and body tells its outcome (decision 0041).
  */
-export const tryNow = async <Body, Receipt>(
+export const sendAttempt = async <Body, Receipt>(
   draft: Draft,
   outgoing: Outgoing<Body>,
-  courier: Courier<Body, Receipt>,
+  transport: SubmissionTransport<Body, Receipt>,
   depth = 0,
 ): Promise<Attempt<Body, Receipt>> => {
-  const unknown = { ...outgoing, stand: 'unknown' as const }
-  await keepOutgoing(draft, unknown, { isWaiting: true })
+  const unknown: Outgoing<Body> = { ...outgoing, status: 'unknown' }
+  await saveOutgoing(draft, unknown, { isWaiting: true })
   try {
-    const receipt = await courier.send(outgoing.body, outgoing.idempotencyKey)
+    const receipt = await transport.send(outgoing.body, outgoing.idempotencyKey)
     await draft.settle(outgoing.parts)
-    draft.tell({ what: 'sent', parts: [...outgoing.parts], receipt })
-    return { outgoing, unsent: [], end: { kind: 'stored', receipt } }
+    draft.broadcast({ what: 'sent', parts: [...outgoing.parts], receipt })
+    return { outgoing, unsent: [], result: { kind: 'stored', receipt } }
   } catch (error) {
-    const verdict = verdictOf(error)
-    if (verdict === 'conflict') {
+    const kind = classifySubmissionError(error)
+    if (kind === 'conflict') {
       const retry: Retry<Body, Receipt> | undefined =
-        depth + 1 < MAX_TRIES ? (rest) => tryNow(draft, rest, courier, depth + 1) : undefined
-      return settleConflict(draft, outgoing, error, courier, retry)
+        depth + 1 < MAX_ATTEMPTS ? (rest) => sendAttempt(draft, rest, transport, depth + 1) : undefined
+      return handleConflict(draft, outgoing, error, transport, retry)
     }
-    if (verdict === 'unknown' || (verdict === 'turned-away' && outgoing.stand === 'unknown'))
-      return { outgoing: unknown, unsent: [], end: { kind: 'unknown', error } }
-    const unsent = { ...outgoing, stand: 'unsent' as const }
-    await keepOutgoing(draft, unsent, { isWaiting: false })
-    return { outgoing: unsent, unsent: [], end: { kind: 'refused', error } }
+    if (kind === 'unknown' || (kind === 'not-processed' && outgoing.status === 'unknown'))
+      return { outgoing: unknown, unsent: [], result: { kind: 'unknown', error } }
+    const unsent: Outgoing<Body> = { ...outgoing, status: 'unsent' }
+    await saveOutgoing(draft, unsent, { isWaiting: false })
+    return { outgoing: unsent, unsent: [], result: { kind: 'refused', error } }
   }
 }
 
-/** One try at a time in all tabs; none without a network. `choose` says, when its turn has come, what is sent. */
+/** Makes one attempt at a time in all tabs, and none while offline. `choose` is called once this tab holds the lock. */
 export const sendOnce = <Body, Receipt>(
   draft: Draft,
   choose: () => Promise<Outgoing<Body>>,
-  courier: Courier<Body, Receipt>,
+  transport: SubmissionTransport<Body, Receipt>,
 ): Promise<Attempt<Body, Receipt>> =>
   withSendLock(`${draft.settings.kind}/${draft.settings.userId}`, async () => {
     const outgoing = await choose()
-    if (navigator.onLine) return tryNow(draft, outgoing, courier)
-    await keepOutgoing(draft, outgoing, { isWaiting: true })
-    const isUnknown = outgoing.stand === 'unknown'
-    const end = isUnknown ? { kind: 'unknown' as const, error: undefined } : { kind: 'not-sent' as const }
-    return { outgoing, unsent: [], end }
+    if (navigator.onLine) return sendAttempt(draft, outgoing, transport)
+    await saveOutgoing(draft, outgoing, { isWaiting: true })
+    const isUnknown = outgoing.status === 'unknown'
+    const result = isUnknown ? { kind: 'unknown' as const, error: undefined } : { kind: 'not-sent' as const }
+    return { outgoing, unsent: [], result }
   })

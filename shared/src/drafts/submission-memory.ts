@@ -1,18 +1,18 @@
-import { type SubmissionRow, scopeOf } from './draft-rows.ts'
+import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
 
-/** The submissions of this tab, in memory: all there is of them where no device keeps anything. */
-export const createMemory = () => {
+/** The submissions of this tab in memory: the only copy where nothing is stored. */
+export const createSubmissionMemory = () => {
   const rows = new Map<string, SubmissionRow>()
   return {
-    get: (parts: readonly string[]) => rows.get(scopeOf(parts)),
-    set: (row: SubmissionRow) => void rows.set(scopeOf(row.parts), row),
-    forget: (parts: readonly string[]) => void rows.delete(scopeOf(parts)),
-    /** The key of these parts; `drawn` if there was none. */
-    claim: (parts: readonly string[], drawn: string) => {
-      const known = rows.get(scopeOf(parts))
+    get: (parts: readonly string[]) => rows.get(toPartsKey(parts)),
+    set: (row: SubmissionRow) => void rows.set(toPartsKey(row.parts), row),
+    forget: (parts: readonly string[]) => void rows.delete(toPartsKey(parts)),
+    /** Returns the key of these parts; stores `newKey` where there is none. */
+    claim: (parts: readonly string[], newKey: string) => {
+      const known = rows.get(toPartsKey(parts))
       if (known) return known.idempotencyKey
-      rows.set(scopeOf(parts), { savedAt: Date.now(), idempotencyKey: drawn, parts: [...parts] })
-      return drawn
+      rows.set(toPartsKey(parts), { savedAt: Date.now(), idempotencyKey: newKey, parts: [...parts] })
+      return newKey
     },
   }
 }

@@ -1,29 +1,29 @@
 import type { SubmissionRow } from './draft-rows.ts'
 
-/** What is known of what was sent, where it is not stored (decision 0041). */
+/** The known outcome of a submission that is not confirmed as stored (decision 0041). */
 export type Outcome =
-  /** Nothing is on its way. */
+  /** Nothing is pending. */
   | { kind: 'none' }
-  /** It never left, for want of a network. */
+  /** It was not sent, since the browser is offline. */
   | { kind: 'not-sent' }
-  /** It was sent, and no answer says what became of it. */
+  /** It was sent, and no response tells its outcome. */
   | { kind: 'unknown'; error: unknown }
-  /** The same, and the person has gone back to the form: it is not sent again by itself. */
-  | { kind: 'taken-back'; parts: readonly string[] }
-  /** The server said no; nothing is stored. */
+  /** The outcome is unknown, and the person has returned to the form: it is not retried automatically. */
+  | { kind: 'paused'; parts: readonly string[] }
+  /** The server rejected it; nothing is stored. */
   | { kind: 'refused'; error: unknown }
-  /** The server has other answers, or does not want these any more: rows of the draft, until they are put away. */
+  /** The server has other answers, or has withdrawn the questions: rows of the draft, until they are dismissed. */
   | { kind: 'conflict'; unsent: readonly SubmissionRow[] }
 
-/** How sending stands. */
+/** Whether a submission is in flight, and the outcome of the last attempt. */
 export type SubmissionState = { isSending: boolean; outcome: Outcome }
 
-/** Nothing is on its way. */
-export const AT_REST: SubmissionState = { isSending: false, outcome: { kind: 'none' } }
+/** Nothing is pending. */
+export const IDLE: SubmissionState = { isSending: false, outcome: { kind: 'none' } }
 
-/** A value that tells when it changes. */
-export const createState = () => {
-  let value = AT_REST
+/** The observable state of the submissions of a form. */
+export const createSubmissionState = () => {
+  let value = IDLE
   const listeners = new Set<() => void>()
   return {
     get: () => value,

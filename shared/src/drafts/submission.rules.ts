@@ -1,25 +1,25 @@
 import { ApiError } from '@soundings/shared/platform'
 
 /**
- * What an answer to a try says of it:
- * - `refused`: the server looked at it and said no. Nothing was stored.
- * - `turned-away`: refused before its key was looked at (401, 403, 429). It says nothing of an earlier try.
- * - `conflict`: the server has other answers to the same questions, or does not want them any more.
- * - `unknown`: no answer, one that cannot be read, a gateway's, or a server that broke, perhaps after it had stored.
+ * What an error says about a submission:
+ * - `refused`: the server rejected it. Nothing was stored.
+ * - `not-processed`: rejected before its key was read (401, 403, 429). An earlier attempt may be stored.
+ * - `conflict`: the server has other answers to the same questions, or has withdrawn them.
+ * - `unknown`: no response, an unreadable one, a gateway's, or a server error, perhaps after it was stored.
  */
-export type Verdict = 'refused' | 'turned-away' | 'conflict' | 'unknown'
+export type SubmissionErrorKind = 'refused' | 'not-processed' | 'conflict' | 'unknown'
 
-const TURNED_AWAY: readonly number[] = [401, 403, 429]
+const NOT_PROCESSED: readonly number[] = [401, 403, 429]
 const GONE: readonly number[] = [404, 410]
 const REQUEST_TIMEOUT = 408
 
-/** Reads what became of a try from its error. */
-export const verdictOf = (error: unknown): Verdict => {
+/** Classifies the error of an attempt to send a submission. */
+export const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
   if (!(error instanceof ApiError) || error.failure !== 'http') return 'unknown'
   const { status, serverMessage } = error
   if (status >= 500 || status === REQUEST_TIMEOUT) return 'unknown'
-  if (TURNED_AWAY.includes(status)) return 'turned-away'
-  // Without the API's own words it may be a gateway's, and the questions may still be there.
+  if (NOT_PROCESSED.includes(status)) return 'not-processed'
+  // Without a message of the API it may be a gateway's response, and the questions may still exist.
   const isWithdrawn = GONE.includes(status) && serverMessage !== undefined
   return status === 409 || isWithdrawn ? 'conflict' : 'refused'
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
+import { eraseAllDrafts } from './draft-database'
 import {
   bodiesOf,
   keysOf,
@@ -11,8 +12,7 @@ import {
   refused,
   submit,
   words,
-} from './a-form.fixture'
-import { eraseAllDrafts } from './browser-store'
+} from './form.fixture'
 
 beforeEach(async () => {
   online(true)
@@ -90,8 +90,8 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
-    expect(kindOf(form)).toBe('taken-back')
+    act(() => form.now().submission.pauseSending())
+    expect(kindOf(form)).toBe('paused')
     await submit(form, 'no')
     expect(new Set(keysOf({ send })).size).toBe(2)
     expect(bodiesOf({ send })).toEqual([{ answer: 'yes' }, { answer: 'no' }])
@@ -103,7 +103,7 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     await submit(form, 'yes')
     expect(new Set(keysOf({ send })).size).toBe(1)
     expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: false })
@@ -114,7 +114,7 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     await act(() => form.now().draft.erase(['a@1']))
     await submit(form, 'no')
     expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: true })
@@ -135,7 +135,7 @@ describe('a submission', () => {
     const form = openForm()
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     online(true)
     act(() => void window.dispatchEvent(new Event('online')))
     form.unmount()
@@ -175,7 +175,7 @@ describe('a conflict', () => {
     await waitFor(() => expect(kindOf(second)).toBe('conflict'))
     expect(second.now().kept?.parts).toEqual({ 'a@1': { q0: 'yes' } })
     expect(second.send).not.toHaveBeenCalled()
-    await act(() => second.now().submission.putAway())
+    await act(() => second.now().submission.dismissConflict())
     expect(kindOf(second)).toBe('none')
     second.unmount()
     const third = openForm()
@@ -191,7 +191,7 @@ describe('a conflict', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.takeBack())
+    act(() => form.now().submission.pauseSending())
     await submit(form, 'no')
     const [first, second, third] = keysOf({ send })
     expect(third).toBe(first)
@@ -208,7 +208,7 @@ describe('a conflict', () => {
 
   test('of a key alone is sent again under another', async () => {
     const send = jest.fn(async () => ({ id: 'r5' })).mockImplementationOnce(refused(409))
-    const form = openForm({ send, restOf: jest.fn(async (refusedOne) => refusedOne) })
+    const form = openForm({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await form.isRead()
     await submit(form, 'yes')
     expect(new Set(keysOf({ send })).size).toBe(2)
@@ -217,7 +217,7 @@ describe('a conflict', () => {
 
   test('that does not end is not tried for ever', async () => {
     const send = jest.fn(refused(409))
-    const form = openForm({ send, restOf: jest.fn(async (refusedOne) => refusedOne) })
+    const form = openForm({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await form.isRead()
     await submit(form, 'yes')
     expect(send).toHaveBeenCalledTimes(3)
@@ -225,8 +225,8 @@ describe('a conflict', () => {
   })
 
   test('whose rest cannot be asked for is not sent yet, and is asked about again', async () => {
-    const restOf = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
-    const form = openForm({ send: jest.fn(refused(409)), restOf })
+    const resolveConflict = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
+    const form = openForm({ send: jest.fn(refused(409)), resolveConflict })
     await form.isRead()
     await submit(form, 'yes')
     expect(kindOf(form)).toBe('not-sent')

@@ -1,23 +1,24 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createDraft, type Draft, type DraftSettings } from './draft.ts'
-import { type DraftContent, NOTHING_KEPT } from './draft-content.rules.ts'
+import { createDraft } from './create-draft.ts'
+import type { Draft, DraftSettings } from './draft.ts'
+import { type DraftContent, EMPTY_DRAFT } from './draft-content.rules.ts'
 
-/** A draft as a screen uses it, and what was kept of it when the screen opened. */
+/** A draft as a screen uses it, and its stored content when the screen opened. */
 export type OpenDraft = {
   draft: Draft
-  /** `undefined` while the device is being asked; that takes a few milliseconds, and nothing where nothing is kept. */
+  /** `undefined` for the few milliseconds in which the device is read; never where nothing is stored. */
   kept: DraftContent | undefined
 }
 
 /**
- * Opens the draft of a form for as long as the screen stands (design, Nothing is lost).
+ * Opens the draft of a form for as long as the screen is mounted (design, Nothing is lost).
  *
- * Give it as early as the screen knows whose form it is, so that the device answers while the network does.
- * When `kept` is there, show the form with it, say 'We kept your answers' with 'Start over' if any of your parts is
- * in it, call `draft.save` on each change, and `draft.erase` on 'Start over'. To send it, `useSubmission`.
+ * Call it as soon as the user id is known, so that the device is read while the network is.
+ * Once `kept` is defined, show the form with it, and 'We kept your answers' with 'Start over' if it holds any of your
+ * parts. Call `draft.save` on each change, `draft.erase` on 'Start over', and `useSubmission` to send it.
  *
- * @param settings whose form, and `keeping: 'nothing'` for a kiosk or a clinician's device (`draftKeepingFor`):
- *   then this device is neither read nor written.
+ * @param settings the user and the form, with `keeping: 'nothing'` for a kiosk or a clinician's device
+ *   (`draftKeepingFor`): then the device is neither read nor written.
  */
 export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft => {
   const draft = useMemo(() => createDraft({ userId, kind, keeping }), [userId, kind, keeping])
@@ -33,6 +34,6 @@ export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft =>
       close()
     }
   }, [draft])
-  if (keeping === 'nothing') return { draft, kept: NOTHING_KEPT }
+  if (keeping === 'nothing') return { draft, kept: EMPTY_DRAFT }
   return { draft, kept: kept?.of === draft ? kept.content : undefined }
 }

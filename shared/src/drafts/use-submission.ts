@@ -1,30 +1,31 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { PartInWords } from './draft-rows.ts'
-import { createOutbox, type Sending } from './outbox.ts'
+import type { ReadableAnswers } from './draft-rows.ts'
+import { createOutbox } from './outbox.ts'
+import type { SubmissionSettings } from './submission-settings.ts'
 import type { OpenDraft } from './use-draft.ts'
 
-/** While a submission waits it is tried again this often: browsers do not always know that they are back online. */
+/** Interval of retries while a submission waits: browsers do not always notice that they are online again. */
 const RETRY_MS = 20_000
 
 /**
  * Sends a form exactly once: with one `Idempotency-Key` for one body, kept with the draft and the same in every tab;
- * again, under its key, after a reload or when the network is back, if no answer said that it is stored. One try at a
- * time, in all tabs together.
+ * retried under its key after a reload or when the network is back, until a response confirms it. One attempt at a time,
+ * across all tabs.
  *
- * `submit(body, words)` sends. What became of it is `outcome`, unless it is stored (`onSent`); show
- * `UnstoredAnswers` in place of the form while it is one of its kinds. Where nothing is kept (a kiosk, a clinician's
- * device) nothing is sent again by itself.
+ * `submit(body, words)` sends. `onSent` is called once it is stored; until then `outcome` tells its state. Show
+ * `UnstoredAnswers` in place of the form while `hasOutcomeScreen(outcome)`. Where nothing is stored (a kiosk, a
+ * clinician's device) nothing is retried automatically.
  *
- * @param sending what is sent and how, with what `useDraft` gave; may be new on every render.
+ * @param settings how to send, with the result of `useDraft`; may be a new object on every render.
  */
 export const useSubmission = <Body, Receipt>({
   draft,
   kept,
-  ...sending
-}: OpenDraft & Sending<Body, Receipt>) => {
-  const latest = useRef<Sending<Body, Receipt>>(sending)
+  ...settings
+}: OpenDraft & SubmissionSettings<Body, Receipt>) => {
+  const latest = useRef<SubmissionSettings<Body, Receipt>>(settings)
   useEffect(() => {
-    latest.current = sending
+    latest.current = settings
   })
   const outbox = useMemo(() => createOutbox<Body, Receipt>(draft, () => latest.current), [draft])
   const state = useSyncExternalStore(outbox.state.subscribe, outbox.state.get)
@@ -33,18 +34,18 @@ export const useSubmission = <Body, Receipt>({
     if (kept) outbox.resume(kept)
   }, [outbox, kept])
 
-  const scope = JSON.stringify(sending.parts)
+  const partsKey = JSON.stringify(settings.parts)
   // Claimed before the first answer, so that two tabs of one form agree from the start.
   useEffect(() => {
     const { parts } = latest.current
-    if (kept && parts.length > 0 && scope) outbox.claim(parts)
-  }, [outbox, kept, scope])
+    if (kept && parts.length > 0 && partsKey) outbox.claim(parts)
+  }, [outbox, kept, partsKey])
 
   useEffect(
     () =>
       draft.subscribe((message) => {
-        if (message.what === 'sent') outbox.hear(message.parts, message.receipt)
-        if (message.what === 'erased') outbox.hearErased(message.parts)
+        if (message.what === 'sent') outbox.handleStored(message.parts, message.receipt)
+        if (message.what === 'erased') outbox.handleErased(message.parts)
       }),
     [draft, outbox],
   )
@@ -63,13 +64,13 @@ export const useSubmission = <Body, Receipt>({
 
   return {
     ...state,
-    submit: (body: Body, words: readonly PartInWords[]) =>
+    submit: (body: Body, words: readonly ReadableAnswers[]) =>
       outbox.submit({ parts: latest.current.parts, body, words }),
     sendNow: outbox.sendNow,
-    takeBack: outbox.takeBack,
-    putAway: outbox.putAway,
+    pauseSending: outbox.pauseSending,
+    dismissConflict: outbox.dismissConflict,
   }
 }
 
-/** What `useSubmission` gives. */
+/** The result of `useSubmission`. */
 export type Submission = ReturnType<typeof useSubmission>

@@ -1,4 +1,4 @@
-import { withPlainDigits } from './digits.rules.ts'
+import { toAsciiDigits } from './digits.rules.ts'
 
 /**
  * The mask of a date, MM/DD/YYYY, as pure text. It adds separators and leading zeros; it never drops, moves
@@ -85,7 +85,7 @@ function fromIso(raw: string): string | null {
  * - Typing a slash before a slash passes it.
  */
 export function editDate({ previous, raw: typed, caret, kind }: DateEdit): MaskedDate {
-  const raw = withPlainDigits(typed)
+  const raw = toAsciiDigits(typed)
   const removed = previous.slice(0, caret) + previous.slice(caret + 1)
   const deleting = kind === 'backspace' || kind === 'delete'
   if (deleting && raw === removed && previous[caret] === '/' && /\d/.test(raw.slice(caret))) {

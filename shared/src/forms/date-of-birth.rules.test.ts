@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import {
   addYears,
   type CalendarDate,
-  calendarDate,
   formatUsDate,
   parseIsoDate,
+  toCalendarDate,
 } from '../dates/calendar-date.ts'
-import { readDateOfBirth } from './date-of-birth.rules.ts'
+import { parseDateOfBirth } from './date-of-birth.rules.ts'
 import { dateOfBirthSchema } from './date-of-birth.schema.ts'
 
 function day(text: string): CalendarDate {
@@ -17,7 +17,7 @@ function day(text: string): CalendarDate {
 
 const today = day('2026-07-14')
 const messageOf = (text: string) => {
-  const read = readDateOfBirth(text, today)
+  const read = parseDateOfBirth(text, today)
   return read.ok ? null : read.message
 }
 
@@ -54,7 +54,7 @@ describe('a date of birth', () => {
   })
 
   it('is given on as yyyy-MM-dd [GATE-32]', () => {
-    expect(readDateOfBirth('01/02/1990', today)).toEqual({ ok: true, date: '1990-01-02' })
+    expect(parseDateOfBirth('01/02/1990', today)).toEqual({ ok: true, date: '1990-01-02' })
   })
 
   it('of anyone alive is accepted as it is written', () => {
@@ -65,11 +65,11 @@ describe('a date of birth', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1, max: 31 }),
       )
-      .map(([year, month, date]) => calendarDate(year, month, date))
+      .map(([year, month, date]) => toCalendarDate(year, month, date))
       .filter((date): date is CalendarDate => date !== null)
     fc.assert(
       fc.property(dates, (date) => {
-        const accepted = readDateOfBirth(formatUsDate(date), today)
+        const accepted = parseDateOfBirth(formatUsDate(date), today)
         expect(accepted.ok).toBe(date >= oldest && date <= today)
         if (accepted.ok) expect(accepted.date).toBe(date)
       }),

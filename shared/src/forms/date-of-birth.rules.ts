@@ -2,7 +2,7 @@ import { addYears, type CalendarDate, compareDates, parseUsDate } from '../dates
 import { completeDate } from './date-mask.rules.ts'
 
 /** The messages of specification 5, to the letter. */
-export const dateOfBirthMessages = {
+export const DATE_OF_BIRTH_MESSAGES = {
   required: '* Required',
   future: "You can't be born in the future!",
   tooLongAgo: 'Year is too far in the past.',
@@ -10,7 +10,7 @@ export const dateOfBirthMessages = {
 } as const
 
 /** How far back a date of birth may lie, in years; exactly so many is accepted. */
-export const oldestAge = 130
+export const MAX_AGE_YEARS = 130
 
 /** A date of birth that may be sent, or the message to show. */
 export type DateOfBirthResult =
@@ -21,14 +21,14 @@ export type DateOfBirthResult =
  * Reads what stands in a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The date comes
  * back as `yyyy-MM-dd`, as every call sends it.
  */
-export function readDateOfBirth(text: string, today: CalendarDate): DateOfBirthResult {
+export function parseDateOfBirth(text: string, today: CalendarDate): DateOfBirthResult {
   const entered = text.trim()
-  if (entered === '') return { ok: false, message: dateOfBirthMessages.required }
+  if (entered === '') return { ok: false, message: DATE_OF_BIRTH_MESSAGES.required }
   const date = parseUsDate(completeDate(entered))
-  if (!date) return { ok: false, message: dateOfBirthMessages.invalid }
-  if (compareDates(date, today) > 0) return { ok: false, message: dateOfBirthMessages.future }
-  if (compareDates(date, addYears(today, -oldestAge)) < 0) {
-    return { ok: false, message: dateOfBirthMessages.tooLongAgo }
+  if (!date) return { ok: false, message: DATE_OF_BIRTH_MESSAGES.invalid }
+  if (compareDates(date, today) > 0) return { ok: false, message: DATE_OF_BIRTH_MESSAGES.future }
+  if (compareDates(date, addYears(today, -MAX_AGE_YEARS)) < 0) {
+    return { ok: false, message: DATE_OF_BIRTH_MESSAGES.tooLongAgo }
   }
   return { ok: true, date }
 }

@@ -1,7 +1,7 @@
 import { string } from 'yup'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { completeDate } from './date-mask.rules.ts'
-import { readDateOfBirth } from './date-of-birth.rules.ts'
+import { parseDateOfBirth } from './date-of-birth.rules.ts'
 
 /**
  * The yup schema of a date of birth field. What it hands on is the whole date, `01/02/1990`, also of a `1/2/1990` that
@@ -14,6 +14,6 @@ export const dateOfBirthSchema = (today: CalendarDate) =>
     .default('')
     .transform((text) => completeDate(text.trim()))
     .test('date-of-birth', (value, context) => {
-      const read = readDateOfBirth(value, today)
+      const read = parseDateOfBirth(value, today)
       return read.ok || context.createError({ message: read.message })
     })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { withPlainDigits } from './digits.rules'
+import { toAsciiDigits } from './digits.rules'
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -10,11 +10,11 @@ test.each([
   ['٣/٤ a', '3/4 a'],
   ['½²Ⅳ', '½²Ⅳ'],
 ])('%s is understood as %s', (typed, plain) => {
-  expect(withPlainDigits(typed)).toBe(plain)
+  expect(toAsciiDigits(typed)).toBe(plain)
 })
 
 test('text without digits of other scripts stays as it is', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => expect(withPlainDigits(text)).toBe(text)),
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => expect(toAsciiDigits(text)).toBe(text)),
   )
 })

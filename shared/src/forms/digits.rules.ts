@@ -1,7 +1,7 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** How much a digit is worth: the digits of a script follow one another from its zero, ten by ten. */
-const worthOf = (digit: string): string => {
+/** The value of a digit: each script has its ten digits in one run of code points that begins with zero. */
+const toAsciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
   while (isDigit(code - before - 1)) before += 1
@@ -9,5 +9,5 @@ const worthOf = (digit: string): string => {
 }
 
 /** The same text with the digits of every script (`٣`, `３`, `३`) as 0 to 9: keyboards of other languages type those. */
-export const withPlainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : worthOf(digit)))
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : toAsciiDigit(digit)))

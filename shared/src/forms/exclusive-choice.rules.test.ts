@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exclusiveLast, toggleChoice } from './exclusive-choice.rules.ts'
+import { sortExclusiveLast, toggleChoice } from './exclusive-choice.rules.ts'
 
 const options = [
   { value: 'none', exclusive: true },
@@ -58,7 +58,7 @@ describe('exclusive answers', () => {
   })
 
   it('are shown last', () => {
-    expect(exclusiveLast(options).map((option) => option.value)).toEqual([
+    expect(sortExclusiveLast(options).map((option) => option.value)).toEqual([
       'rest',
       'walk',
       'talk',

@@ -37,6 +37,8 @@ export function toggleChoice(
 }
 
 /** The same options with the exclusive ones last, as they are shown after an "or". */
-export function exclusiveLast<Option extends ExclusiveOption>(options: readonly Option[]): readonly Option[] {
+export function sortExclusiveLast<Option extends ExclusiveOption>(
+  options: readonly Option[],
+): readonly Option[] {
   return [...options.filter((option) => !option.exclusive), ...options.filter((option) => option.exclusive)]
 }

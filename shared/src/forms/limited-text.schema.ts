@@ -1,6 +1,6 @@
 import { string } from 'yup'
-import { isLongerThan, tooLong } from './length.rules.ts'
+import { isLongerThan, tooLongMessage } from './length.rules.ts'
 
 /** A text that the API takes no more than so many characters of; one that is longer is refused by its label. */
 export const limitedText = (label: string, most: number) =>
-  string().test('length', tooLong(label, most), (text) => !isLongerThan(most, text))
+  string().test('length', tooLongMessage(label, most), (text) => !isLongerThan(most, text))

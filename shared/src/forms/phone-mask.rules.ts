@@ -1,6 +1,6 @@
 import { AsYouType } from 'libphonenumber-js/min'
-import { withPlainDigits } from './digits.rules.ts'
-import { usNumberOf } from './us-phone.rules.ts'
+import { toAsciiDigits } from './digits.rules.ts'
+import { parseUsPhone } from './us-phone.rules.ts'
 
 /** What a number may be typed or pasted with besides its digits. */
 const IS_PHONE_LIKE = /^\+?[\d\s().\-/\u2010-\u2015]*$/
@@ -13,7 +13,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
  * fits no format, stay as they are, and validation says so.
  */
 export const maskPhone = (text: string): string => {
-  const typed = withPlainDigits(text)
+  const typed = toAsciiDigits(text)
   if (!IS_PHONE_LIKE.test(typed)) return text
   const shown = new AsYouType('US').input(typed)
   const keepsAll = digitsOf(shown) === digitsOf(typed) && shown.startsWith('+') === typed.startsWith('+')
@@ -21,7 +21,8 @@ export const maskPhone = (text: string): string => {
 }
 
 /** A number that is left: a US number as the mask has it, whichever way it was written; any other as it stands. */
-export const maskWholePhone = (text: string): string => usNumberOf(text)?.formatNational() ?? maskPhone(text)
+export const maskWholePhone = (text: string): string =>
+  parseUsPhone(text)?.formatNational() ?? maskPhone(text)
 
 /**
  * The text of the field after an edit. Only typing at the end is masked at once, so that a caret in the middle

@@ -7,9 +7,8 @@ type Settings<Values extends FieldValues, Context, Sent> = Omit<
 >
 
 /**
- * A form of entries as all screens have it: validated on an attempt to send it; from then on an entry only clears
- * messages, its own and those that hang together with it. Nothing new is found wrong while somebody types, and no
- * field is focused from here: that is `ErrorSummary`' part (design, Forms).
+ * The form of all screens. It validates on submit. After that, a changed entry revalidates the invalid fields, which only
+ * clears messages: typing shows no new error. The focus is left to `ErrorSummary` (design, Forms).
  */
 export const useEntryForm = <Values extends FieldValues, Context, Sent>(
   settings: Settings<Values, Context, Sent>,
@@ -24,10 +23,10 @@ export const useEntryForm = <Values extends FieldValues, Context, Sent>(
   useEffect(() => {
     const { unsubscribe } = watch((_, { name }) => {
       if (!name) return
-      const wrong = (Object.keys(getValues()) as Path<Values>[]).filter(
+      const invalidFields = (Object.keys(getValues()) as Path<Values>[]).filter(
         (field) => getFieldState(field).invalid,
       )
-      if (wrong.length > 0) void trigger(wrong)
+      if (invalidFields.length > 0) void trigger(invalidFields)
     })
     return unsubscribe
   }, [watch, trigger, getValues, getFieldState])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readWholeNumber } from './whole-number.rules'
+import { parseWholeNumber } from './whole-number.rules'
 
 test.each([
   ['7', 7],
@@ -13,24 +13,24 @@ test.each([
   ['７', 7],
   ['9007199254740991', 9007199254740991],
 ])('"%s" says %s [QUESTION-21]', (text, number) => {
-  expect(readWholeNumber(text)).toBe(number)
+  expect(parseWholeNumber(text)).toBe(number)
 })
 
 test.each(['', '2.5', '1e5', '0x1f', 'Infinity', 'NaN', '--1', '1 000', '1,000', 'seven', '½'])(
   '"%s" says none [QUESTION-16]',
-  (text) => expect(readWholeNumber(text)).toBeUndefined(),
+  (text) => expect(parseWholeNumber(text)).toBeUndefined(),
 )
 
 test('what a number cannot hold is beyond every bound, and never another number', () => {
-  expect(readWholeNumber('9007199254740993')).toBe(Number.POSITIVE_INFINITY)
-  expect(readWholeNumber('-9007199254740993')).toBe(Number.NEGATIVE_INFINITY)
-  expect(readWholeNumber('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY)
+  expect(parseWholeNumber('9007199254740993')).toBe(Number.POSITIVE_INFINITY)
+  expect(parseWholeNumber('-9007199254740993')).toBe(Number.NEGATIVE_INFINITY)
+  expect(parseWholeNumber('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('any whole number is read as itself, or as none that could be sent', () => {
   fc.assert(
     fc.property(fc.bigInt(), (number) => {
-      const read = readWholeNumber(String(number))
+      const read = parseWholeNumber(String(number))
       if (Number.isFinite(read)) expect(BigInt(read ?? 0)).toBe(number)
       else expect(number > 9007199254740991n || number < -9007199254740991n).toBe(true)
     }),

@@ -1,16 +1,16 @@
-import { withPlainDigits } from './digits.rules.ts'
+import { toAsciiDigits } from './digits.rules.ts'
 
-/** The whole numbers that can be told apart: beyond them a JavaScript number, and JSON, holds another one. */
-export const largestNumber = Number.MAX_SAFE_INTEGER
+/** The largest whole number that JavaScript and JSON hold exactly. */
+export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
 /**
- * The whole number that a text says: `7`, `-7`, `+7`, `007`, `٧`, and `−7` with a minus sign.
+ * Parses a whole number: `7`, `-7`, `+7`, `007`, `٧`, and `−7` with a minus sign.
  *
- * @returns undefined when it says none (`2.5`, `1e5`, `seven`). One beyond {@link largestNumber} comes back as an
+ * @returns undefined for any other text (`2.5`, `1e5`, `seven`). One beyond {@link MAX_NUMBER} comes back as an
  * infinity, which no bounds let through.
  */
-export const readWholeNumber = (text: string): number | undefined => {
-  const plain = withPlainDigits(text.trim())
+export const parseWholeNumber = (text: string): number | undefined => {
+  const plain = toAsciiDigits(text.trim())
     .replace(/^[\u2212\uff0d\ufe63]/, '-')
     .replace(/^\uff0b/, '+')
   if (!/^[+-]?\d+$/.test(plain)) return undefined

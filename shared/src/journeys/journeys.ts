@@ -27,11 +27,11 @@ export type Person = {
 export type Clinic = {
   /** Makes a clinic and a person with an account in it. */
   aPerson: (person?: PersonInput) => Promise<Person>
-  /** Logs somebody in, and opens a path. */
+  /** Logs a person in, and opens a path. */
   logIn: (person: Person, path: string) => Promise<void>
   /** Opens a public path as a text message would: `:userId` in it is this person. */
   openLink: (person: Person, path: string) => Promise<void>
-  /** Makes a clinic with a kiosk and somebody in it, and opens the kiosk. */
+  /** Makes a clinic with a kiosk and a person in it, and opens the kiosk. */
   openKiosk: (person?: PersonInput) => Promise<Person>
 }
 

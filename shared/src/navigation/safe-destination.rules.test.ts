@@ -1,4 +1,4 @@
-import { safeAddressOf, safePathOf } from './safe-destination.rules'
+import { parseSafeAddress, parseSafePath } from './safe-destination.rules'
 
 const HOSTILE = [
   'https://evil.test',
@@ -47,8 +47,8 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)('%j is no destination', (payload) => {
-  expect(safePathOf(payload)).toBeUndefined()
-  const address = safeAddressOf(payload, 'https://ours.test', [])
+  expect(parseSafePath(payload)).toBeUndefined()
+  const address = parseSafeAddress(payload, 'https://ours.test', [])
   expect(address === undefined || new URL(address).origin === 'https://ours.test').toBe(true)
   expect(address?.startsWith('javascript')).not.toBe(true)
 })
@@ -63,11 +63,11 @@ test.each([
   '?a=1',
   '#a',
 ])('%j is no path of our own', (payload) => {
-  expect(safePathOf(payload)).toBeUndefined()
+  expect(parseSafePath(payload)).toBeUndefined()
 })
 
 test.each([null, undefined, 7, {}, ['/']])('%j is no path at all', (value) => {
-  expect(safePathOf(value)).toBeUndefined()
+  expect(parseSafePath(value)).toBeUndefined()
 })
 
 test.each([
@@ -76,15 +76,15 @@ test.each([
   '/check-ins/module-1?step=2#top',
   '/user/u-1/assessments?context=sms&more=true',
 ])('%s is a path of our own', (path) => {
-  expect(safePathOf(path)).toBe(path)
+  expect(parseSafePath(path)).toBe(path)
 })
 
 test('an address on an allowed origin may be left for', () => {
-  expect(safeAddressOf('https://kiosk.test/room?a=1', 'https://ours.test', ['https://kiosk.test'])).toBe(
+  expect(parseSafeAddress('https://kiosk.test/room?a=1', 'https://ours.test', ['https://kiosk.test'])).toBe(
     'https://kiosk.test/room?a=1',
   )
-  expect(safeAddressOf('/clinics/harbor-lane', 'https://ours.test', [])).toBe(
+  expect(parseSafeAddress('/clinics/harbor-lane', 'https://ours.test', [])).toBe(
     'https://ours.test/clinics/harbor-lane',
   )
-  expect(safeAddressOf(null, 'https://ours.test', [])).toBeUndefined()
+  expect(parseSafeAddress(null, 'https://ours.test', [])).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-/** Any origin that is nobody's: what stays on it is a path of our own. */
-const OURS = 'https://ours.invalid'
+/** A reserved origin: an address that resolves to it is a path of this product. */
+const OWN_ORIGIN = 'https://ours.invalid'
 
-/** What browsers quietly drop from an address, or read as a slash. */
-const TRICKS = /[\s\p{Cc}\p{Cf}\\]/u
+/** Characters that browsers drop from an address, or read as a slash. */
+const UNSAFE_CHARACTERS = /[\s\p{Cc}\p{Cf}\\]/u
 
 /** `URL.canParse` is younger than the oldest browsers that we build for. */
-const parsed = (value: string, base: string): URL | undefined => {
+const parseUrl = (value: string, base: string): URL | undefined => {
   try {
     return new URL(value, base)
   } catch {
@@ -14,30 +14,35 @@ const parsed = (value: string, base: string): URL | undefined => {
 }
 
 /**
- * Where to go next, when a parameter names the place: a path of our own, or nothing. Anything that a browser
- * could read as another origin or as code is refused (specification, 4 Auth; decisions, Behaviour).
+ * Parses a path of this product from an untrusted value, such as a parameter. Anything that a browser could read as
+ * another origin or as code is refused (specification, 4 Auth; decisions, Behaviour).
  * @returns path, query and fragment; undefined when the value is no such path.
  */
-export const safePathOf = (value: unknown): string | undefined => {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//') || TRICKS.test(value))
+export const parseSafePath = (value: unknown): string | undefined => {
+  if (
+    typeof value !== 'string' ||
+    !value.startsWith('/') ||
+    value.startsWith('//') ||
+    UNSAFE_CHARACTERS.test(value)
+  )
     return undefined
-  const url = parsed(value, OURS)
+  const url = parseUrl(value, OWN_ORIGIN)
   if (!url) return undefined
   const { origin, pathname, search, hash } = url
-  const isOurs = origin === OURS && !pathname.startsWith('//') && !/%(2f|5c)/i.test(pathname)
+  const isOurs = origin === OWN_ORIGIN && !pathname.startsWith('//') && !/%(2f|5c)/i.test(pathname)
   return isOurs ? `${pathname}${search}${hash}` : undefined
 }
 
 /**
- * An address that may be left for: on our own origin, or on one that the configuration allows.
- * @returns the whole address; undefined when it leads anywhere else.
+ * Parses an address on this origin, or on one that the configuration allows, from an untrusted value.
+ * @returns the absolute address; undefined for any other origin.
  */
-export const safeAddressOf = (
+export const parseSafeAddress = (
   value: string | null,
   ourOrigin: string,
   allowedOrigins: readonly string[],
 ): string | undefined => {
-  const url = value && !TRICKS.test(value) ? parsed(value, ourOrigin) : undefined
+  const url = value && !UNSAFE_CHARACTERS.test(value) ? parseUrl(value, ourOrigin) : undefined
   if (!url) return undefined
   const { href, origin, protocol, username, password } = url
   const isWeb = protocol === 'https:' || protocol === 'http:'

@@ -3,7 +3,7 @@ import type { PublicUser } from '../api/public-user.ts'
 import type { Profile } from '../api/user-profiles.ts'
 
 /**
- * The first profile of the account, and what `GET /user/{id}` says of its user (decisions, "Ambiguities").
+ * The first profile of the account, and its user from `GET /user/{id}` (decisions, "Ambiguities").
  * `userId` is that of every `/users/{userId}/…` call.
  */
 export type ActiveProfile = {

@@ -9,32 +9,32 @@ import {
   useState,
 } from 'react'
 
-/** A path of our own, or what to do. */
+/** A path of this product, or an action. */
 export type BackTarget = string | (() => void)
 
-type Kept = {
+type BackContextValue = {
   target: RefObject<BackTarget> | undefined
   keep: (target: RefObject<BackTarget> | undefined) => void
 }
 
-const BackContext = createContext<Kept | null>(null)
+const BackContext = createContext<BackContextValue | null>(null)
 
-/** Remembers where the header's Back leads, for the screens below. The host's. */
+/** Holds the target of the header's Back for the screens below. For the host. */
 export const BackProvider = ({ children }: { children: ReactNode }) => {
   const [target, keep] = useState<RefObject<BackTarget>>()
   const kept = useMemo(() => ({ target, keep }), [target])
   return <BackContext value={kept}>{children}</BackContext>
 }
 
-/** Where the screen says that Back leads; undefined: to the screen before. The host's. */
-export const useBackTarget = (): RefObject<BackTarget> | undefined => useKept().target
+/** The target of Back that the screen has set; undefined for the screen before. For the host. */
+export const useBackTarget = (): RefObject<BackTarget> | undefined => useBackContext().target
 
 /**
- * Says where the header's Back leads from this screen, when that is not simply the screen before. The browser's
- * own Back is not touched.
+ * Sets the target of the header's Back on this screen, where that is not the screen before. The browser's Back stays as it
+ * is.
  */
 export const useBackTo = (target: BackTarget): void => {
-  const { keep } = useKept()
+  const { keep } = useBackContext()
   const latest = useRef(target)
   useEffect(() => {
     latest.current = target
@@ -45,7 +45,7 @@ export const useBackTo = (target: BackTarget): void => {
   }, [keep])
 }
 
-const useKept = (): Kept => {
+const useBackContext = (): BackContextValue => {
   const kept = useContext(BackContext)
   if (!kept) throw new Error('Back needs the host above it')
   return kept

@@ -3,7 +3,7 @@ import type { FlagName, RuntimeConfig } from './runtime-config.ts'
 
 const ConfigContext = createContext<RuntimeConfig | null>(null)
 
-/** Gives the runtime configuration to all below. The host's. */
+/** Provides the runtime configuration to all screens. For the host. */
 export const ConfigProvider = ({ config, children }: { config: RuntimeConfig; children: ReactNode }) => (
   <ConfigContext value={config}>{children}</ConfigContext>
 )
@@ -15,7 +15,7 @@ export const useConfig = (): RuntimeConfig => {
   return config
 }
 
-/** Whether a feature is on: the clinic's own word if it has one, else the deployment's. */
+/** Whether a feature is on: by the clinic's flag if it has one, else by the deployment's. */
 export const useFlag = (name: FlagName, clinicFlags?: Partial<Record<FlagName, boolean>>): boolean => {
   const { flags } = useConfig()
   return clinicFlags?.[name] ?? flags[name]

@@ -1,4 +1,4 @@
-import { isAtKiosk, isTerminal, kioskOfTab, openKiosk } from './kiosk-visit'
+import { getKioskPath, isAtKiosk, isKioskBrowser, markTabAsKiosk } from './kiosk-visit'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -10,24 +10,24 @@ afterEach(() => {
 })
 
 test('a browser that never showed a kiosk is nobody’s terminal, but a kiosk’s addresses are', () => {
-  expect(isTerminal()).toBe(false)
+  expect(isKioskBrowser()).toBe(false)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(false)
   expect(isAtKiosk({ pathname: '/clinics/harbor', search: '' })).toBe(true)
   expect(isAtKiosk({ pathname: '/user/u1/assessments', search: '?context=kiosk' })).toBe(true)
 })
 
 test('the tab of a kiosk is a terminal for as long as it lives, other tabs of its browser for a day', () => {
-  openKiosk('harbor')
-  expect(isTerminal()).toBe(true)
+  markTabAsKiosk('harbor')
+  expect(isKioskBrowser()).toBe(true)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(true)
   jest.setSystemTime(Date.now() + 25 * HOUR_MS)
-  expect(isTerminal()).toBe(true)
+  expect(isKioskBrowser()).toBe(true)
   // Another tab.
   sessionStorage.clear()
-  expect(isTerminal()).toBe(false)
-  expect(kioskOfTab()).toBe('/clinics/harbor')
-  openKiosk('harbor')
+  expect(isKioskBrowser()).toBe(false)
+  expect(getKioskPath()).toBe('/clinics/harbor')
+  markTabAsKiosk('harbor')
   sessionStorage.clear()
   jest.setSystemTime(Date.now() + 23 * HOUR_MS)
-  expect(isTerminal()).toBe(true)
+  expect(isKioskBrowser()).toBe(true)
 })

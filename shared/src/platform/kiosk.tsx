@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Outside of the host's provider, as on its last error screen, a page is taken for a personal one. */
+/** Outside of the host's provider, as on its last error screen, a page counts as a personal one. */
 const KioskContext = createContext(false)
 
-/** Whether the page stands at a kiosk: links then lead nowhere, and numbers are read and dialled on one's own phone. */
+/** Whether the page is used at a kiosk: links are then plain text, and numbers are dialled on the person's own phone. */
 export const useIsKiosk = (): boolean => useContext(KioskContext)
 
 export const KioskProvider = ({ isKiosk, children }: { isKiosk: boolean; children: ReactNode }) => (

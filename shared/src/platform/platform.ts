@@ -1,21 +1,22 @@
 /**
- * The platform: what the host gives every remote at run time, one copy a page. This file *is* the contract's
- * run-time surface (the host shares it as one module), so it is the one list of re-exports in `shared`.
+ * The platform: what the host provides to every remote at run time, one copy per page. The host shares this file as one
+ * module: it is the run-time contract, and so the one list of re-exports in `shared`.
  * Adding an export is a minor version of the contract, taking one away a major one
  * (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-export { ApiError, serverMessageOf } from '../api/api-error.ts'
+export { ApiError, getServerMessage } from '../api/api-error.ts'
 export { type ApiOptions, api, noContent } from '../api/client.ts'
-export { type GateReason, passGate, standGate } from '../api/gate-refusal.ts'
+export { type GateReason, registerGateHandler, requestGatePass } from '../api/gate-handler.ts'
 export { type ActiveProfile, useActiveProfile } from './active-profile.tsx'
 export { useBackTo } from './back.tsx'
 export { useConfig, useFlag } from './config.tsx'
-export { useFillingIn } from './filling-in.ts'
-export { admitToKiosk, endVisit, openKiosk } from './kiosk-visit.ts'
+export { readKioskOfBrowser, readKioskOfTab, type StoredKiosk } from './kiosk-storage.ts'
+export { endVisit, markTabAsKiosk, startKioskVisit } from './kiosk-visit.ts'
 export { Link, type LinkProps } from './link.tsx'
 export { usePublicUser } from './public-user.tsx'
 export { useClinicName, useScreenTitle } from './screen-title.tsx'
 export { type Session, SignInError, useSession } from './session.tsx'
 export { useToast } from './toasts.tsx'
+export { useUnsavedEntries } from './unsaved-entries.ts'
 export { useWrapper, type Wrapper } from './wrapper.tsx'

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { PublicUser } from '../api/public-user.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 
-/** The person of a `/user/{userId}/…` link, and how they came. */
+/** The person of a `/user/{userId}/…` link, and the link's context. */
 export type PublicUserVisit = { user: PublicUser; context: EntryContext | undefined }
 
 const PublicUserContext = createContext<PublicUserVisit | null>(null)

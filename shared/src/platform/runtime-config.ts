@@ -25,7 +25,7 @@ export const runtimeConfigSchema = v.object({
     /** How a password travels: `USER_SRP_AUTH` never sends it. The app client has to allow it. */
     authFlow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']), 'USER_SRP_AUTH'),
   }),
-  /** Feature flags; a clinic's own record may say otherwise. */
+  /** Feature flags; a clinic's record may override them. */
   flags: v.object({
     /** Whether people are asked to make an account, and may. */
     accept_invite_flow: v.boolean(),
@@ -58,7 +58,7 @@ export const runtimeConfigSchema = v.object({
   }),
   /** Origins, besides the page's own, that `homescreenUrl` may lead to. */
   allowedHomescreenOrigins: v.array(text),
-  /** Collector of mount reports (`docs/releasing-a-remote.md`); without it, nobody is told. */
+  /** Collector of mount reports (`docs/releasing-a-remote.md`); without it, no reports are sent. */
   reportUrl: v.optional(text),
   /** Whether a personal device keeps the page, to open it without a network; off, it is removed everywhere. */
   keepsPage: v.optional(v.boolean(), true),

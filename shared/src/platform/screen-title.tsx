@@ -5,7 +5,7 @@ type Clinic = { readonly name?: string | undefined; readonly phoneNumber?: strin
 const UNKNOWN: Clinic = {}
 const ClinicContext = createContext(UNKNOWN)
 
-/** Names the clinic for the titles of the screens below, and says how it is called. The layouts'. */
+/** Gives the clinic's name and phone number to the screens below. For layouts. */
 export const ClinicProvider = ({
   clinic = UNKNOWN,
   children,
@@ -44,23 +44,23 @@ export const useScreenTitle = ({
     const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
     const before = document.title
     document.title = hasError ? `Error: ${name}` : name
-    // An error that stood in the place of the screen is gone with it, and so is its title.
+    // The title of an error that replaced the screen ends with it.
     return () => {
       document.title = before
     }
   }, [title, step, clinic, hasError])
-  const asked = useRef<{ screen: string; from: Element | null }>(null)
+  const requested = useRef<{ screen: string; from: Element | null }>(null)
   const taken = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const screen = `${step} ${title}`
-    if (asked.current?.screen !== screen) {
-      asked.current = { screen, from: document.activeElement }
+    if (requested.current?.screen !== screen) {
+      requested.current = { screen, from: document.activeElement }
       taken.current = null
     }
     if (heading.current === taken.current) return
     taken.current = heading.current
-    const { from } = asked.current
-    // Whoever has gone on to something else while it loaded stays there.
+    const { from } = requested.current
+    // A focus that the person has moved while the screen loaded stays.
     if ([from, document.body].includes(document.activeElement)) taken.current?.focus({ preventScroll: true })
   })
   return heading

@@ -4,24 +4,24 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type Session = {
   /** `signed-in` before a token was asked for means: this browser holds a session that may be resumed. */
   status: 'signed-out' | 'signed-in'
-  /** Whether a magic-code token is kept in this browser; it is used while nobody is logged in. */
+  /** Whether this browser stores a magic-code token, which is used while signed out. */
   hasMagicToken: boolean
   /** @throws SignInError whose message is the identity service's own. */
   signIn: (credentials: { email: string; password: string }) => Promise<void>
-  /** Signs out in every tab of this browser, and forgets all that was read. Never rejects. */
+  /** Signs out in every tab of this browser, and clears all caches. Never rejects. */
   signOut: () => Promise<void>
-  /** Exchanges a magic code, once, and keeps its token. @throws ApiError */
+  /** Exchanges a magic code, once, and stores its token. @throws ApiError */
   exchangeMagicCode: (code: string) => Promise<void>
 }
 
-/** Says why signing in failed, in the identity service's words. */
+/** Sign-in has failed; the message is the identity service's. */
 export class SignInError extends Error {
   override name = 'SignInError'
 }
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Gives the session to all below. The host's. */
+/** Provides the session to all screens. For the host. */
 export const SessionContextProvider = ({ session, children }: { session: Session; children: ReactNode }) => (
   <SessionContext value={session}>{children}</SessionContext>
 )

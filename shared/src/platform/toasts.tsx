@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { Toast } from '../ui/toast.tsx'
 
-/** How long a toast is seen (specification, 9). */
+/** How long a toast is visible (specification, 9). */
 export const TOAST_MS = 2000
 
 type ToastKind = 'success' | 'error'
@@ -24,7 +24,7 @@ const Region = styled.div`
   pointer-events: none;
 `
 
-/** Holds the toasts and the live region that speaks them. The host's; there is one a page. */
+/** Holds the toasts and their live region. For the host, once per page. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<Shown[]>([])
   const show = useCallback((kind: ToastKind, text: string) => {
@@ -58,7 +58,7 @@ const TimedToast = ({ toast, onEnd }: { toast: Shown; onEnd: (id: number) => voi
   return <Toast kind={toast.kind}>{toast.text}</Toast>
 }
 
-/** Shows a toast for 2,000 ms. The screen itself must say the same: a toast is never the only trace. */
+/** Shows a toast for 2,000 ms. The screen itself has to show the same: a toast is never the only message. */
 export const useToast = (): Toasts => {
   const toasts = useContext(ToastContext)
   if (!toasts) throw new Error('useToast needs a ToastProvider above it')

@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 export type PushPermission = 'unknown' | 'granted' | 'denied'
 
-/** The surroundings as remotes see them: a browser, or the mobile wrapper (decisions, "The wrapper"). */
+/** Where the page runs, as remotes see it: a browser, or the mobile wrapper (decisions, "The wrapper"). */
 export type Wrapper = {
   isInWrapper: boolean
   /** Also in a browser that was opened with `?platform=`. */
   platform: 'ios' | 'android' | undefined
-  /** What the wrapper has told last, also before this page was loaded; always `unknown` in a browser. */
+  /** The permission that the wrapper has reported last, also to an earlier page; always `unknown` in a browser. */
   pushPermission: PushPermission
-  /** Asks the wrapper for it; its answer arrives as `pushPermission`. Nothing in a browser. */
+  /** Requests the permission from the wrapper, which answers by `pushPermission`. Does nothing in a browser. */
   requestPushPermission: () => void
   /** Opens an address outside the app: by the wrapper, or in a new tab. `https:`, `tel:` and `sms:` only. */
   openExternal: (url: string) => void
@@ -17,12 +17,12 @@ export type Wrapper = {
 
 const WrapperContext = createContext<Wrapper | null>(null)
 
-/** Gives the surroundings to all below. The host's. */
+/** Provides the wrapper to all screens. For the host. */
 export const WrapperContextProvider = ({ wrapper, children }: { wrapper: Wrapper; children: ReactNode }) => (
   <WrapperContext value={wrapper}>{children}</WrapperContext>
 )
 
-/** Whether the mobile wrapper is around, and what it can do. */
+/** Whether the page runs in the mobile wrapper, and what that can do. */
 export const useWrapper = (): Wrapper => {
   const wrapper = useContext(WrapperContext)
   if (!wrapper) throw new Error('useWrapper needs the host above it')

@@ -12,16 +12,16 @@ type IdentityConfig = RuntimeConfig['identity']
 /** As long as the identity service's refresh tokens live by default. */
 const SESSION_DAYS = 30
 
-/** A person who logs out does not wait longer for the identity service: their cookies go all the same. */
-const LOG_OUT_MS = 3000
+/** The longest wait for the identity service at log-out; the cookies are deleted in any case. */
+const SIGN_OUT_TIMEOUT_MS = 3000
 
-/** What Amplify keeps and nothing here reads: whose login it is, address and all, in every request of the page. */
-const NEVER_KEPT = /\.(idToken|signInDetails)$/
+/** What Amplify stores and nothing here reads: personal data that every request of the page would carry. */
+const UNSTORED_KEYS = /\.(idToken|signInDetails)$/
 
 const claimsSchema = v.object({ username: v.string() })
 
-/** What a token says, unchecked: only the server that issued it can tell whether it is true. */
-const claimsOf = (token: string) => {
+/** Reads the claims of a token, unverified: only the issuer can verify them. */
+const readClaims = (token: string) => {
   const [, payload = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
     c.charCodeAt(0),
@@ -31,7 +31,7 @@ const claimsOf = (token: string) => {
 
 const asToken = (token: string) => ({ payload: {}, toString: () => token })
 
-const resourcesOf = (config: IdentityConfig) => ({
+const toAmplifyResources = (config: IdentityConfig) => ({
   Auth: {
     Cognito: {
       userPoolId: config.userPoolId,
@@ -55,18 +55,19 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
   return {
     getItem: (key) => cookies.getItem(key),
     // Removed: an older version kept it.
-    setItem: (key, value) => (NEVER_KEPT.test(key) ? cookies.removeItem(key) : cookies.setItem(key, value)),
+    setItem: (key, value) =>
+      UNSTORED_KEYS.test(key) ? cookies.removeItem(key) : cookies.setItem(key, value),
     removeItem: (key) => cookies.removeItem(key),
     clear: () => cookies.clear(),
   }
 }
 
-/** What the identity service says of limits, by name or by its words; it never says for how long (at most 15 minutes). */
+/** Errors of the identity service's limits, by name or message. They do not tell how long a limit lasts: at most 15 minutes. */
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
 const TOO_MANY = 'There were too many tries just now. Please try again in 15 minutes, or set a new password.'
 
-const messageOf = (error: unknown) => {
+const toSignInMessage = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   return LIMITS.includes(error.name) || error.message === LIMIT_WORDS ? TOO_MANY : error.message
 }
@@ -76,7 +77,7 @@ const messageOf = (error: unknown) => {
  * and is itself imported only when a screen needs a login.
  */
 export const createCognito = (config: IdentityConfig): IdentityService => {
-  const resources = resourcesOf(config)
+  const resources = toAmplifyResources(config)
   const cookies = openCookies(config)
   Amplify.configure(resources)
   cognitoUserPoolsTokenProvider.setKeyValueStorage(cookies)
@@ -86,10 +87,10 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
     store.setAuthConfig(resources.Auth)
     return store
   }
-  /** Ends the login at the service (RevokeToken), and in this browser whatever the service says. */
-  const endLogin = async () => {
+  /** Revokes the login at the service (RevokeToken), and deletes it here even if that fails. */
+  const endSession = async () => {
     const isLate = new Promise<void>((resolve) => {
-      setTimeout(resolve, LOG_OUT_MS)
+      setTimeout(resolve, SIGN_OUT_TIMEOUT_MS)
     })
     await Promise.race([signOut(), isLate]).catch(() => undefined)
     await openStore().clearTokens()
@@ -98,21 +99,21 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
   return {
     signIn: async ({ email, password }) => {
       // An older login of this browser would be in the way.
-      await endLogin()
+      await endSession()
       const options = { authFlowType: config.authFlow }
       const { isSignedIn, nextStep } = await signIn({ username: email, password, options }).catch(
         (error: unknown) => {
-          throw new SignInError(messageOf(error), { cause: error })
+          throw new SignInError(toSignInMessage(error), { cause: error })
         },
       )
       if (!isSignedIn) throw new SignInError(`This account needs another step first: ${nextStep.signInStep}`)
     },
-    signOut: endLogin,
+    signOut: endSession,
     accessToken: async ({ refresh = false } = {}) =>
       (await fetchAuthSession({ forceRefresh: refresh })).tokens?.accessToken.toString(),
-    keepTokens: async ({ accessToken, idToken, refreshToken }: Tokens) => {
+    storeTokens: async ({ accessToken, idToken, refreshToken }: Tokens) => {
       const store = openStore()
-      const { username } = claimsOf(accessToken)
+      const { username } = readClaims(accessToken)
       const before = await store.loadTokens()
       await store.storeTokens({
         accessToken: asToken(accessToken),

@@ -5,17 +5,17 @@ export type Tokens = { accessToken: string; idToken: string; refreshToken: strin
 export type IdentityService = {
   /** @throws SignInError with the service's own message. */
   signIn: (credentials: { email: string; password: string }) => Promise<void>
-  /** Ends the login and forgets its cookies. */
+  /** Ends the login and deletes its cookies. */
   signOut: () => Promise<void>
   /**
-   * Access token of the login that the cookies hold; renewed when it has expired, or when `refresh` says so.
-   * @returns undefined when there is no login any more.
+   * Access token of the login that the cookies hold; renewed when it has expired, or with `refresh`.
+   * @returns undefined without a login.
    * @throws when the service could not be reached.
    */
   accessToken: (options?: { refresh?: boolean }) => Promise<string | undefined>
   /**
-   * Makes a login of tokens that somebody else obtained.
-   * @returns whether they are of whom the cookies held a login of already.
+   * Stores tokens that the wrapper has obtained as a login.
+   * @returns whether they belong to the same person as the stored login.
    */
-  keepTokens: (tokens: Tokens) => Promise<boolean>
+  storeTokens: (tokens: Tokens) => Promise<boolean>
 }

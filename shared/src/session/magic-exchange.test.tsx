@@ -32,10 +32,10 @@ test('the next page goes on with what this one did not learn, under the same key
   const { keys, exchange } = aServer({ losing: 3 })
   await expect(createMagicExchange(() => localStorage, exchange, atOnce).run('code-1')).rejects.toThrow()
   const next = createMagicExchange(() => localStorage, exchange, atOnce)
-  expect(next.openCode()).toBe('code-1')
+  expect(next.pendingCode()).toBe('code-1')
   await expect(next.run('code-1')).resolves.toBe('the-token')
   expect(new Set(keys).size).toBe(1)
-  expect(next.openCode()).toBeUndefined()
+  expect(next.pendingCode()).toBeUndefined()
 })
 
 test('a code that is refused is not tried again, and another code has another key', async () => {
@@ -44,7 +44,7 @@ test('a code that is refused is not tried again, and another code has another ke
   await expect(magic.run('code-1')).rejects.toThrow()
   await expect(magic.run('code-2')).rejects.toThrow()
   expect(new Set(keys).size).toBe(2)
-  expect(magic.openCode()).toBeUndefined()
+  expect(magic.pendingCode()).toBeUndefined()
 })
 
 test('a browser that forbids storage keeps it for the page', async () => {

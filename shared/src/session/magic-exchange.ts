@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { isOutcomeUnknown } from '../api/outcome.rules.ts'
 
-/** Where an exchange is kept whose answer has not come. */
+/** The storage key of an exchange without a response yet. */
 export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
 
-/** Waits before the same request is sent again. */
-const AGAIN_AFTER_MS = [1_000, 2_000]
+/** The delays before each retry. */
+const RETRY_DELAYS_MS = [1_000, 2_000]
 
-const openSchema = v.object({ code: v.string(), key: v.string() })
+const pendingSchema = v.object({ code: v.string(), key: v.string() })
 
-/** A browser may forbid local storage: what is open then lives as long as the page. */
+/** A browser may block local storage: a pending exchange then ends with the page. */
 const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()
@@ -21,24 +21,26 @@ const attempt = <T>(action: () => T): T | undefined => {
 type Exchange = (code: string, idempotencyKey: string) => Promise<string>
 
 /**
- * Exchanges magic codes. A code works once: until it is known what became of it, the same request is sent again under the
- * same key, by this page and by the next one of this browser, so that an answer that was lost does not spend it.
+ * Exchanges magic codes. A code works once: while the outcome is unknown, this page and the next one of this browser retry
+ * the same request under the same key, so that a lost response does not spend the code.
  */
 export const createMagicExchange = (
   storage: () => Storage,
   exchange: Exchange,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ) => {
-  let inMemory: v.InferOutput<typeof openSchema> | undefined
+  let inMemory: v.InferOutput<typeof pendingSchema> | undefined
   const read = () => {
-    const kept = attempt(() => v.parse(openSchema, JSON.parse(storage().getItem(MAGIC_EXCHANGE_KEY) ?? '')))
+    const kept = attempt(() =>
+      v.parse(pendingSchema, JSON.parse(storage().getItem(MAGIC_EXCHANGE_KEY) ?? '')),
+    )
     return kept ?? inMemory
   }
   const forget = () => {
     inMemory = undefined
     attempt(() => storage().removeItem(MAGIC_EXCHANGE_KEY))
   }
-  const openFor = (code: string) => {
+  const startExchange = (code: string) => {
     const before = read()
     const open = before?.code === code ? before : { code, key: crypto.randomUUID() }
     inMemory = open
@@ -56,13 +58,13 @@ export const createMagicExchange = (
     }
   }
   return {
-    /** The code of an exchange that an earlier page did not learn the outcome of. */
-    openCode: (): string | undefined => read()?.code,
+    /** The code of an exchange whose outcome an earlier page did not learn. */
+    pendingCode: (): string | undefined => read()?.code,
     forget,
-    /** @throws ApiError when it was refused, or when it is still not known after some tries. */
+    /** @throws ApiError when the code is refused, or the outcome is unknown after the retries. */
     run: async (code: string): Promise<string> => {
-      const { key } = openFor(code)
-      for (const ms of AGAIN_AFTER_MS) {
+      const { key } = startExchange(code)
+      for (const ms of RETRY_DELAYS_MS) {
         try {
           return await tryOnce(code, key)
         } catch (error) {

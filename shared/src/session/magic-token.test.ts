@@ -16,12 +16,12 @@ const aStorage = (): Storage => {
 
 test('the token of a magic code is kept in local storage under its name [SESSION-15] [SESSION-16]', () => {
   const storage = aStorage()
-  createMagicToken(() => storage).keep('token-1')
+  createMagicToken(() => storage).store('token-1')
   expect(MAGIC_TOKEN_KEY).toBe('soundings.magic-token')
   expect(storage.getItem('soundings.magic-token')).toBe('token-1')
   const later = createMagicToken(() => storage)
   expect(later.read()).toBe('token-1')
-  later.forget()
+  later.clear()
   expect(storage.length).toBe(0)
 })
 
@@ -29,8 +29,8 @@ test('where storage is forbidden the token lives as long as the page', () => {
   const token = createMagicToken(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  token.keep('token-1')
+  token.store('token-1')
   expect(token.read()).toBe('token-1')
-  token.forget()
+  token.clear()
   expect(token.read()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-/** Where the token of a magic code is kept (decisions, "Names that the specification does not show"). */
+/** The storage key of a magic code's token (decisions, "Names that the specification does not show"). */
 export const MAGIC_TOKEN_KEY = 'soundings.magic-token'
 
-/** A browser may forbid local storage: the token then lives as long as the page. */
+/** A browser may block local storage: the token then ends with the page. */
 const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()
@@ -10,16 +10,16 @@ const attempt = <T>(action: () => T): T | undefined => {
   }
 }
 
-/** Keeps the token that a magic code was exchanged for, for this browser. */
+/** Stores the token of a magic code for this browser. */
 export const createMagicToken = (storage: () => Storage) => {
   let inMemory: string | undefined
   return {
     read: (): string | undefined => attempt(() => storage().getItem(MAGIC_TOKEN_KEY)) ?? inMemory,
-    keep: (token: string): void => {
+    store: (token: string): void => {
       inMemory = token
       attempt(() => storage().setItem(MAGIC_TOKEN_KEY, token))
     },
-    forget: (): void => {
+    clear: (): void => {
       inMemory = undefined
       attempt(() => storage().removeItem(MAGIC_TOKEN_KEY))
     },

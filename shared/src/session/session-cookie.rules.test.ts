@@ -1,4 +1,4 @@
-import { accessTokenIn, holdsLogin } from './session-cookie.rules'
+import { hasLogin, readAccessToken } from './session-cookie.rules'
 
 const login = 'CognitoIdentityServiceProvider.client-1.LastAuthUser=robin%40mail.test'
 
@@ -13,11 +13,11 @@ test.each([
   [`%zz=1; %=2; ${login}`, true],
   ['', false],
 ])('cookies %j hold a login: %s [SESSION-04]', (cookies, expected) => {
-  expect(holdsLogin(cookies, 'client-1')).toBe(expected)
+  expect(hasLogin(cookies, 'client-1')).toBe(expected)
 })
 
 test('a cookie of a neighbouring site that cannot be decoded is in no one’s way [SESSION-04]', () => {
-  expect(holdsLogin(`%zz=%E0%A4%A; ${login}`, 'client-1')).toBe(true)
+  expect(hasLogin(`%zz=%E0%A4%A; ${login}`, 'client-1')).toBe(true)
 })
 
 const NOW = Date.parse('2026-05-01T12:00:00Z')
@@ -36,5 +36,5 @@ test.each([
   ['no login', 'theme=dark', undefined],
   ['nothing', '', undefined],
 ])('early reads with %s', (_, cookies, expected) => {
-  expect(accessTokenIn(cookies, NOW)).toBe(expected)
+  expect(readAccessToken(cookies, NOW)).toBe(expected)
 })

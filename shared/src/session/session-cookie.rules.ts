@@ -1,9 +1,9 @@
 const PREFIX = 'CognitoIdentityServiceProvider'
 
-/** A token this close to its end is renewed before anything is read with it. */
-const MARGIN_MS = 30_000
+/** A token is renewed this long before it expires. */
+const EXPIRY_MARGIN_MS = 30_000
 
-/** A cookie of a neighbouring site may hold anything (`%zz`): what cannot be decoded stays as it is. */
+/** Cookies of other apps may be malformed (`%zz`): such text stays as it is. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -26,11 +26,11 @@ const parse = (cookies: string): Map<string, string> =>
  * that needs no login never downloads it.
  * @param cookies `document.cookie`
  */
-export const holdsLogin = (cookies: string, clientId: string): boolean =>
+export const hasLogin = (cookies: string, clientId: string): boolean =>
   [...parse(cookies).keys()].some((name) => name.startsWith(`${PREFIX}.${clientId}.LastAuthUser`))
 
-/** When a JSON Web Token ends, in milliseconds since 1970; 0 where it does not say. */
-const expiryOf = (token: string): number => {
+/** The expiry of a JSON Web Token in milliseconds since 1970; 0 where it has none. */
+const readExpiry = (token: string): number => {
   const [, payload = ''] = token.split('.')
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
@@ -42,15 +42,14 @@ const expiryOf = (token: string): number => {
 }
 
 /**
- * The access token of the login that a browser's cookies hold, whoever its client is: for reads that start before the
- * configuration is known.
- * @returns 'expired' where there is a login whose token is no good any more; undefined where there is none.
+ * Reads the access token from a browser's cookies, of any client: for reads that start before the configuration is known.
+ * @returns 'expired' for a login whose token has expired; undefined without a login.
  */
-export const accessTokenIn = (cookies: string, now: number): string | 'expired' | undefined => {
+export const readAccessToken = (cookies: string, now: number): string | 'expired' | undefined => {
   const all = parse(cookies)
   const last = [...all].find(([name]) => name.startsWith(`${PREFIX}.`) && name.endsWith('.LastAuthUser'))
   if (!last) return undefined
   const [name, username] = last
   const token = all.get(`${name.slice(0, -'LastAuthUser'.length)}${username}.accessToken`)
-  return token && expiryOf(token) > now + MARGIN_MS ? token : 'expired'
+  return token && readExpiry(token) > now + EXPIRY_MARGIN_MS ? token : 'expired'
 }

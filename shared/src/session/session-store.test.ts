@@ -1,5 +1,6 @@
 import type { IdentityService, Tokens } from './identity-service'
-import { createSessionStore, type SessionSettings } from './session-store'
+import type { SessionSettings } from './session-settings'
+import { createSessionStore } from './session-store'
 
 const tokens: Tokens = { accessToken: 'from wrapper', idToken: 'i', refreshToken: 'r' }
 
@@ -20,7 +21,7 @@ const anIdentity = (canRenew = true) => {
       state.token = `token-${state.refreshes + 1}`
       return state.token
     },
-    keepTokens: async ({ accessToken, idToken }) => {
+    storeTokens: async ({ accessToken, idToken }) => {
       const isSame = state.idToken === idToken
       Object.assign(state, { token: accessToken, idToken })
       return isSame
@@ -41,19 +42,19 @@ const aStore = (
       state.loads += 1
       return service
     },
-    holdsLogin: () => loggedIn,
+    hasLogin: () => loggedIn,
     magicToken: {
       read: () => magic,
-      keep: (token) => {
+      store: (token) => {
         magic = token
       },
-      forget: () => {
+      clear: () => {
         magic = undefined
       },
     },
-    surroundings: { resume: async () => undefined, tellExpired: () => false },
+    environment: { resume: async () => undefined, handleExpired: () => false },
     findActiveUserId: async () => undefined,
-    tellTabs,
+    broadcast: tellTabs,
     ...more,
   })
   return { store, state, service, tellTabs, magic: () => magic }
@@ -109,13 +110,13 @@ test('a 401 of a public call logs nobody out', async () => {
 
 test('a second 401 logs out [SESSION-12]', () => {
   const { store } = aStore()
-  store.requestIdentity.giveUp({ token: 'token-2', isPublic: false })
+  store.requestIdentity.handleUnrecovered({ token: 'token-2', isPublic: false })
   expect(store.status()).toBe('signed-out')
 })
 
 test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19]', async () => {
   const resume = jest.fn(async () => tokens)
-  const { store } = aStore({ canRenew: false }, { surroundings: { resume, tellExpired: () => true } })
+  const { store } = aStore({ canRenew: false }, { environment: { resume, handleExpired: () => true } })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('renewed')
   await expect(store.requestIdentity.accessToken()).resolves.toBe('from wrapper')
   expect(resume).toHaveBeenCalledTimes(1)
@@ -126,10 +127,10 @@ test('new tokens of the same login disturb nobody; those of another are news [WR
   store.setActiveUserId('user-1')
   const listener = jest.fn()
   store.subscribe(listener)
-  await store.takeTokens(tokens)
+  await store.storeTokens(tokens)
   expect(listener).not.toHaveBeenCalled()
   await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBe('user-1')
-  await store.takeTokens({ ...tokens, idToken: 'of somebody else' })
+  await store.storeTokens({ ...tokens, idToken: 'of somebody else' })
   expect(listener).toHaveBeenCalledTimes(1)
   await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBeUndefined()
 })
@@ -139,7 +140,7 @@ test('tokens that are heard twice begin one session [WRAPPER-15]', async () => {
   const listener = jest.fn()
   store.subscribe(listener)
   const first = { ...tokens, idToken: 'new' }
-  await Promise.all([store.takeTokens(first), store.takeTokens(first)])
+  await Promise.all([store.storeTokens(first), store.storeTokens(first)])
   expect(store.status()).toBe('signed-in')
   expect(listener).toHaveBeenCalledTimes(1)
 })
@@ -148,9 +149,9 @@ test('tokens that are none renew nothing, and the loss is told [WRAPPER-20]', as
   const tellExpired = jest.fn(() => true)
   const { store, service } = aStore(
     { canRenew: false },
-    { surroundings: { resume: async () => tokens, tellExpired } },
+    { environment: { resume: async () => tokens, handleExpired: tellExpired } },
   )
-  service.keepTokens = async () => {
+  service.storeTokens = async () => {
     throw new Error('no token')
   }
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('lost')
@@ -161,7 +162,7 @@ test('a wrapper that takes over an expired login shows no login page [SESSION-14
   const tellExpired = jest.fn(() => true)
   const { store, state } = aStore(
     { canRenew: false },
-    { surroundings: { resume: async () => undefined, tellExpired } },
+    { environment: { resume: async () => undefined, handleExpired: tellExpired } },
   )
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('lost')
   expect(tellExpired).toHaveBeenCalledTimes(1)
@@ -184,7 +185,7 @@ test('news of another tab is not passed on', () => {
   const { store, tellTabs } = aStore()
   const listener = jest.fn()
   store.subscribe(listener)
-  store.hear('signed-out')
+  store.handleBroadcast('signed-out')
   expect(store.status()).toBe('signed-out')
   expect(listener).toHaveBeenCalledTimes(1)
   expect(tellTabs).not.toHaveBeenCalled()

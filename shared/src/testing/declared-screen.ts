@@ -17,7 +17,7 @@ const folderOfRemote = (folder: string): string | undefined => {
  * The screen that a test is about: that of its feature folder, `src/features/<screen>/`, as the remote declares it.
  * Undefined where a test is not of a declared screen.
  */
-export const declaredScreenOf = (testFile: string): DeclaredScreen | undefined => {
+export const findDeclaredScreen = (testFile: string): DeclaredScreen | undefined => {
   const folder = folderOfRemote(path.dirname(testFile))
   if (!folder) return undefined
   const declaration = v.parse(

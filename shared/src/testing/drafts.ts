@@ -1,4 +1,4 @@
-import { eraseAllDrafts as erase } from '../drafts/browser-store.ts'
+import { eraseAllDrafts as erase } from '../drafts/draft-database.ts'
 
-/** Forgets what earlier tests have left half filled in. Drafts are kept in the browser's own store. */
+/** Deletes the drafts of earlier tests from the browser's database. */
 export const eraseAllDrafts = (): Promise<void> => erase()

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { format } from 'node:util'
 import { configure } from '@testing-library/react'
 
-/** What a screen does is waited for as long as a busy machine may take; what never comes still fails. */
+/** Long enough for a busy machine; an assertion that never comes true still fails. */
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 
@@ -12,16 +12,16 @@ process.env.TZ ??= 'America/New_York'
 Element.prototype.scrollIntoView ??= () => undefined
 
 /** Anything written to console.error fails the test that caused it. */
-let complaints: string[] = []
-const complain = (...args: unknown[]) => complaints.push(format(...args))
+let consoleErrors: string[] = []
+const recordConsoleError = (...args: unknown[]) => consoleErrors.push(format(...args))
 
 beforeEach(() => {
-  complaints = []
-  jest.spyOn(console, 'error').mockImplementation(complain)
+  consoleErrors = []
+  jest.spyOn(console, 'error').mockImplementation(recordConsoleError)
 })
 
 afterEach(() => {
-  const heard = complaints
-  complaints = []
+  const heard = consoleErrors
+  consoleErrors = []
   if (heard.length > 0) throw new Error(`console.error was called:\n${heard.join('\n')}`)
 })

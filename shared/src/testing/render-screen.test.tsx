@@ -6,7 +6,7 @@ import { useActiveProfile } from '../platform/active-profile.tsx'
 import { usePublicUser } from '../platform/public-user.tsx'
 import { useClinicName } from '../platform/screen-title.tsx'
 import { useSession } from '../platform/session.tsx'
-import { declaredScreenOf } from './declared-screen.ts'
+import { findDeclaredScreen } from './declared-screen.ts'
 import { renderScreen } from './render-screen.tsx'
 
 const Robin = () => <p>{useActiveProfile().profile.firstName}</p>
@@ -76,7 +76,7 @@ test('a test outside of a screen has to say the layout', () => {
 })
 
 test('the layout is that of the route in remote.json, by the folder of the test', () => {
-  const at = (file: string) => declaredScreenOf(`${process.cwd()}/${file}`)
+  const at = (file: string) => findDeclaredScreen(`${process.cwd()}/${file}`)
   expect(at('mfe-auth/src/features/login/login.screen.test.tsx')).toEqual({
     remote: 'mfe-auth',
     layout: 'public',

@@ -18,22 +18,22 @@ import { type Session, SessionContextProvider } from '../platform/session.tsx'
 import { ToastProvider } from '../platform/toasts.tsx'
 import { type Wrapper, WrapperContextProvider } from '../platform/wrapper.tsx'
 import { SkeletonScreen } from '../ui/skeleton.tsx'
-import { declaredScreenOf } from './declared-screen.ts'
+import { findDeclaredScreen } from './declared-screen.ts'
 import { LayoutProviders } from './layouts.tsx'
 import { aBrowser, aConfig, anActiveProfile, aPatient, aSession } from './worlds.ts'
 
-/** What a screen is shown in; every part has a value of its own if it is not said. */
+/** The context of a screen; every field has a default. */
 export type World = {
   config?: RuntimeConfig
   /** Layout of the screen; else that of its route in `remote.json`, by the feature folder of the test. */
   layout?: Layout
   /** Whose link it is, in the public-user layout; of the clinic layout, whose clinic. */
   user?: PublicUser
-  /** How they came, in the public-user layout. */
+  /** Context of the link, in the public-user layout. */
   context?: EntryContext
   session?: Session
   wrapper?: Wrapper
-  /** Who is logged in, in the authenticated layout. */
+  /** The person who is logged in, in the authenticated layout. */
   active?: ActiveProfile
   /** Path pattern of the screen, such as `/check-ins/:checkInId`, where it reads parameters. */
   path?: string
@@ -41,14 +41,14 @@ export type World = {
   at?: string
 }
 
-/** Says where a screen has led to, when that is another screen. */
-const Whereabouts = () => {
+/** Shows the address that a screen has navigated to. */
+const CurrentLocation = () => {
   const { pathname, search } = useLocation()
   return <p>{`At ${pathname}${search}`}</p>
 }
 
-const placeOf = (world: World): { remote: string; layout: Layout } => {
-  const declared = declaredScreenOf(expect.getState().testPath ?? '')
+const screenDeclaration = (world: World): { remote: string; layout: Layout } => {
+  const declared = findDeclaredScreen(expect.getState().testPath ?? '')
   const layout = world.layout ?? declared?.layout
   if (!layout)
     throw new Error('This test is in no folder of a screen that remote.json declares: say its layout')
@@ -62,13 +62,13 @@ const createQueryClients = (remote: string) => {
 }
 
 /**
- * Shows a screen as the host does: with the providers of its layout and no others, a query client as the host gives it to
- * a remote, the real API module, and only the network faked (`api-server.ts`). A screen of the layout `authenticated` has
- * somebody logged in; one that asks for what its layout does not give throws, as it would in the page.
- * @throws when the layout is neither said nor declared.
+ * Renders a screen as the host does: with the providers of its layout and no others, a remote's query client, the real API
+ * module, and only the network faked (`api-server.ts`). In the layout `authenticated` a person is logged in. A hook whose
+ * provider the layout does not have throws, as it would in the page.
+ * @throws when the layout is neither passed nor declared.
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {
-  const { remote, layout } = placeOf(world)
+  const { remote, layout } = screenDeclaration(world)
   const { config = aConfig(), user = aPatient(), context, at = '/', path = '*' } = world
   const status = layout === 'authenticated' ? 'signed-in' : 'signed-out'
   const { session = aSession({ status }), wrapper = aBrowser(), active = anActiveProfile() } = world
@@ -89,7 +89,7 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
                         <Suspense fallback={<SkeletonScreen />}>
                           <Routes>
                             <Route path={path} element={screen} />
-                            <Route path="*" element={<Whereabouts />} />
+                            <Route path="*" element={<CurrentLocation />} />
                           </Routes>
                         </Suspense>
                       </QueryClientProvider>

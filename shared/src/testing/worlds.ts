@@ -29,7 +29,7 @@ export const aConfig = (more: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   ...more,
 })
 
-/** A patient of a clinic, not yet on board. */
+/** A patient of a clinic who has not onboarded. */
 export const aPatient = (more: Partial<PublicUser> = {}): PublicUser => ({
   id: 'user-1',
   type: 'patient',
@@ -58,7 +58,7 @@ export const anActiveProfile = (
   user: aPatient(more.user),
 })
 
-/** A session in which nobody is logged in and nothing can be done; give it what the screen needs. */
+/** A signed-out session whose methods do nothing; override what the screen needs. */
 export const aSession = (more: Partial<Session> = {}): Session => ({
   status: 'signed-out',
   hasMagicToken: false,

@@ -2,9 +2,9 @@ import { useConfig, useScreenTitle } from '@soundings/shared/platform'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as v from 'valibot'
-import { locale } from '../dates/locale.ts'
+import { deviceLocale } from '../dates/locale.ts'
 import type { SubmissionRow } from '../drafts/draft-rows.ts'
-import { useFromTop } from '../forms/use-from-top.ts'
+import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
@@ -41,7 +41,7 @@ type Props = {
 export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
-  useFromTop()
+  useScrollToTop()
   const sets = unsent.flatMap(({ outgoing }) => outgoing?.words ?? [])
   return (
     <>
@@ -77,7 +77,7 @@ export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) 
       </Page>
       <ActionsBar>
         <Button kind="secondary" onClick={() => setIsConfirming(true)}>
-          {COPY.putAway}
+          {COPY.dismissConflict}
         </Button>
         {!isShared && <Button onClick={() => window.print()}>{COPY.print}</Button>}
       </ActionsBar>
@@ -104,7 +104,9 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>)
 const formatInstant = (instant: string): string =>
   Number.isNaN(Date.parse(instant))
     ? ''
-    : new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+    : new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(instant),
+      )
 
 const receiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),

@@ -1,5 +1,5 @@
 import { type FocusEventHandler, Fragment, memo, type Ref, useState } from 'react'
-import { type ExclusiveOption, exclusiveLast, toggleChoice } from '../forms/exclusive-choice.rules.ts'
+import { type ExclusiveOption, sortExclusiveLast, toggleChoice } from '../forms/exclusive-choice.rules.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { OrDivider } from './choice-styles.tsx'
 import { UI_COPY } from './ui.copy.ts'
@@ -53,7 +53,7 @@ export const CheckboxGroup = memo((props: CheckboxGroupProps) => {
     <ChoiceQuestion legend={legend} hint={hint} error={error} id={id}>
       {(control) => (
         <>
-          {exclusiveLast(options).map((option, index, all) => (
+          {sortExclusiveLast(options).map((option, index, all) => (
             <Fragment key={option.value}>
               {option.exclusive && index > 0 && !all[index - 1]?.exclusive && (
                 <OrDivider>{UI_COPY.or}</OrDivider>

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { type EmailDoubt, emailDoubtOf } from '../forms/email-doubt.rules.ts'
+import { type EmailSuggestion, suggestEmail } from '../forms/email-suggestion.rules.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { EMAIL_FIELD_COPY } from './email-field.copy.ts'
@@ -37,7 +37,7 @@ export type EmailFieldProps = Omit<
 
 /** The doubt about a typed address, from a moment after blur until the next change. */
 const useEmailDoubt = () => {
-  const [doubt, setDoubt] = useState<EmailDoubt>()
+  const [doubt, setDoubt] = useState<EmailSuggestion>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The question pushes down what follows: the control that has the focus by now stays in view.
@@ -52,12 +52,16 @@ const useEmailDoubt = () => {
     },
     checkLater: (email: string) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setDoubt(emailDoubtOf(email)), QUESTION_DELAY_MS)
+      timer.current = setTimeout(() => setDoubt(suggestEmail(email)), QUESTION_DELAY_MS)
     },
   }
 }
 
-type DoubtQuestionProps = { id: string; doubt: EmailDoubt | undefined; onAccept: (email: string) => void }
+type DoubtQuestionProps = {
+  id: string
+  doubt: EmailSuggestion | undefined
+  onAccept: (email: string) => void
+}
 
 const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
   <Question id={id} role="status">

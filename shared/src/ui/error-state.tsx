@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from '../api/api-error.ts'
-import { canTryAgain } from '../api/can-try-again.rules.ts'
+import { isRetryable } from '../api/is-retryable.rules.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
@@ -62,7 +62,7 @@ const useRetryWhenOnline = (isOnline: boolean, onRetry: (() => void) | undefined
 /** A screen or a section that failed to load: the message, a retry, and whom to ask. */
 export const ErrorState = (props: ErrorStateProps) => {
   const { title, message, retryText = COPY.tryAgain, retrying = false, support, headingRef, error } = props
-  const onRetry = canTryAgain(error) ? props.onRetry : undefined
+  const onRetry = isRetryable(error) ? props.onRetry : undefined
   const isOnline = useOnline()
   useRetryWhenOnline(isOnline, onRetry)
   const details = [props.details, technicalDetails(error)].filter(Boolean).join(', ')

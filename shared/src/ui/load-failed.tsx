@@ -1,4 +1,4 @@
-import { serverMessageOf } from '../api/api-error.ts'
+import { getServerMessage } from '../api/api-error.ts'
 import { useScreenTitle } from '../platform/screen-title.tsx'
 import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
@@ -22,7 +22,7 @@ export const LoadFailed = ({ title = COPY.title, message = COPY.message, ...rest
       {...rest}
       headingRef={heading}
       title={title}
-      message={serverMessageOf(rest.error) ?? message}
+      message={getServerMessage(rest.error) ?? message}
     />
   )
 }

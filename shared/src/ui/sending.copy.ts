@@ -43,7 +43,7 @@ export const SENDING_COPY = {
     rest: 'Your other answers are stored.',
     unanswered: 'Not answered',
     print: 'Print',
-    putAway: 'Put away',
+    dismissConflict: 'Put away',
     putAwayTitle: 'Put these answers away?',
     putAwayText: 'They are erased from this device, and were not sent to your clinic.',
     putAwayConfirm: 'Erase them',

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '../api/api-error.ts'
-import { canTryAgain } from '../api/can-try-again.rules.ts'
+import { isRetryable } from '../api/is-retryable.rules.ts'
 import { KioskProvider } from '../platform/kiosk.tsx'
 import { ClinicProvider } from '../platform/screen-title.tsx'
 import { Badge } from './badge.tsx'
@@ -96,7 +96,7 @@ describe('what a screen says about itself', () => {
     ['what is gone', new ApiError('http', { status: 410 }), false],
     ['a script that did not come', new Error('chunk'), true],
   ])('knows whether to try again after %s', (_, error, isOffered) => {
-    expect(canTryAgain(error)).toBe(isOffered)
+    expect(isRetryable(error)).toBe(isOffered)
   })
 
   it('says that there is no network, and tries again by itself when it is back', () => {

@@ -1,6 +1,6 @@
-import { serverMessageOf, useScreenTitle } from '@soundings/shared/platform'
+import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
 import type { Outcome } from '../drafts/submission-state.ts'
-import { useFromTop } from '../forms/use-from-top.ts'
+import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { AnswersConflict } from './answers-conflict.tsx'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
@@ -21,8 +21,8 @@ export type UnstoredAnswersProps = {
     readonly outcome: Outcome
     readonly isSending: boolean
     readonly sendNow: () => void
-    readonly takeBack: () => void
-    readonly putAway: () => Promise<void>
+    readonly pauseSending: () => void
+    readonly dismissConflict: () => Promise<void>
   }
   /** The answers are stored on this device, and are sent after a reload too. */
   readonly isKept: boolean
@@ -44,7 +44,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
         unsent={submission.outcome.unsent}
         isShared={isShared}
         clinic={clinic}
-        onPutAway={() => void submission.putAway().then(onPutAway)}
+        onPutAway={() => void submission.dismissConflict().then(onPutAway)}
       />
     )
   return submission.outcome.kind === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
@@ -52,7 +52,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isKept } = props
-  useFromTop()
+  useScrollToTop()
   const title = isShared ? COPY.notSent : COPY.notSentYet
   const heading = useScreenTitle({ title })
   const { shared, kept, open } = COPY.waiting
@@ -76,12 +76,12 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
 
 const OutcomeUnknown = (props: UnstoredAnswersProps) => {
   const { isShared, isKept, submission } = props
-  useFromTop()
+  useScrollToTop()
   const heading = useScreenTitle({ title: COPY.unknown })
   const { title, text, shared, kept, open } = COPY.unsure
   const { outcome } = submission
-  const message = outcome.kind === 'unknown' ? serverMessageOf(outcome.error) : undefined
-  const later = outcome.kind === 'taken-back' ? undefined : isKept ? kept : open
+  const message = outcome.kind === 'unknown' ? getServerMessage(outcome.error) : undefined
+  const later = outcome.kind === 'paused' ? undefined : isKept ? kept : open
   return (
     <>
       <Page>
@@ -104,7 +104,7 @@ const OutcomeActions = ({
 }: UnstoredAnswersProps & { sendText: string }) => (
   <ActionsBar>
     {canChange && (
-      <Button kind="secondary" onClick={submission.takeBack} disabled={submission.isSending}>
+      <Button kind="secondary" onClick={submission.pauseSending} disabled={submission.isSending}>
         {COPY.change}
       </Button>
     )}
@@ -116,7 +116,7 @@ const OutcomeActions = ({
 
 /** In a form that is changed while the outcome of an earlier submit is unknown. */
 export const TakenBackNotice = () => {
-  useFromTop()
+  useScrollToTop()
   return (
     <Notice kind="warning" title={COPY.takenBack} live={false}>
       {COPY.takenBackMore}

@@ -1,6 +1,6 @@
 import { parseWrapperMessage, type WebMessage, type WrapperMessage } from '../contract/wrapper-messages.ts'
 import type { DetectedWrapper } from './wrapper-detection.rules.ts'
-import { canResumeSession, drawsOwnNavigation } from './wrapper-versions.rules.ts'
+import { canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
 
 declare global {
   interface Window {
@@ -9,21 +9,21 @@ declare global {
   }
 }
 
-/** How long a wrapper is waited for that was asked to resume the session (decisions, "The wrapper"). */
+/** The time limit for a wrapper's answer to `resume-session` (decisions, "The wrapper"). */
 export const RESUME_WAIT_MS = 5_000
 
 type Tokens = Omit<Extract<WrapperMessage, { type: 'session' }>, 'type'>
 
 /**
- * The bridge to the mobile wrapper: typed, checked messages both ways. What is no message is ignored and
- * counted. Made once a page, and only inside the wrapper: browsers never load this module.
+ * The bridge to the mobile wrapper: typed, checked messages both ways. Invalid messages are ignored and counted. Created
+ * once per page, and only inside the wrapper: browsers never load this module.
  */
 export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
   const listeners = new Set<(message: WrapperMessage) => void>()
   let ignored = 0
 
   const send = (message: WebMessage): void => {
-    // Whatever a wrapper gives back is nobody's: an effect would take it for what it is to clean up.
+    // A block body, since the wrapper may return a value, which an effect would take for its cleanup.
     page.ReactNativeWebView?.postMessage(JSON.stringify(message))
   }
 
@@ -62,10 +62,10 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
   return {
     send,
     listen,
-    /** How many messages were no messages. */
+    /** The number of invalid messages. */
     ignoredCount: () => ignored,
-    drawsOwnNavigation: drawsOwnNavigation(wrapper),
-    /** Asks for new tokens. Undefined: this wrapper has none, or did not answer in time. */
+    drawsOwnNavigation: hasOwnNavigation(wrapper),
+    /** Requests new tokens. Undefined where the wrapper has none, or does not answer in time. */
     resume: async (): Promise<Tokens | undefined> => {
       if (!canResumeSession(wrapper)) return undefined
       const answer = waitForSession()

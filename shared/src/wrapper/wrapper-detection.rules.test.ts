@@ -1,4 +1,4 @@
-import { platformHere, wrapperOf } from './wrapper-detection.rules'
+import { detectPlatform, detectWrapper } from './wrapper-detection.rules'
 
 test.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit/605 SoundingsApp/3.2.6 (ios)', { platform: 'ios', version: '3.2.6' }],
@@ -14,12 +14,12 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14) SoundingsApp/3.3', { platform: 'android', version: '3.3' }],
   ['NotSoundingsApp3.2.6 (ios)', undefined],
 ])('the user agent %s [WRAPPER-01]', (userAgent, expected) => {
-  expect(wrapperOf(userAgent)).toEqual(expected)
+  expect(detectWrapper(userAgent)).toEqual(expected)
 })
 
 test('the platform is the wrapper’s, else the first URL’s, kept for the tab [WRAPPER-02]', () => {
-  expect(platformHere({ platform: 'ios', version: '3.2.6' }, '?platform=android', null)).toBe('ios')
-  expect(platformHere(undefined, '?platform=android', null)).toBe('android')
-  expect(platformHere(undefined, '', 'ios')).toBe('ios')
-  expect(platformHere(undefined, '?platform=windows', null)).toBeUndefined()
+  expect(detectPlatform({ platform: 'ios', version: '3.2.6' }, '?platform=android', null)).toBe('ios')
+  expect(detectPlatform(undefined, '?platform=android', null)).toBe('android')
+  expect(detectPlatform(undefined, '', 'ios')).toBe('ios')
+  expect(detectPlatform(undefined, '?platform=windows', null)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 export type Platform = 'ios' | 'android'
 
-/** The mobile wrapper round this page. */
+/** The mobile wrapper that shows this page. */
 export type DetectedWrapper = { platform: Platform; version: string }
 
-/** The version as it stands, whatever its shape; what is in brackets may say more than the platform. */
+/** The version in any format, and the text in brackets, which contains the platform. */
 const TOKEN = /\bSoundingsApp\/(\S+)(?: \(([^)]*)\))?/i
 
-const platformOf = (value: string | null | undefined): Platform | undefined =>
+const parsePlatform = (value: string | null | undefined): Platform | undefined =>
   value === 'ios' || value === 'android' ? value : undefined
 
 const NAMES: readonly (readonly [RegExp, Platform])[] = [
@@ -14,19 +14,19 @@ const NAMES: readonly (readonly [RegExp, Platform])[] = [
   [/\bandroid/i, 'android'],
 ]
 
-const platformIn = (text: string): Platform | undefined => NAMES.find(([name]) => name.test(text))?.[1]
+const findPlatform = (text: string): Platform | undefined => NAMES.find(([name]) => name.test(text))?.[1]
 
 /** The wrapper by its user-agent token `SoundingsApp/<version> (<ios|android>)` (decisions, "The wrapper"). */
-export const wrapperOf = (userAgent: string): DetectedWrapper | undefined => {
-  const [, version, said = ''] = TOKEN.exec(userAgent) ?? []
-  const platform = platformIn(said) ?? (said === '' ? platformIn(userAgent) : undefined)
+export const detectWrapper = (userAgent: string): DetectedWrapper | undefined => {
+  const [, version, details = ''] = TOKEN.exec(userAgent) ?? []
+  const platform = findPlatform(details) ?? (details === '' ? findPlatform(userAgent) : undefined)
   return version && platform ? { platform, version } : undefined
 }
 
-/** The platform: the wrapper's own, else that of the first URL of this tab. */
-export const platformHere = (
+/** The platform of the wrapper, else of the tab's first URL. */
+export const detectPlatform = (
   wrapper: DetectedWrapper | undefined,
   search: string,
   kept: string | null,
 ): Platform | undefined =>
-  wrapper?.platform ?? platformOf(new URLSearchParams(search).get('platform')) ?? platformOf(kept)
+  wrapper?.platform ?? parsePlatform(new URLSearchParams(search).get('platform')) ?? parsePlatform(kept)

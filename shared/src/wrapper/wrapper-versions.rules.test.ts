@@ -1,4 +1,4 @@
-import { canResumeSession, drawsOwnNavigation } from './wrapper-versions.rules'
+import { canResumeSession, hasOwnNavigation } from './wrapper-versions.rules'
 
 test.each([
   ['3.2.5', false],
@@ -30,6 +30,6 @@ test.each([
 ] as const)(
   '%s %s draws its own bottom nav: %s [WRAPPER-23] [WRAPPER-24] [WRAPPER-25]',
   (platform, version, expected) => {
-    expect(drawsOwnNavigation({ platform, version })).toBe(expected)
+    expect(hasOwnNavigation({ platform, version })).toBe(expected)
   },
 )

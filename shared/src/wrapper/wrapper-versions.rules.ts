@@ -4,12 +4,12 @@ import lte from 'semver/functions/lte'
 import parse from 'semver/functions/parse'
 import type { DetectedWrapper } from './wrapper-detection.rules.ts'
 
-/** Reads a version as well as it can be read: `3.2.6.1` is 3.2.6, and `4` is 4.0.0. Null: there is none in it. */
+/** Parses a version loosely: `3.2.6.1` is 3.2.6, and `4` is 4.0.0. Null for any other text. */
 const read = (version: string) => parse(version, { loose: true }) ?? coerce(version)
 
 /**
- * Whether this wrapper answers `resume-session` (specification, 9). One whose version cannot be read is newer than what is
- * known here: should it not answer, it is told after some seconds that the session has expired.
+ * Whether this wrapper answers `resume-session` (specification, 9). An unreadable version
+ * counts as a newer one: if it does not answer within the time limit, it gets `session-expired`.
  */
 export const canResumeSession = ({ version }: DetectedWrapper): boolean => {
   const known = read(version)
@@ -17,10 +17,10 @@ export const canResumeSession = ({ version }: DetectedWrapper): boolean => {
 }
 
 /** Last version of each platform that draws its own bottom nav (specification, 9). */
-const LAST_OLD_NAVIGATION = { android: '3.2.4', ios: '2.2.3' }
+const LAST_VERSION_WITH_NAVIGATION = { android: '3.2.4', ios: '2.2.3' }
 
 /** Whether this wrapper draws its own bottom nav: the web then hides its own. */
-export const drawsOwnNavigation = ({ platform, version }: DetectedWrapper): boolean => {
+export const hasOwnNavigation = ({ platform, version }: DetectedWrapper): boolean => {
   const known = read(version)
-  return known !== null && lte(known, LAST_OLD_NAVIGATION[platform])
+  return known !== null && lte(known, LAST_VERSION_WITH_NAVIGATION[platform])
 }

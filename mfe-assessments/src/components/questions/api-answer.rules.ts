@@ -1,5 +1,5 @@
 import type { AssessmentAnswer } from '@soundings/shared/api/submit-assessments'
-import { readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import { parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import type { FieldValue } from './form-values.ts'
 import { uncommonModule } from './lazy-modules.ts'
 import { chosenIdsOf, otherTextOf } from './other-answer.rules.ts'
@@ -33,7 +33,7 @@ export const toApiAnswer = (question: FormQuestion, value: FieldValue): Assessme
   const text = String(value)
   if (kind === 'free-text') return { key, value: text }
   if (kind === 'date') return { key, value: uncommonModule().completeDate(text) }
-  const number = kind === 'quantity' ? uncommonModule().parseDecimal(text) : readWholeNumber(text)
+  const number = kind === 'quantity' ? uncommonModule().parseDecimal(text) : parseWholeNumber(text)
   if (number === undefined || !Number.isFinite(number)) throw new Error('Invalid number')
   return { key, value: number }
 }

@@ -1,5 +1,5 @@
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
-import { largestNumber, readWholeNumber } from '@soundings/shared/forms/whole-number.rules'
+import { MAX_NUMBER, parseWholeNumber } from '@soundings/shared/forms/whole-number.rules'
 import type { FieldValue } from './form-values.ts'
 import { uncommonModule } from './lazy-modules.ts'
 import { otherTextOf } from './other-answer.rules.ts'
@@ -13,14 +13,14 @@ const MAX_CHARACTERS = 20_000
 const rangeMessage = ({ min, max }: FormQuestion, number: number): string => {
   if (min !== undefined && max !== undefined) return QUESTION_COPY.between(min, max)
   return number > (min ?? 0)
-    ? QUESTION_COPY.atMost(max ?? largestNumber)
-    : QUESTION_COPY.atLeast(min ?? -largestNumber)
+    ? QUESTION_COPY.atMost(max ?? MAX_NUMBER)
+    : QUESTION_COPY.atLeast(min ?? -MAX_NUMBER)
 }
 
 /** @param unparsedMessage the message for a text that is no number. */
 const validateNumber = (question: FormQuestion, number: number | undefined, unparsedMessage: string) => {
   if (number === undefined) return unparsedMessage
-  const { min = -largestNumber, max = largestNumber } = question
+  const { min = -MAX_NUMBER, max = MAX_NUMBER } = question
   const isWithin = Number.isFinite(number) && number >= min && number <= max
   return isWithin ? undefined : rangeMessage(question, number)
 }
@@ -54,7 +54,7 @@ export const validateAnswer = (question: FormQuestion, value: FieldValue): strin
   switch (kind) {
     case 'number':
     case 'scale':
-      return validateNumber(question, readWholeNumber(text), QUESTION_COPY.wholeNumber)
+      return validateNumber(question, parseWholeNumber(text), QUESTION_COPY.wholeNumber)
     case 'quantity':
       return (
         uncommonModule().validateDecimal(question, text) ??

@@ -1,5 +1,5 @@
 import { type SafetyResource, safetyResourcesSchema } from '@soundings/shared/api/safety-net'
-import { keepLastSeen, readLastSeen } from '@soundings/shared/drafts/last-seen'
+import { readLastSeen, storeLastSeen } from '@soundings/shared/drafts/last-seen'
 import * as v from 'valibot'
 
 const cacheName = (userId: string) => `safety-net/${userId}`
@@ -11,4 +11,4 @@ export const readCachedSafetyNet = (userId: string): SafetyResource[] | undefine
 }
 
 export const cacheSafetyNet = (userId: string, resources: readonly SafetyResource[]): void =>
-  keepLastSeen(cacheName(userId), resources)
+  storeLastSeen(cacheName(userId), resources)

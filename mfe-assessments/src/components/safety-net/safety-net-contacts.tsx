@@ -1,4 +1,4 @@
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { useConfig, useSearchParams } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { HelpLink } from '@soundings/shared/ui/help-link'
@@ -55,7 +55,11 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
 /** At a kiosk it is no link: nothing leads away from the form, and the person dials on their own phone. */
 const Emergency = ({ number }: { number: string }) => {
   const [search] = useSearchParams()
-  return entryContextOf(search.get('context')) === 'kiosk' ? number : <a href={`tel:${number}`}>{number}</a>
+  return parseEntryContext(search.get('context')) === 'kiosk' ? (
+    number
+  ) : (
+    <a href={`tel:${number}`}>{number}</a>
+  )
 }
 
 const OwnContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {

@@ -1,5 +1,5 @@
 import { dismissSafetyNet } from '@soundings/shared/api/dismiss-safety-net'
-import { serverMessageOf } from '@soundings/shared/platform'
+import { getServerMessage } from '@soundings/shared/platform'
 import { useMutation } from '@tanstack/react-query'
 import { DISMISS_COPY } from './dismiss.copy.ts'
 
@@ -13,6 +13,6 @@ export const useDismissSafetyNet = (userId: string, onDismissed: () => unknown) 
     dismiss: () => mutate(),
     isPending,
     isDismissed: isSuccess,
-    failure: isError && (serverMessageOf(error) ?? DISMISS_COPY.failed),
+    failure: isError && (getServerMessage(error) ?? DISMISS_COPY.failed),
   }
 }

@@ -1,4 +1,4 @@
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useParams, useScreenTitle, useSearchParams, useSession } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
@@ -16,7 +16,7 @@ export default function SafetyNetScreen() {
   const [search] = useSearchParams()
   const { status } = useSession()
   const heading = useScreenTitle({ title: SAFETY_NET_COPY.title })
-  const safetyNet = useSafetyNet(userId, draftKeepingFor(entryContextOf(search.get('context'))))
+  const safetyNet = useSafetyNet(userId, draftKeepingFor(parseEntryContext(search.get('context'))))
   return (
     <Page>
       <PageHeading ref={heading}>{SAFETY_NET_COPY.title}</PageHeading>

@@ -1,22 +1,12 @@
 import type { PublicUser } from '@soundings/shared/api/public-user'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
-import { safeAddressOf } from '@soundings/shared/navigation/safe-destination.rules'
-import * as v from 'valibot'
-
-const kioskSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ displayId: v.pipe(v.string(), v.minLength(1)) }),
-)
-
-/** The key in sessionStorage where the kiosk screen stores its clinic. */
-export const KIOSK_KEY = 'soundings.kiosk'
+import { parseSafeAddress } from '@soundings/shared/navigation/safe-destination.rules'
 
 type RestartInput = {
   /** From the link, and so untrusted. */
   homescreenUrl: string | null
-  /** The value in sessionStorage under `KIOSK_KEY`. */
-  kiosk: string | null
+  /** The display id of this tab's kiosk. */
+  kioskDisplayId: string | undefined
   clinic: PublicUser['clinic']
   clinicId: string
   /** The page's origin. */
@@ -26,9 +16,8 @@ type RestartInput = {
 
 /** The address of Restart: `homescreenUrl` if it is allowed, else the clinic's kiosk page (decisions, 11). */
 export const restartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
-  const kiosk = v.safeParse(kioskSchema, restart.kiosk)
-  const displayId = kiosk.success ? kiosk.output.displayId : (clinic.displayId ?? clinicId)
-  const home = safeAddressOf(restart.homescreenUrl, origin, restart.allowedOrigins)
+  const displayId = restart.kioskDisplayId ?? clinic.displayId ?? clinicId
+  const home = parseSafeAddress(restart.homescreenUrl, origin, restart.allowedOrigins)
   return home ?? `/clinics/${encodeURIComponent(displayId)}`
 }
 

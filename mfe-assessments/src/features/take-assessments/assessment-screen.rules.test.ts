@@ -1,5 +1,5 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { assignedForLink, takeableOf } from '@soundings/shared/api/takeable.rules'
+import { filterByLink, selectTakeable } from '@soundings/shared/api/takeable.rules'
 import { assessmentScreenStateOf } from './assessment-screen.rules'
 
 const assigned = (id: string, isOverdue: boolean): AssignedAssessment => ({
@@ -43,18 +43,18 @@ test('overdue assessments can be taken [ASSESS-04]', () => {
 })
 
 test('a clinician takes all that is assigned [ASSESS-05]', () => {
-  expect(takeableOf([upcoming], { context: 'clinician_app', isTakingAnyway: false })).toEqual([upcoming])
+  expect(selectTakeable([upcoming], { context: 'clinician_app', isTakingAnyway: false })).toEqual([upcoming])
 })
 
 test("'Take assessment anyway' takes all that is assigned [ASSESS-06] [ASSESS-08]", () => {
-  expect(takeableOf([overdue, upcoming], { context: 'sms', isTakingAnyway: true })).toEqual([
+  expect(selectTakeable([overdue, upcoming], { context: 'sms', isTakingAnyway: true })).toEqual([
     overdue,
     upcoming,
   ])
 })
 
 test('with nothing overdue nothing is takeable [ASSESS-07]', () => {
-  const takeable = takeableOf([upcoming], { context: 'sms', isTakingAnyway: false })
+  const takeable = selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })
   expect(
     assessmentScreenStateOf({ ...known, assigned: [upcoming], takeable, definitions: undefined }),
   ).toEqual({
@@ -74,12 +74,12 @@ test('a receipt shows SUBMITTED, whatever else is known [ASSESS-10]', () => {
 })
 
 test('the list of a link limits it to what is assigned of it [ASSESS-12]', () => {
-  expect(assignedForLink([overdue, upcoming], { ids: ['b', 'unknown'] })).toEqual([upcoming])
-  expect(assignedForLink([overdue, upcoming], { ids: ['unknown'] })).toEqual([])
-  expect(assignedForLink([overdue, upcoming], { ids: [] })).toEqual([overdue, upcoming])
+  expect(filterByLink([overdue, upcoming], { ids: ['b', 'unknown'] })).toEqual([upcoming])
+  expect(filterByLink([overdue, upcoming], { ids: ['unknown'] })).toEqual([])
+  expect(filterByLink([overdue, upcoming], { ids: [] })).toEqual([overdue, upcoming])
 })
 
 test('only the server says what is overdue, not the due date [ASSESS-36]', () => {
   expect(upcoming.dueDate < '2026-01-01').toBe(true)
-  expect(takeableOf([upcoming], { context: 'sms', isTakingAnyway: false })).toEqual([])
+  expect(selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })).toEqual([])
 })

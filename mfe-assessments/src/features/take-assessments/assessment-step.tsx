@@ -1,4 +1,4 @@
-import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
+import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -68,7 +68,7 @@ export const AssessmentStep = (props: Props) => {
     event.preventDefault()
     if (!isSending) submit()
   }
-  const secondTap = useSecondTap()
+  const secondTap = useDoubleTapGuard()
   const intro = longForm.isReview ? assessment.name : assessment.content.sections[0]?.title
 
   return (

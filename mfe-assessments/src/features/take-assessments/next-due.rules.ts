@@ -1,5 +1,5 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { locale } from '@soundings/shared/dates/locale'
+import { deviceLocale } from '@soundings/shared/dates/locale'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -20,7 +20,7 @@ export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAs
  */
 export const formatDay = (date: string): string => {
   const [, year, month, day] = DATE.exec(date) ?? []
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(
+  return new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'full' }).format(
     new Date(Number(year), Number(month) - 1, Number(day)),
   )
 }

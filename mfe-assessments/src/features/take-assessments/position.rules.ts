@@ -1,3 +1,5 @@
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
+
 /** Where a person is in a visit. Each position is an entry of the browser's history, so that Back leads to the last. */
 export type Position = {
   /** Index of the form. */
@@ -16,8 +18,8 @@ export type Position = {
 /** A destination in the same form. */
 export type FormTarget = Pick<Position, 'section' | 'field' | 'isReview'>
 
-const readNumber = (state: object, name: string, fallback: number): number => {
-  const value: unknown = Reflect.get(state, name)
+const readNumber = (state: unknown, name: string, fallback: number): number => {
+  const value = readStateField(state, name)
   return typeof value === 'number' ? value : fallback
 }
 

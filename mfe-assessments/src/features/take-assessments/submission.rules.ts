@@ -1,7 +1,7 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
-import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
-import type { Sendable } from '@soundings/shared/drafts/send-once'
+import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
+import type { Payload } from '@soundings/shared/drafts/send-once'
 import { toApiAnswer } from '../../components/questions/api-answer.rules.ts'
 import type { FormValues } from '../../components/questions/form-values.ts'
 import { formatAnswer } from '../../components/questions/format-answer.rules.ts'
@@ -39,7 +39,7 @@ export const toReadableAnswers = (
   { assessment, formId }: Pick<AssessmentForm, 'assessment' | 'formId'>,
   questions: readonly FormQuestion[],
   values: FormValues,
-): PartInWords => ({
+): ReadableAnswers => ({
   part: formId,
   title: assessment.name,
   answers: questions.map((question) => ({
@@ -50,9 +50,9 @@ export const toReadableAnswers = (
 
 /** A submission reduced to the assessments that can still be answered; undefined when there are none. */
 export const restOfSubmission = (
-  { body, parts }: Sendable<SubmissionRequest>,
+  { body, parts }: Payload<SubmissionRequest>,
   isOpen: (assessmentId: string) => boolean,
-): Sendable<SubmissionRequest> | undefined => {
+): Payload<SubmissionRequest> | undefined => {
   const assessments = body.assessments.filter(({ id }) => isOpen(id))
   if (assessments.length === 0) return undefined
   return {

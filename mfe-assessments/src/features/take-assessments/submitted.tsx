@@ -1,6 +1,6 @@
-import { locale } from '@soundings/shared/dates/locale'
+import { deviceLocale } from '@soundings/shared/dates/locale'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
-import { useFromTop } from '@soundings/shared/forms/use-from-top'
+import { useScrollToTop } from '@soundings/shared/forms/use-scroll-to-top'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
@@ -30,7 +30,7 @@ const WhatIsNext = lazy(
 
 /** SUBMITTED: the receipt with time and reference; after the safety net, when the server asks for it. */
 export const Submitted = ({ result }: { result: SubmissionResult }) => {
-  useFromTop()
+  useScrollToTop()
   const [submittedAt] = useState(Date.now)
   const Content = result.receipt.safetyNet ? SafetyNetFirst : ThankYou
   return <Content result={result} submittedAt={submittedAt} />
@@ -88,7 +88,9 @@ const SafetyNetFirst = ({ result, submittedAt }: ResultProps) => {
 
 /** Created on use: the first `Intl.DateTimeFormat` of a page is slow. */
 const formatSentAt = (moment: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+  new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  )
 
 const Receipt = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult }) => (
   <>

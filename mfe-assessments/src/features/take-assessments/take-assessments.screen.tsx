@@ -1,12 +1,12 @@
 import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
 import {
-  assessmentLinkOf,
-  assignedForLink,
-  definitionIdsOf,
-  takeableOf,
+  filterByLink,
+  parseAssessmentLink,
+  selectTakeable,
+  toDefinitionIds,
 } from '@soundings/shared/api/takeable.rules'
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -22,9 +22,9 @@ import { useAssessmentScreen } from './use-assessment-screen.ts'
 
 /** Loads the assigned assessments of the link, their definitions, and the modules that these require. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
-  const link = assessmentLinkOf(search, entryContextOf(search.get('context')))
+  const link = parseAssessmentLink(search, parseEntryContext(search.get('context')))
   const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
-  const ids = definitionIdsOf(takeableOf(assignedForLink(assigned, link), link))
+  const ids = toDefinitionIds(selectTakeable(filterByLink(assigned, link), link))
   if (ids.length === 0) return
   await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
   // The screen loads a module again that fails here, and shows its failure.
@@ -40,7 +40,7 @@ export default function TakeAssessmentsScreen() {
     return (
       <Unstored
         submission={submission}
-        isKept={draft.isKeeping()}
+        isKept={draft.isPersistent()}
         canChange={!screen.isFormGone}
         onPutAway={screen.refetchAssigned}
       />

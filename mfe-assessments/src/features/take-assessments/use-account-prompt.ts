@@ -1,5 +1,5 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { passGate, useFlag, useNavigate, usePublicUser, useSession } from '@soundings/shared/platform'
+import { requestGatePass, useFlag, useNavigate, usePublicUser, useSession } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { accountPromptOf } from './after-submission.rules.ts'
@@ -27,7 +27,7 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
   const prompt = promptFor(user)
   const goToAccount = async () => {
     // A clinic may open its links without a gate; an account needs the proof of the person first.
-    if (prompt?.to === '/accept-invite' && user.isPartial) await passGate('proof')
+    if (prompt?.to === '/accept-invite' && user.isPartial) await requestGatePass('proof')
     const current = promptFor(queryClient.getQueryData(publicUserQueryOptions(user.id).queryKey) ?? user)
     if (current) navigate(current.to, { state: current.state })
   }

@@ -1,5 +1,5 @@
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
-import { useFillingIn } from '@soundings/shared/platform'
+import { useUnsavedEntries } from '@soundings/shared/platform'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
@@ -44,7 +44,7 @@ export const useAnswers = (
       }),
     [draft, store, forms],
   )
-  useFillingIn(useStore(store, hasAnswers))
+  useUnsavedEntries(useStore(store, hasAnswers))
   return useMemo(
     () => ({
       forms,

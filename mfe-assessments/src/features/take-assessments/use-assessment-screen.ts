@@ -1,10 +1,10 @@
 import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
 import {
-  assessmentLinkOf,
-  assignedForLink,
-  definitionIdsOf,
-  takeableOf,
+  filterByLink,
+  parseAssessmentLink,
+  selectTakeable,
+  toDefinitionIds,
 } from '@soundings/shared/api/takeable.rules'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
@@ -22,15 +22,15 @@ import { useSubmitAnswers } from './use-submit-answers.ts'
 const useTakeable = () => {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
-  const link = assessmentLinkOf(search, context)
+  const link = parseAssessmentLink(search, context)
   // No refetch while a person fills in the form: another list would replace it.
   const assignedQuery = useQuery({
     ...assignedAssessmentsQueryOptions(user.id),
     refetchOnReconnect: false,
   })
-  const assigned = assignedQuery.data && assignedForLink(assignedQuery.data, link)
-  const takeable = takeableOf(assigned ?? [], link)
-  const definitionsQuery = useQuery(assessmentsQueryOptions(definitionIdsOf(takeable)))
+  const assigned = assignedQuery.data && filterByLink(assignedQuery.data, link)
+  const takeable = selectTakeable(assigned ?? [], link)
+  const definitionsQuery = useQuery(assessmentsQueryOptions(toDefinitionIds(takeable)))
   const failedQuery = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
   // A server that has no definition of what it assigned is a failure, not an empty form.
   const isUndefined = definitionsQuery.data?.length === 0 && takeable.length > 0
@@ -96,7 +96,7 @@ export const useAssessmentScreen = () => {
     submission,
     /** Whether answers that may be stored have no form to go back to, because it is no longer assigned. */
     isFormGone:
-      outcome.kind === 'taken-back' &&
+      outcome.kind === 'paused' &&
       assigned !== undefined &&
       !outcome.parts.every((part) => answers.forms.some(({ formId }) => formId === part)) &&
       state.kind !== 'LOADING' &&

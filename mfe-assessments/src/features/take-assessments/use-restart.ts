@@ -1,13 +1,11 @@
-import { endVisit, useConfig, usePublicUser, useSearchParams } from '@soundings/shared/platform'
-import { KIOSK_KEY, restartUrl } from './after-submission.rules.ts'
-
-const readStoredKiosk = (): string | null => {
-  try {
-    return sessionStorage.getItem(KIOSK_KEY)
-  } catch {
-    return null
-  }
-}
+import {
+  endVisit,
+  readKioskOfTab,
+  useConfig,
+  usePublicUser,
+  useSearchParams,
+} from '@soundings/shared/platform'
+import { restartUrl } from './after-submission.rules.ts'
 
 /**
  * Restarts a kiosk; undefined anywhere else. The page is reloaded, so that nothing of one person stays in memory for
@@ -22,7 +20,7 @@ export const useRestart = (): (() => void) | undefined => {
     void endVisit(
       restartUrl({
         homescreenUrl: search.get('homescreenUrl'),
-        kiosk: readStoredKiosk(),
+        kioskDisplayId: readKioskOfTab()?.displayId,
         clinic: user.clinic,
         clinicId: user.clinicId,
         origin: window.location.origin,

@@ -1,15 +1,15 @@
 import { readAssignedAssessments } from '@soundings/shared/api/assigned-assessments'
 import {
-  conflictingAssessmentsOf,
+  parseConflictingAssessments,
   type SubmissionReceipt,
   submissionReceiptSchema,
   submissionRequestSchema,
   submitAssessments,
 } from '@soundings/shared/api/submit-assessments'
-import type { Stored } from '@soundings/shared/drafts/outbox'
+import type { StoredSubmission } from '@soundings/shared/drafts/submission-settings'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
-import { serverMessageOf, usePublicUser } from '@soundings/shared/platform'
+import { getServerMessage, usePublicUser } from '@soundings/shared/platform'
 import type { AssessmentForm } from './assessment-forms.ts'
 import { restOfSubmission, toReadableAnswers, toSubmissionRequest } from './submission.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
@@ -20,7 +20,7 @@ type Settings = {
   /** Empty while they load. */
   forms: readonly AssessmentForm[]
   isTakingAnyway: boolean
-  onSent: (receipt: SubmissionReceipt, stored: Stored) => void
+  onSent: (receipt: SubmissionReceipt, stored: StoredSubmission) => void
 }
 
 /** Submits the answers of all forms together, exactly once (`useSubmission`). */
@@ -32,8 +32,8 @@ export const useSubmitAnswers = ({ openDraft, forms, isTakingAnyway, onSent }: S
     bodySchema: submissionRequestSchema,
     receiptSchema: submissionReceiptSchema,
     send: (request, idempotencyKey) => submitAssessments(user.id, request, idempotencyKey),
-    restOf: async (refused, error) => {
-      const conflicts = conflictingAssessmentsOf(error)
+    resolveConflict: async (refused, error) => {
+      const conflicts = parseConflictingAssessments(error)
       if (conflicts) return restOfSubmission(refused, (id) => !conflicts.includes(id))
       const assigned = await readAssignedAssessments(user.id)
       return restOfSubmission(refused, (id) => assigned.some(({ assessment }) => assessment.id === id))
@@ -44,7 +44,7 @@ export const useSubmitAnswers = ({ openDraft, forms, isTakingAnyway, onSent }: S
   return {
     ...submission,
     failure:
-      outcome.kind === 'refused' ? (serverMessageOf(outcome.error) ?? ASSESSMENT_COPY.notSent) : undefined,
+      outcome.kind === 'refused' ? (getServerMessage(outcome.error) ?? ASSESSMENT_COPY.notSent) : undefined,
     submitAll: ({ store }: Answers) => {
       const completed = forms.map((form) => ({
         assessmentId: form.assessment.id,

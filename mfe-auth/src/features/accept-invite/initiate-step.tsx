@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { InviteLookup } from '@soundings/shared/api/onboarding'
-import { todayIn } from '@soundings/shared/dates/calendar-date'
+import { localToday } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Button } from '@soundings/shared/ui/button'
 import { Text } from '@soundings/shared/ui/text'
@@ -26,7 +26,7 @@ export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
   const { find, needsMore } = useFindInvite({ initialLookup, onCodeSent })
   const form = useEntryForm({
     defaultValues: toLookupValues(initialLookup),
-    resolver: yupResolver(lookupSchema(todayIn(new Date()), needsMore)),
+    resolver: yupResolver(lookupSchema(localToday(new Date()), needsMore)),
   })
   const { errors, submitCount } = form.formState
   const handleSubmit = form.handleSubmit((values) => {

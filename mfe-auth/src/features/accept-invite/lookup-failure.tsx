@@ -1,5 +1,5 @@
 import type { InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
-import { serverMessageOf } from '@soundings/shared/platform'
+import { getServerMessage } from '@soundings/shared/platform'
 import type { ReactNode } from 'react'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { NoInviteFound } from './no-invite-found.tsx'
@@ -12,7 +12,7 @@ type LookupRequest = {
 
 /** The failure of a settled lookup. The first ambiguous answer is none: it shows further fields. */
 export const lookupFailure = ({ isError, error, data }: LookupRequest): ReactNode => {
-  if (isError) return serverMessageOf(error) ?? COPY.error
+  if (isError) return getServerMessage(error) ?? COPY.error
   if (!data) return undefined
   const { lookup, status } = data
   if (status === 'no-active-invite-found' || status === 'invite-already-accepted') return <NoInviteFound />

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { createAccount } from '@soundings/shared/api/onboarding'
-import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -22,7 +22,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
     resolver: yupResolver(accountSchema),
   })
   const { errors, submitCount } = form.formState
-  const send = useRequestKey(createAccount)
+  const send = useIdempotencyKey(createAccount)
   const create = useMutation({
     mutationFn: send,
     onSuccess: ({ status }) => {

@@ -1,5 +1,5 @@
 import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
-import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupValues } from './invite.schema.ts'
@@ -10,7 +10,7 @@ type Options = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: I
 /** Looks an invite up, which has a code sent. `needsMore`: phone or email alone was ambiguous. */
 export const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
   const [needsMore, setNeedsMore] = useState(initialLookup?.lastName !== undefined)
-  const send = useRequestKey(lookupInvite)
+  const send = useIdempotencyKey(lookupInvite)
   const find = useMutation({
     mutationFn: async (values: LookupValues) => {
       const lookup = toInviteLookup(values, needsMore)

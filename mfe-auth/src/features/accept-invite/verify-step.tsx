@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite, verifyInviteCode } from '@soundings/shared/api/onboarding'
-import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
@@ -26,7 +26,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
   })
   const { errors, submitCount } = form.formState
   const code = useController({ control: form.control, name: 'code' }).field
-  const send = useRequestKey(verifyInviteCode)
+  const send = useIdempotencyKey(verifyInviteCode)
   const verify = useMutation({
     mutationFn: send,
     onSuccess: ({ patientId, patientEmail }) => {
@@ -34,7 +34,7 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
       onVerified(patientId, patientEmail)
     },
   })
-  const resend = useMutation({ mutationFn: useRequestKey(lookupInvite) })
+  const resend = useMutation({ mutationFn: useIdempotencyKey(lookupInvite) })
   const failure = verify.error ?? resend.error
   const handleSubmit = form.handleSubmit((values) => {
     if (verify.isPending) return

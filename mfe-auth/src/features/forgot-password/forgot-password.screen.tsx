@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { requestPasswordReset } from '@soundings/shared/api/password-reset'
-import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -18,7 +18,7 @@ export default function ForgotPasswordScreen() {
     resolver: yupResolver(forgotPasswordSchema),
   })
   const { errors, submitCount } = form.formState
-  const send = useRequestKey(requestPasswordReset)
+  const send = useIdempotencyKey(requestPasswordReset)
   const request = useMutation({
     mutationFn: send,
     onSuccess: (_, email) => navigate(`/reset-password?${new URLSearchParams({ email })}`),

@@ -1,4 +1,5 @@
-import { safePathOf } from '@soundings/shared/navigation/safe-destination.rules'
+import { parseSafePath } from '@soundings/shared/navigation/safe-destination.rules'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import { useLocation } from '@soundings/shared/platform'
 
 const REASONS = ['expired', 'needed'] as const
@@ -6,13 +7,11 @@ const REASONS = ['expired', 'needed'] as const
 /** Where a log-in leads, by the router state of the screen that required it: its path, its own state, and the reason. */
 export const useLoginRedirect = () => {
   const state: unknown = useLocation().state
-  const readStateField = (name: 'from' | 'fromState' | 'why'): unknown =>
-    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
-  const path = safePathOf(readStateField('from'))
-  const why = readStateField('why')
+  const path = parseSafePath(readStateField(state, 'from'))
+  const why = readStateField(state, 'why')
   return {
     destination: path ?? '/',
-    state: path === undefined ? undefined : readStateField('fromState'),
+    state: path === undefined ? undefined : readStateField(state, 'fromState'),
     reason: REASONS.find((reason) => reason === why),
   }
 }

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { TelecomType } from '@soundings/shared/api/birthday-verification'
-import { todayIn } from '@soundings/shared/dates/calendar-date'
+import { localToday } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useClinicName, usePublicUser } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -32,7 +32,7 @@ export default function BirthdayVerification(props: Props) {
   const clinic = useClinicName()
   const form = useEntryForm({
     defaultValues: { dateOfBirth: '' },
-    resolver: yupResolver(birthdaySchema(todayIn(new Date()))),
+    resolver: yupResolver(birthdaySchema(localToday(new Date()))),
   })
   const { errors, submitCount } = form.formState
   const { field } = useController({ control: form.control, name: 'dateOfBirth' })

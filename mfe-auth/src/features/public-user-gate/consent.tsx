@@ -1,6 +1,6 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
-import { readRefused } from '@soundings/shared/api/retry-failed'
+import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -19,7 +19,7 @@ export default function Consent({ userId, copy }: Props) {
   const accept = useMutation({
     mutationFn: () => acceptConsent(userId),
     onSuccess: async () => {
-      await readRefused(queryClient)
+      await resetRefusedQueries(queryClient)
       await queryClient.invalidateQueries({ queryKey: consentInfoQueryOptions(userId).queryKey })
       window.scrollTo({ top: 0 })
     },

@@ -1,9 +1,9 @@
 import { birthdayVerificationStatusQueryOptions } from '@soundings/shared/api/birthday-verification'
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
-import { needsBirthdayCheck, needsConsentCheck, telecomTypeOf } from '@soundings/shared/api/gate.rules'
+import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from '@soundings/shared/api/gate.rules'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { retryFailed } from '@soundings/shared/api/retry-failed'
-import { entryContextOf } from '@soundings/shared/contract/entry-context'
+import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { useFlag, usePublicUser } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
@@ -15,7 +15,7 @@ import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
 
 /** The reads of the gate, by the same rules as its checks. */
 export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
-  const context = entryContextOf(search.get('context'))
+  const context = parseEntryContext(search.get('context'))
   const userOptions = publicUserQueryOptions(params.userId ?? '')
   // The layout reads the user too, and shows its failure with a retry: no second request for it here.
   if (queryClient.getQueryState(userOptions.queryKey)?.status === 'error') return
@@ -23,7 +23,7 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
   const flag = 'assessment_birthday_confirmation'
   const isBirthdayFlagOn = user.clinic.flags?.[flag] ?? config.flags[flag]
   const prefetchBirthdayCheck = async () => {
-    const status = birthdayVerificationStatusQueryOptions(user.id, telecomTypeOf(context))
+    const status = birthdayVerificationStatusQueryOptions(user.id, toTelecomType(context))
     const { isVerified } = await queryClient.ensureQueryData(status)
     if (!isVerified) await importBirthdayVerification()
   }
@@ -52,7 +52,7 @@ const HideableContent = ({ isHidden, children }: { isHidden: boolean; children: 
 
 const Gate = ({ children }: { children: ReactNode }) => {
   const { user, context } = usePublicUser()
-  const telecomType = telecomTypeOf(context)
+  const telecomType = toTelecomType(context)
   const challenge = useGateChallenge(user.id, telecomType)
   const queryClient = useQueryClient()
   // One lazy component for each gate: React remembers a failed import, and 'Try again' has to import anew.
@@ -90,7 +90,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
         )}
         {state === 'loading' && !failed && <SkeletonScreen />}
         {state === 'loading' && failed && (
-          <LoadFailed error={failed.error} onRetry={() => void retryFailed(queryClient)} />
+          <LoadFailed error={failed.error} onRetry={() => void resetFailedQueries(queryClient)} />
         )}
       </Suspense>
     </>

@@ -3,8 +3,8 @@ import {
   type TelecomType,
 } from '@soundings/shared/api/birthday-verification'
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
-import { readRefused } from '@soundings/shared/api/retry-failed'
-import { type GateReason, standGate } from '@soundings/shared/platform'
+import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { type GateReason, registerGateHandler } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GateState } from './public-user-gate.rules.ts'
@@ -82,8 +82,8 @@ export const useGateHandler = (
   useLayoutEffect(() => {
     if (!isHandling) return
     // Reads that started before the gate was known were refused.
-    void readRefused(queryClient)
-    return standGate(challenge)
+    void resetRefusedQueries(queryClient)
+    return registerGateHandler(challenge)
   }, [isHandling, challenge, queryClient])
   useEffect(() => {
     if (state === 'open' && reason) pass()

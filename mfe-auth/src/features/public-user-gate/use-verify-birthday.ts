@@ -4,9 +4,9 @@ import {
   verifyBirthday,
 } from '@soundings/shared/api/birthday-verification'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { readRefused } from '@soundings/shared/api/retry-failed'
+import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
-import { serverMessageOf, usePublicUser, useToast } from '@soundings/shared/platform'
+import { getServerMessage, usePublicUser, useToast } from '@soundings/shared/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { GATE_COPY as COPY } from './public-user-gate.copy.ts'
 
@@ -34,11 +34,11 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused }: Options) =
     },
     onSuccess: async ({ success }) => {
       if (!success) return onRefused(COPY.wrongBirthday)
-      await readRefused(queryClient)
+      await resetRefusedQueries(queryClient)
       toast.success(COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })
     },
-    onError: (error) => onRefused(serverMessageOf(error) ?? COPY.birthdayFailed),
+    onError: (error) => onRefused(getServerMessage(error) ?? COPY.birthdayFailed),
   })
 }

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { confirmPasswordReset } from '@soundings/shared/api/password-reset'
-import { useRequestKey } from '@soundings/shared/api/use-request-key'
+import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
@@ -23,7 +23,7 @@ export const ResetPasswordForm = ({ email, onReset }: Props) => {
   })
   const { errors, submitCount } = form.formState
   const code = useController({ control: form.control, name: 'code' }).field
-  const send = useRequestKey(confirmPasswordReset)
+  const send = useIdempotencyKey(confirmPasswordReset)
   const reset = useMutation({ mutationFn: send, onSuccess: onReset })
   const handleSubmit = form.handleSubmit((values) => {
     if (!reset.isPending) reset.mutate({ email, confirmationCode: values.code, newPassword: values.password })

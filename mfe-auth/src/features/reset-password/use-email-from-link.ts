@@ -1,3 +1,4 @@
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import { useNavigate, useSearchParams } from '@soundings/shared/platform'
 import { useEffect, useState } from 'react'
 
@@ -18,7 +19,6 @@ export const useEmailFromLink = (): string => {
 }
 
 const readEmailFromHistory = (): string => {
-  const state: unknown = window.history.state?.usr
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  const email = readStateField(window.history.state?.usr, 'email')
   return typeof email === 'string' ? email : ''
 }

@@ -1,7 +1,7 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { SubmitCheckIns } from '@soundings/shared/api/check-ins'
-import type { PartInWords } from '@soundings/shared/drafts/draft-rows'
-import type { Sendable } from '@soundings/shared/drafts/send-once'
+import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
+import type { Payload } from '@soundings/shared/drafts/send-once'
 import type { NodeValues } from './check-in.rules.ts'
 import { formatAnswer } from './format-answer.rules.ts'
 
@@ -16,7 +16,7 @@ export const concernsModules = (
 ): boolean => formIds.some((formId) => modules.some(({ id }) => formId.startsWith(`${id}@`)))
 
 /** The answers of a module as text, for when they are shown because they were not stored. */
-export const toReadableAnswers = (module: CheckInModule, values: NodeValues): PartInWords => ({
+export const toReadableAnswers = (module: CheckInModule, values: NodeValues): ReadableAnswers => ({
   part: formIdOf(module),
   title: module.title,
   answers: module.content.nodes
@@ -26,9 +26,9 @@ export const toReadableAnswers = (module: CheckInModule, values: NodeValues): Pa
 
 /** A submission reduced to the modules that are still assigned; undefined when there are none. */
 export const restOfSubmission = (
-  { body, parts }: Sendable<SubmitCheckIns>,
+  { body, parts }: Payload<SubmitCheckIns>,
   assigned: readonly Pick<CheckInModule, 'id'>[],
-): Sendable<SubmitCheckIns> | undefined => {
+): Payload<SubmitCheckIns> | undefined => {
   const rest = body.filter(({ moduleId }) => assigned.some(({ id }) => id === moduleId))
   return rest.length === 0
     ? undefined

@@ -50,7 +50,7 @@ export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Setting
     receiptSchema: checkInReceiptSchema,
     send: calls.send,
     // A check-in may be submitted any number of times: after a conflict, what is still assigned is sent with a new key.
-    restOf: async (refused) => restOfSubmission(refused, await calls.readAssigned()),
+    resolveConflict: async (refused) => restOfSubmission(refused, await calls.readAssigned()),
     onSent: (receipt, { hasEarlier }) => onSent({ receipt, hasEarlier }),
   })
 }

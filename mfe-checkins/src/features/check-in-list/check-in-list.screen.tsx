@@ -43,7 +43,7 @@ export default function CheckInListScreen() {
     return (
       <UnstoredAnswers
         submission={submission}
-        isKept={openDraft.draft.isKeeping()}
+        isKept={openDraft.draft.isPersistent()}
         isShared={false}
         clinic={user.clinic}
         onPutAway={() => undefined}
@@ -54,7 +54,7 @@ export default function CheckInListScreen() {
 
 /** When each module was answered: one query for all of them, which the list does not wait for. */
 const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: string) => AnsweredAt) => {
-  const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids.join()), enabled: ids.length > 0 })
+  const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids), enabled: ids.length > 0 })
   return (moduleId) => {
     if (scores.isPending) return 'loading'
     if (!scores.data) return 'unknown'

@@ -1,4 +1,4 @@
-import { locale } from '@soundings/shared/dates/locale'
+import { deviceLocale } from '@soundings/shared/dates/locale'
 
 const DAY_MS = 86_400_000
 
@@ -9,7 +9,7 @@ const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth()
 const MAX_RELATIVE_DAYS = 6
 
 const formatDate = (date: Date, now: Date) =>
-  new Intl.DateTimeFormat(locale(), {
+  new Intl.DateTimeFormat(deviceLocale(), {
     month: 'short',
     day: 'numeric',
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
@@ -31,5 +31,5 @@ export const findLastAnswered = (
 /** 'yesterday', '3 days ago', 'Nov 3', in the language of the browser. */
 export const formatDay = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
   daysAgo >= 0 && daysAgo <= MAX_RELATIVE_DAYS
-    ? new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-daysAgo, 'day')
+    ? new Intl.RelativeTimeFormat(deviceLocale(), { numeric: 'auto' }).format(-daysAgo, 'day')
     : formatDate(date, now)

@@ -1,4 +1,4 @@
-import { formatTimeOf } from '@soundings/shared/dates/format'
+import { formatLocalTime } from '@soundings/shared/dates/format'
 import { t } from '@soundings/shared/theme/theme'
 import { Badge } from '@soundings/shared/ui/badge'
 import { RowMeta } from '@soundings/shared/ui/card'
@@ -30,6 +30,6 @@ const LastAnsweredText = ({ answeredAt }: { answeredAt: AnsweredAt }) => {
   const now = new Date()
   const last = findLastAnswered(answeredAt, now)
   if (!last) return <RowMeta>{LIST_COPY.notYet}</RowMeta>
-  if (last.daysAgo === 0) return <Badge kind="done">{LIST_COPY.doneToday(formatTimeOf(last.date))}</Badge>
+  if (last.daysAgo === 0) return <Badge kind="done">{LIST_COPY.doneToday(formatLocalTime(last.date))}</Badge>
   return <RowMeta>{LIST_COPY.lastTime(formatDay(last, now))}</RowMeta>
 }

@@ -1,5 +1,6 @@
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
 import { formatMoment } from '@soundings/shared/dates/format'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   Link,
   useActiveProfile,
@@ -22,8 +23,7 @@ import { findNeighbours } from './neighbours.rules.ts'
 import { useTurnGestures } from './use-turn-gestures.ts'
 
 /** Whether the previous history entry is the list of past answers. */
-const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true
+const isFromList = (state: unknown): boolean => readStateField(state, 'fromList') === true
 
 /** `/check-ins/{checkInId}/completed/{checkInScoreId}`: past answers, read-only. */
 export default function CompletedCheckInScreen() {
@@ -34,7 +34,7 @@ export default function CompletedCheckInScreen() {
   const { state } = useLocation()
   // To the history entry of the list, where its length and its scroll position are kept.
   useBackTo(isFromList(state) ? () => navigate(-1) : listPath)
-  const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
+  const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
   const { score, previous, next, position, count } = findNeighbours(
     scores.data?.checkInScores ?? [],
     checkInScoreId,

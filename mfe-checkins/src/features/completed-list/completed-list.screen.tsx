@@ -1,4 +1,5 @@
 import { checkInScoresQueryOptions } from '@soundings/shared/api/check-ins'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import {
   useActiveProfile,
   useBackTo,
@@ -18,17 +19,16 @@ import { CompletedListSkeleton } from './completed-list-skeleton.tsx'
 import { EntriesByMonth } from './entries.tsx'
 
 /** What the check-in that leads here stores in the history state (`take-check-in`). */
-const parseJustSent = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'justSent' in state ? state.justSent : undefined
+const JUST_SENT = 'justSent'
 
 /** `/check-ins/{checkInId}/completed`: all submissions of a check-in by month, newest first. */
 export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
   const { state } = useLocation()
-  const justSent = parseJustSent(state)
+  const justSent = readStateField(state, JUST_SENT)
   useBackTo('/check-ins')
-  const scores = useQuery(checkInScoresQueryOptions(userId, checkInId))
+  const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
   const title = scores.data?.checkInModules.at(-1)?.title
   const heading = useScreenTitle({ title: title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle })
   // 'No past answers' is shown only for fresh data: never for a stale copy, nor after a failed refetch.

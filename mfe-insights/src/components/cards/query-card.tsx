@@ -1,4 +1,4 @@
-import { serverMessageOf } from '@soundings/shared/platform'
+import { getServerMessage } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Row } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
@@ -52,7 +52,7 @@ type FailedProps = { title: string; error: unknown; isRetrying: boolean; onRetry
 
 const FailedCard = ({ title, error, isRetrying, onRetry }: FailedProps) => {
   // Kept in state, so that the message stays during a retry.
-  const [message] = useState(() => serverMessageOf(error) ?? CARDS_COPY.failed)
+  const [message] = useState(() => getServerMessage(error) ?? CARDS_COPY.failed)
   return (
     <ProgressCard title={title}>
       <Text role="alert">{message}</Text>

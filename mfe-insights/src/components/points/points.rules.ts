@@ -1,5 +1,5 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
-import { locale } from '@soundings/shared/dates/locale'
+import { deviceLocale } from '@soundings/shared/dates/locale'
 import type { BucketRow, EntryColumns } from '../bucket-rows.rules.ts'
 import { type Bucket, type Day, toDate } from '../buckets.rules.ts'
 
@@ -48,7 +48,11 @@ export const answersPath = ({ checkInId, scoreId }: PointSource): string | undef
 }
 
 /** A bucket in words: 'Thu, Nov 19', 'Nov 15 – 21', 'November 2026'. */
-export const formatBucket = ({ from, to }: Bucket, range: TimeScale, language: string = locale()): string => {
+export const formatBucket = (
+  { from, to }: Bucket,
+  range: TimeScale,
+  language: string = deviceLocale(),
+): string => {
   if (range === 'all')
     return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(toDate(from))
   if (from === to)

@@ -1,4 +1,4 @@
-import { serverMessageOf, useActiveProfile, useScreenTitle, useWrapper } from '@soundings/shared/platform'
+import { getServerMessage, useActiveProfile, useScreenTitle, useWrapper } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
 import { ErrorState } from '@soundings/shared/ui/error-state'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
@@ -44,7 +44,7 @@ export default function ProgressScreen() {
       <ErrorState
         headingRef={heading}
         title={PROGRESS_COPY.failedTitle}
-        message={serverMessageOf(queries.lifestyle.error) ?? PROGRESS_COPY.failed}
+        message={getServerMessage(queries.lifestyle.error) ?? PROGRESS_COPY.failed}
         onRetry={() => void Promise.all(allQueries.map(({ refetch }) => refetch()))}
         retrying={allQueries.some(({ isFetching }) => isFetching)}
       />

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { parseUsDate, todayIn } from '@soundings/shared/dates/calendar-date'
+import { localToday, parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { RadioGroup } from '@soundings/shared/ui/radio-group'
@@ -20,7 +20,7 @@ const FIELDS = {
 
 /** Names, pronouns and date of birth. */
 export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: FormStepProps) => {
-  const today = todayIn(new Date())
+  const today = localToday(new Date())
   const form = useEntryForm({
     defaultValues: values,
     resolver: yupResolver(basicInfoSchema(today)),

@@ -1,13 +1,11 @@
 import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 import { basicInfoSchema } from './intake.schema.ts'
 import { toIntakeInfo } from './intake-info.rules.ts'
 import type { IntakeValues } from './intake-values.ts'
 
 export const STEPS = ['INTRO', 'BASIC_INFO', 'CONTACT_INFO', 'POLICIES'] as const
 export type Step = (typeof STEPS)[number]
-
-const readStateField = (state: unknown, name: 'step' | 'isAfterAnother'): unknown =>
-  typeof state === 'object' && state !== null && name in state ? Reflect.get(state, name) : undefined
 
 /** The step of a history entry, read from its router state; INTRO for any other state. */
 export const parseStep = (state: unknown): Step =>

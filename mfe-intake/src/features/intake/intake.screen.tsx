@@ -1,5 +1,5 @@
-import { todayIn } from '@soundings/shared/dates/calendar-date'
-import { Navigate, useFillingIn, useSession, useToast } from '@soundings/shared/platform'
+import { localToday } from '@soundings/shared/dates/calendar-date'
+import { Navigate, useSession, useToast, useUnsavedEntries } from '@soundings/shared/platform'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
@@ -36,13 +36,13 @@ export default function IntakeScreen() {
   const { values, submitted = '', wasRestored = false } = draft
   const [formKey, setFormKey] = useState(0)
   const [signed, setSigned] = useState<{ clinicName: string | undefined }>()
-  useFillingIn(!signed && values !== undefined && hasValues(values))
+  useUnsavedEntries(!signed && values !== undefined && hasValues(values))
   useSkipIntro((status === 'signed-in' || hasMagicToken) && !magicCode, history)
 
   if (signed) return <IntakeComplete clinicName={signed.clinicName} />
   if (!values) return <SkeletonScreen />
   const progress = { values, submitted, hasUnspentCode: magicCode !== undefined }
-  const step = earlierStep(history.step, furthestStep(progress, todayIn(new Date())))
+  const step = earlierStep(history.step, furthestStep(progress, localToday(new Date())))
   if (step !== history.step) return <Navigate to="/intake" replace state={{ step }} />
 
   const handleStartOver = () => {

@@ -1,4 +1,4 @@
-import { serverMessageOf, useSession } from '@soundings/shared/platform'
+import { getServerMessage, useSession } from '@soundings/shared/platform'
 import { Text } from '@soundings/shared/ui/text'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -30,7 +30,7 @@ export const IntroStep = ({ notice, magicCode, onNext, onCodeSpent, isDraftKept 
       step="INTRO"
       title={COPY.introTitle}
       notice={notice}
-      failure={exchange.error ? (serverMessageOf(exchange.error) ?? COPY.failed) : undefined}
+      failure={exchange.error ? (getServerMessage(exchange.error) ?? COPY.failed) : undefined}
       onSubmit={handleSubmit}
       submitText={COPY.continue}
       isSubmitting={exchange.isPending}

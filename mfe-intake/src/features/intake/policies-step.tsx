@@ -1,5 +1,5 @@
 import { intakePoliciesQueryOptions, signConsentPolicies } from '@soundings/shared/api/intake'
-import { serverMessageOf } from '@soundings/shared/platform'
+import { getServerMessage } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -61,7 +61,7 @@ export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
             </Button>
           }
         >
-          {serverMessageOf(policies.error)}
+          {getServerMessage(policies.error)}
         </Notice>
       )}
       {policies.data && (

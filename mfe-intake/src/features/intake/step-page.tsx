@@ -1,5 +1,5 @@
-import { type FieldErrorsByName, summaryOf } from '@soundings/shared/forms/summary-of'
-import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
+import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
+import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -41,13 +41,13 @@ type Props = {
 export const StepPage = (props: Props) => {
   const { step, title, fields = {}, errors = {}, attempt = 0, failure, notice, onSubmit, onBack } = props
   const stepNumber = STEPS.indexOf(step) + 1
-  const summary = summaryOf(fields, errors)
+  const summary = toErrorSummary(fields, errors)
   const heading = useScreenTitle({
     title,
     step: COPY.stepName(stepNumber),
     hasError: summary.length > 0 || failure !== undefined,
   })
-  const secondTap = useSecondTap()
+  const secondTap = useDoubleTapGuard()
   return (
     <FormScreen noValidate {...secondTap} onSubmit={onSubmit}>
       <Page>

@@ -1,5 +1,5 @@
-import { verdictOf } from '@soundings/shared/drafts/submission.rules'
-import { serverMessageOf } from '@soundings/shared/platform'
+import { classifySubmissionError } from '@soundings/shared/drafts/submission.rules'
+import { getServerMessage } from '@soundings/shared/platform'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 /** The browser was offline, so nothing was sent. */
@@ -15,6 +15,6 @@ export const requireOnline = <T>(send: () => Promise<T>): Promise<T> =>
 export const submitErrorMessage = (error: unknown): string | undefined => {
   if (!error) return undefined
   if (error instanceof OfflineError) return COPY.notSentYet
-  if (verdictOf(error) === 'unknown') return COPY.unknown
-  return serverMessageOf(error) ?? COPY.failed
+  if (classifySubmissionError(error) === 'unknown') return COPY.unknown
+  return getServerMessage(error) ?? COPY.failed
 }

@@ -1,5 +1,5 @@
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
-import { claimOwnDraft } from '@soundings/shared/drafts/own-draft'
+import { claimTabDraft } from '@soundings/shared/drafts/tab-draft'
 import { useEffect, useState } from 'react'
 
 /** A person who joins has no user id yet; also the prefix of stored drafts. */
@@ -12,7 +12,7 @@ export const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
     if (keeping === 'nothing') return
     let isMounted = true
     let release = () => {}
-    void claimOwnDraft('intake', ANONYMOUS_OWNER).then((claimed) => {
+    void claimTabDraft('intake', ANONYMOUS_OWNER).then((claimed) => {
       release = claimed.release
       if (isMounted) setUserId(claimed.userId)
       else release()

@@ -1,6 +1,7 @@
 import type { Draft } from '@soundings/shared/drafts/draft'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { readKioskOfBrowser, readKioskOfTab } from '@soundings/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { EMPTY_VALUES, hasValues, type IntakeField, type IntakeValues } from './intake-values.ts'
 import { useDraftOwner } from './use-draft-owner.ts'
@@ -29,16 +30,8 @@ const restoreState = (entries: Readonly<Record<string, unknown>>): IntakeState =
   }
 }
 
-const KIOSK_KEY = 'soundings.kiosk'
-
-/** Strangers use a kiosk's browser one after the other, also in a new tab: no draft is kept there. */
-const isKiosk = (): boolean => {
-  try {
-    return [sessionStorage, localStorage].some((storage) => storage.getItem(KIOSK_KEY) !== null)
-  } catch {
-    return false
-  }
-}
+/** Strangers use a kiosk's browser one after the other, also in a new tab: no draft is stored there. */
+const isKiosk = (): boolean => (readKioskOfTab() ?? readKioskOfBrowser()) !== undefined
 
 /** One `Idempotency-Key` for all requests of an intake, also without a draft on this device (decision 0081). */
 const useIdempotencyKey = (draft: Draft) => {
@@ -72,7 +65,7 @@ export const useIntakeDraft = () => {
   }
   return {
     ...state,
-    isKept: draft.isKeeping(),
+    isKept: draft.isPersistent(),
     claimKey: key.claim,
     saveField: (field: IntakeField, value: string) => {
       setState((current) => current && { ...current, values: { ...current.values, [field]: value } })

@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { todayIn } from '@soundings/shared/dates/calendar-date'
-import { summaryOf } from '@soundings/shared/forms/summary-of'
+import { localToday } from '@soundings/shared/dates/calendar-date'
+import { toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { useFillingIn, useScreenTitle } from '@soundings/shared/platform'
+import { useScreenTitle, useUnsavedEntries } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Text } from '@soundings/shared/ui/text'
@@ -36,12 +36,12 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
   const { needsMore, failure, isSubmitting, submit, reset } = useIdentify(displayId)
   const form = useEntryForm({
     defaultValues: EMPTY_VALUES,
-    resolver: yupResolver(identifySchema(todayIn(new Date()), method, needsMore)),
+    resolver: yupResolver(identifySchema(localToday(new Date()), method, needsMore)),
   })
   const { errors, submitCount } = form.formState
-  const summary = summaryOf(FIELDS, errors)
+  const summary = toErrorSummary(FIELDS, errors)
   const values = Object.values(useWatch({ control: form.control }))
-  useFillingIn(needsMore || failure !== undefined || submitCount > 0 || values.some(Boolean))
+  useUnsavedEntries(needsMore || failure !== undefined || submitCount > 0 || values.some(Boolean))
   const heading = useScreenTitle({
     title: COPY.title,
     hasError: summary.length > 0 || failure?.kind === 'danger',

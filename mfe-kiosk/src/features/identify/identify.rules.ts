@@ -1,7 +1,7 @@
 import type { Identification, identifyPatient } from '@soundings/shared/api/kiosk'
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
-import { ApiError, serverMessageOf } from '@soundings/shared/platform'
+import { ApiError, getServerMessage } from '@soundings/shared/platform'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import type { IdentifyMethod, IdentifyValues } from './identify.schema.ts'
 
@@ -32,7 +32,7 @@ const toRequestFailure = (error: Error): IdentifyFailure => {
     const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
     return { kind: 'warning', title: COPY.busyTitle, text: COPY.busy(minutes) }
   }
-  return { kind: 'danger', text: serverMessageOf(error) ?? COPY.failed }
+  return { kind: 'danger', text: getServerMessage(error) ?? COPY.failed }
 }
 
 type IdentifyRequest = {

@@ -1,5 +1,5 @@
 import { kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
-import { ApiError, openKiosk, useParams } from '@soundings/shared/platform'
+import { ApiError, markTabAsKiosk, useParams } from '@soundings/shared/platform'
 import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
@@ -15,7 +15,7 @@ export default function IdentifyScreen() {
   const clinic = useQuery({ ...kioskClinicQueryOptions(clinicDisplayId), refetchOnReconnect: true })
   // A layout effect: the tab is a kiosk before its form can be typed into.
   useLayoutEffect(() => {
-    if (clinic.data) openKiosk(clinic.data.displayId)
+    if (clinic.data) markTabAsKiosk(clinic.data.displayId)
   }, [clinic.data])
   if (clinic.data) return <IdentifyForm displayId={clinic.data.displayId} />
   if (clinic.isPending) return <SkeletonScreen />

@@ -1,5 +1,5 @@
 import { identifyPatient } from '@soundings/shared/api/kiosk'
-import { admitToKiosk, useNavigate } from '@soundings/shared/platform'
+import { startKioskVisit, useNavigate } from '@soundings/shared/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toIdentification, toIdentifyFailure } from './identify.rules.ts'
@@ -16,7 +16,7 @@ export const useIdentify = (displayId: string) => {
       identifyPatient(toIdentification(displayId, method, values)),
   })
   const openAssessments = (userId: string) => {
-    admitToKiosk(displayId, userId)
+    startKioskVisit(displayId, userId)
     const query = new URLSearchParams({
       context: 'kiosk',
       homescreenUrl: `/clinics/${encodeURIComponent(displayId)}`,

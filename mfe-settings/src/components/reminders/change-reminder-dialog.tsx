@@ -1,5 +1,5 @@
 import type { NewReminder, Reminder } from '@soundings/shared/api/reminders'
-import { serverMessageOf, useFillingIn } from '@soundings/shared/platform'
+import { getServerMessage, useUnsavedEntries } from '@soundings/shared/platform'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Stack } from '@soundings/shared/ui/page'
@@ -26,7 +26,7 @@ export const ChangeReminderDialog = ({ reminder, reminders, onChanged, onClose }
   })
   const change = useChangeReminder(reminder, onChanged)
   const duplicate = useDuplicateCheck(entries)
-  useFillingIn(true)
+  useUnsavedEntries(true)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete(entries) || change.isSaving) return
@@ -40,7 +40,7 @@ export const ChangeReminderDialog = ({ reminder, reminders, onChanged, onClose }
   const describeFailure = () => {
     if (change.hasBoth) return { failureTitle: COPY.bothTitle, failure: COPY.both }
     if (unknown) return { failureTitle: COPY.changeUnknown, failure: COPY.changeUnknownMore[unknown] }
-    return { failure: change.error && (serverMessageOf(change.error) ?? COPY.failed) }
+    return { failure: change.error && (getServerMessage(change.error) ?? COPY.failed) }
   }
   return (
     <Dialog open onClose={onClose} title={COPY.changeTitle}>

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { deleteReminder, type Reminder, remindersQueryOptions } from '@soundings/shared/api/reminders'
-import { serverMessageOf, useActiveProfile, useToast } from '@soundings/shared/platform'
+import { getServerMessage, useActiveProfile, useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
@@ -57,7 +57,7 @@ export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) =>
           remove.isError &&
           (isOutcomeUnknown(remove.error)
             ? REMINDERS_COPY.unknown
-            : (serverMessageOf(remove.error) ?? REMINDERS_COPY.failed))
+            : (getServerMessage(remove.error) ?? REMINDERS_COPY.failed))
         }
       />
     </Dialog>

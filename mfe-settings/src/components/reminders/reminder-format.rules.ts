@@ -1,13 +1,13 @@
 import type { NewReminder, Reminder } from '@soundings/shared/api/reminders'
 import { formatShortTime } from '@soundings/shared/dates/format'
-import { nameOfOtherZone } from '@soundings/shared/dates/time-zone'
+import { otherZoneName } from '@soundings/shared/dates/time-zone'
 import { formatDays } from './days.rules.ts'
 
 type FormattedReminder = NewReminder & Pick<Partial<Reminder>, 'timeZone'>
 
 /** '9:00 AM', with the time zone if it is not the zone of this device. */
 export const formatReminderTime = ({ timeOfDay, timeZone }: FormattedReminder): string =>
-  [formatShortTime(timeOfDay), nameOfOtherZone(timeZone)].filter(Boolean).join(', ')
+  [formatShortTime(timeOfDay), otherZoneName(timeZone)].filter(Boolean).join(', ')
 
 /** '9:00 AM, Mon, Wed'. */
 export const formatReminder = (reminder: FormattedReminder): string =>

@@ -1,5 +1,5 @@
 import type { Reminder } from '@soundings/shared/api/reminders'
-import { timeZoneHere } from '@soundings/shared/dates/time-zone'
+import { deviceTimeZone } from '@soundings/shared/dates/time-zone'
 import { isDuplicate, sortByTimeOfDay } from './reminders.rules'
 
 const at = (timeOfDay: string, more: Partial<Reminder> = {}): Reminder => ({
@@ -18,7 +18,7 @@ test('reminders stand in the order of the day, and those of one time as they wer
 test('equal is the same days in any order, the same minute and the zone of this device', () => {
   const entries = { daysOfWeek: [3, 1], timeOfDay: '09:00' }
   expect(isDuplicate(at('09:00'), entries)).toBe(true)
-  expect(isDuplicate(at('09:00:00', timeZoneHere()), entries)).toBe(true)
+  expect(isDuplicate(at('09:00:00', deviceTimeZone()), entries)).toBe(true)
   expect(isDuplicate(at('09:01'), entries)).toBe(false)
   expect(isDuplicate(at('09:00', { daysOfWeek: [1] }), entries)).toBe(false)
   expect(isDuplicate(at('09:00', { timeZone: 'Asia/Tokyo' }), entries)).toBe(false)

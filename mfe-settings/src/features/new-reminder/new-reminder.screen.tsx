@@ -1,12 +1,12 @@
 import { remindersQueryOptions } from '@soundings/shared/api/reminders'
 import {
-  serverMessageOf,
+  getServerMessage,
   useActiveProfile,
   useBackTo,
-  useFillingIn,
   useNavigate,
   useScreenTitle,
   useToast,
+  useUnsavedEntries,
 } from '@soundings/shared/platform'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
@@ -35,7 +35,7 @@ export default function NewReminderScreen() {
   const reminders = useQuery(remindersQueryOptions(userId)).data ?? []
   const duplicate = useDuplicateCheck(entries)
   const heading = useScreenTitle({ title: NEW_REMINDER_COPY.title, hasError: duplicate.error !== undefined })
-  useFillingIn(entries.daysOfWeek.length > 0)
+  useUnsavedEntries(entries.daysOfWeek.length > 0)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete(entries) || newReminder.isSaving) return
@@ -52,7 +52,7 @@ export default function NewReminderScreen() {
         failure={
           unknownOutcome
             ? NEW_REMINDER_COPY.unknownMore[unknownOutcome]
-            : error && !newReminder.isSaving && (serverMessageOf(error) ?? REMINDERS_COPY.failed)
+            : error && !newReminder.isSaving && (getServerMessage(error) ?? REMINDERS_COPY.failed)
         }
       />
       <PageHeading ref={heading}>{NEW_REMINDER_COPY.title}</PageHeading>

@@ -1,5 +1,5 @@
 import type { AssessmentSection } from '@soundings/shared/api/assessments'
-import { type ConditionAnswer, enabledOf } from '@soundings/shared/conditions/enabled.rules'
+import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { toApiAnswer } from '../api-answer.rules.ts'
 import type { FieldValue, FormValues } from '../form-values.ts'
 import type { FormQuestion } from '../question.rules.ts'
@@ -36,7 +36,7 @@ export const createFormConditions = (
           toConditionAnswer(question, values[question.field]),
         ]),
       )
-      const enabled = enabledOf(section, answers)
+      const enabled = evaluateEnabled(section, answers)
       return {
         fields: new Set(questions.filter(({ key }) => enabled.questions.has(key)).map(({ field }) => field)),
         texts: enabled.texts,

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@soundings/shared/forms/digits.rules'
+import { toAsciiDigits } from '@soundings/shared/forms/digits.rules'
 import type { FormQuestion } from '../question.rules.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
@@ -10,7 +10,7 @@ const MAX_DIGITS = 15
  * before exactly three digits may separate thousands: such a text is ambiguous, and refused.
  */
 const normalizeDecimal = (text: string): string | undefined => {
-  const plain = withPlainDigits(text.trim())
+  const plain = toAsciiDigits(text.trim())
     .replace(/^[\u2212\uff0d\ufe63]/, '-')
     .replace(/^[+\uff0b]/, '')
     .replace(/[\u066b\uff0e]/, '.')

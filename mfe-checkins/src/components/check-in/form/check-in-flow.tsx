@@ -74,7 +74,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
       onStartOver={checkIn.isRestored ? handleStartOver : undefined}
       submission={{
         isSending: submission.isSending,
-        isTakenBack: submission.outcome.kind === 'taken-back',
+        isTakenBack: submission.outcome.kind === 'paused',
         failure: checkIn.failure,
       }}
       onNext={handleNext}

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
-import { useSecondTap } from '@soundings/shared/forms/use-second-tap'
+import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
@@ -37,7 +37,7 @@ export const CheckInForm = (props: Props) => {
   const isLast = stepNumber === stepCount
   const textLimits = useTextLimits(step.nodes, values)
   const failure = submission?.isSending ? undefined : submission?.failure
-  const secondTap = useSecondTap()
+  const secondTap = useDoubleTapGuard()
   const heading = useScreenTitle({
     title,
     ...(stepCount > 1 ? { step: CHECK_IN_COPY.stepName(stepNumber, stepCount) } : {}),

@@ -1,7 +1,7 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
-import { useFillingIn } from '@soundings/shared/platform'
+import { useUnsavedEntries } from '@soundings/shared/platform'
 import { useEffect, useState } from 'react'
 import type { NodeValues } from '../check-in.rules.ts'
 import { formIdOf } from '../submission.rules.ts'
@@ -35,7 +35,7 @@ export const useCheckInAnswers = ({ draft, kept }: OpenDraft, modules: readonly 
   }, [draft, kept])
 
   const valuesOf = (module: CheckInModule): NodeValues => answers?.[formIdOf(module)] ?? {}
-  useFillingIn(modules.some((module) => Object.keys(valuesOf(module)).length > 0))
+  useUnsavedEntries(modules.some((module) => Object.keys(valuesOf(module)).length > 0))
 
   return {
     /** Whether the draft was read. */

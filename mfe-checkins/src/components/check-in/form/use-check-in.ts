@@ -1,7 +1,7 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
-import { serverMessageOf } from '@soundings/shared/platform'
+import { getServerMessage } from '@soundings/shared/platform'
 import { useRef } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
 import { toApiAnswers } from '../check-in.rules.ts'
@@ -35,10 +35,10 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
 
   return {
     ...answers,
-    isKeeping: openDraft.draft.isKeeping,
+    isKeeping: openDraft.draft.isPersistent,
     submission,
     failure:
-      outcome.kind === 'refused' ? (serverMessageOf(outcome.error) ?? CHECK_IN_COPY.failed) : undefined,
+      outcome.kind === 'refused' ? (getServerMessage(outcome.error) ?? CHECK_IN_COPY.failed) : undefined,
     submitAll: () => {
       if (isSent.current) return
       const body = modules.map((module) => ({

@@ -1,5 +1,5 @@
 import type { CheckInNode } from '@soundings/shared/api/check-in-module'
-import { isLongerThan, tooLong } from '@soundings/shared/forms/length.rules'
+import { isLongerThan, tooLongMessage } from '@soundings/shared/forms/length.rules'
 import type { SummaryError } from '@soundings/shared/ui/error-summary'
 import { useState } from 'react'
 import type { NodeValues } from '../check-in.rules.ts'
@@ -12,7 +12,7 @@ const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): read
   nodes.flatMap(({ id, type, label }) => {
     const value = values[id]
     const isLong = type === 'free_text' && typeof value === 'string' && isLongerThan(MAX_CHARACTERS, value)
-    return isLong ? [{ id, text: tooLong(label, MAX_CHARACTERS) }] : []
+    return isLong ? [{ id, text: tooLongMessage(label, MAX_CHARACTERS) }] : []
   })
 
 /** Errors of texts that are too long: they appear on Next and Submit, and disappear as the text is corrected. */

@@ -1,5 +1,5 @@
-/** What is mistyped most often, and what was meant. */
-const MEANT = new Map(
+/** Frequently mistyped domains, and their corrections. */
+const CORRECTIONS = new Map(
   Object.entries({
     'gmail.com': [
       'gmail',
@@ -30,19 +30,19 @@ const MEANT = new Map(
 /** No top-level domain is called so. */
 const NOT_COM = /\.(con|cmo|ocm|comm|coom|vom|xom)$/
 
-/** Why an address is asked about; with what may have been meant, where that can be guessed. */
-export type EmailDoubt = { readonly typed: string; readonly meant?: string }
+/** An address that looks mistyped, with the probable one where there is a correction. */
+export type EmailSuggestion = { readonly typed: string; readonly meant?: string }
 
 /**
  * Whether an address that the rules accept (specification, 5) looks mistyped: a domain without a dot, or one of the
- * common slips. It is asked about and never refused; what is no address at all is for the rules to say.
+ * common slips. The person is asked, and the address is never refused; validation handles what is no address.
  */
-export const emailDoubtOf = (entry: string): EmailDoubt | undefined => {
+export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
   const typed = entry.trim()
   const at = typed.lastIndexOf('@')
   const domain = typed.slice(at + 1).toLowerCase()
   if (at < 1 || domain === '' || /\s/.test(typed)) return undefined
-  const meant = MEANT.get(domain) ?? domain.replace(NOT_COM, '.com')
+  const meant = CORRECTIONS.get(domain) ?? domain.replace(NOT_COM, '.com')
   if (meant !== domain) return { typed, meant: `${typed.slice(0, at + 1)}${meant}` }
   return domain.includes('.') ? undefined : { typed }
 }

@@ -13,14 +13,14 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Says that something is being filled in on this screen: nothing that would replace the page is offered then. */
-export const useFillingIn = (isFillingIn: boolean): void => {
+/** Marks this screen as having unsaved entries: the host then offers nothing that would replace the page. */
+export const useUnsavedEntries = (hasEntries: boolean): void => {
   useEffect(() => {
-    if (!isFillingIn) return
+    if (!hasEntries) return
     change(1)
     return () => change(-1)
-  }, [isFillingIn])
+  }, [hasEntries])
 }
 
-/** Whether some screen has something half filled in. The host's. */
-export const useIsAnythingFilledIn = (): boolean => useSyncExternalStore(subscribe, () => count > 0)
+/** Whether any screen has unsaved entries. For the host. */
+export const useHasUnsavedEntries = (): boolean => useSyncExternalStore(subscribe, () => count > 0)

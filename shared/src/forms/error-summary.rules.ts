@@ -9,7 +9,7 @@ export type FieldErrorsByName = Readonly<Record<string, { message?: string | und
  * @param labels labels of the fields in the order of the screen, left out where the heading asks for the one field
  * that there is; the id of a field is its name.
  */
-export const summaryOf = (
+export const toErrorSummary = (
   labels: Readonly<Record<string, string | undefined>>,
   errors: FieldErrorsByName,
 ): readonly SummaryError[] =>

@@ -6,7 +6,7 @@ export type ConditionAnswer = { answerIds?: readonly string[]; value?: string | 
 export type AnswerCondition = EnabledBy[number]['when'][number]
 
 /** Dates of the wire are written MM/DD/YYYY; in this form they are in the order of time. */
-const dateOf = (text: string): string | undefined => {
+const toIsoDate = (text: string): string | undefined => {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   return month && day && year ? `${year}-${month}-${day}` : undefined
 }
@@ -16,35 +16,38 @@ const isWritten = ({ value }: ConditionAnswer): boolean => value !== undefined &
 const isGiven = (answer: ConditionAnswer | undefined): answer is ConditionAnswer =>
   answer !== undefined && ((answer.answerIds?.length ?? 0) > 0 || isWritten(answer))
 
-const numberOf = (value: string | number): number =>
+const toNumber = (value: string | number): number =>
   typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
 
 /** Negative, zero or positive as of a sort; NaN where the two cannot be put in order, which no operator holds for. */
-const compared = (given: string | number, wanted: string | number): number => {
-  if (typeof wanted === 'number') return numberOf(given) - wanted
+const compareValues = (given: string | number, wanted: string | number): number => {
+  if (typeof wanted === 'number') return toNumber(given) - wanted
   const text = String(given)
-  const [a, b] = [dateOf(text) ?? text, dateOf(wanted) ?? wanted]
+  const [a, b] = [toIsoDate(text) ?? text, toIsoDate(wanted) ?? wanted]
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
 const isEqual = (answer: ConditionAnswer, wanted: string | number): boolean =>
   (answer.answerIds?.includes(String(wanted)) ?? false) ||
-  (answer.value !== undefined && isWritten(answer) && compared(answer.value, wanted) === 0)
+  (answer.value !== undefined && isWritten(answer) && compareValues(answer.value, wanted) === 0)
 
 /**
  * Whether one condition holds, as FHIR R4's enableWhen operators say it
  * (https://hl7.org/fhir/R4/valueset-questionnaire-enable-operator.html): `=` and the order operators need an answer
  * for which they are true, `!=` that there is none that is equal, and so it holds of a question without an answer.
  */
-export const holds = ({ operator, value }: AnswerCondition, answer: ConditionAnswer | undefined): boolean => {
+export const isConditionMet = (
+  { operator, value }: AnswerCondition,
+  answer: ConditionAnswer | undefined,
+): boolean => {
   if (operator === 'exists') return isGiven(answer) === (value === true || value === 'true')
   const wanted = typeof value === 'boolean' ? String(value) : value
   if (operator === '!=') return !isGiven(answer) || !isEqual(answer, wanted)
   if (!isGiven(answer)) return false
   if (operator === '=') return isEqual(answer, wanted)
   if (answer.value === undefined || !isWritten(answer)) return false
-  const order = compared(answer.value, wanted)
+  const order = compareValues(answer.value, wanted)
   if (operator === '>') return order > 0
   if (operator === '<') return order < 0
   return operator === '>=' ? order >= 0 : order <= 0

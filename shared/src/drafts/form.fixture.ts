@@ -17,11 +17,11 @@ export const online = (isOnline: boolean) => {
 
 /** A form with one part in a tab of its own. */
 export const openForm = (
-  clinic: { send?: jest.Mock; restOf?: jest.Mock } = {},
+  clinic: { send?: jest.Mock; resolveConflict?: jest.Mock } = {},
   keeping: DraftKeeping = 'personal-device',
 ) => {
   const send = clinic.send ?? jest.fn(async () => ({ id: 'r1' }))
-  const restOf = clinic.restOf ?? jest.fn(async () => undefined)
+  const resolveConflict = clinic.resolveConflict ?? jest.fn(async () => undefined)
   const onSent = jest.fn()
   const tab = renderHook(() => {
     const open = useDraft({ ...of, keeping })
@@ -31,14 +31,14 @@ export const openForm = (
       bodySchema,
       receiptSchema,
       send: async (body, key) => v.parse(receiptSchema, await send(body, key)),
-      restOf: async (refused, error) => v.parse(restSchema, await restOf(refused, error)),
+      resolveConflict: async (refused, error) => v.parse(restSchema, await resolveConflict(refused, error)),
       onSent,
     })
     return { ...open, submission }
   })
   const now = () => tab.result.current
   const isRead = () => waitFor(() => expect(now().kept).toBeDefined())
-  return { ...tab, now, isRead, send, restOf, onSent }
+  return { ...tab, now, isRead, send, resolveConflict, onSent }
 }
 
 export const networkGone = () => Promise.reject(new ApiError('network'))

@@ -1,4 +1,4 @@
-import { emailDoubtOf } from './email-doubt.rules'
+import { suggestEmail } from './email-suggestion.rules'
 
 test.each([
   ['robin@gmial.com', 'robin@gmail.com'],
@@ -7,24 +7,24 @@ test.each([
   ['robin@clinic.example.cmo', 'robin@clinic.example.com'],
   ['robin@yaho.com', 'robin@yahoo.com'],
 ])('%s: was %s meant?', (typed, meant) => {
-  expect(emailDoubtOf(typed)).toEqual({ typed: typed.trim(), meant })
+  expect(suggestEmail(typed)).toEqual({ typed: typed.trim(), meant })
 })
 
 test('a domain without a dot is asked about, and nothing is guessed', () => {
-  expect(emailDoubtOf('foo@bar')).toEqual({ typed: 'foo@bar' })
-  expect(emailDoubtOf('foo@constructor')).toEqual({ typed: 'foo@constructor' })
+  expect(suggestEmail('foo@bar')).toEqual({ typed: 'foo@bar' })
+  expect(suggestEmail('foo@constructor')).toEqual({ typed: 'foo@constructor' })
 })
 
 test.each(['robin@mail.com', 'robin@ymail.com', 'robin@clinic.example', 'a@b.co', 'robin@gmail.com'])(
   '%s is not asked about',
   (typed) => {
-    expect(emailDoubtOf(typed)).toBeUndefined()
+    expect(suggestEmail(typed)).toBeUndefined()
   },
 )
 
 test.each(['', 'robin', '@bar', 'robin@', 'robin marlow@bar'])(
   'what is no address (%j) is for the rules',
   (typed) => {
-    expect(emailDoubtOf(typed)).toBeUndefined()
+    expect(suggestEmail(typed)).toBeUndefined()
   },
 )

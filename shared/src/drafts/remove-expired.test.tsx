@@ -1,28 +1,28 @@
 import 'fake-indexeddb/auto'
 import { DRAFT_MS } from './draft-keeping.rules'
 import { readDraft, saveChanges } from './draft-store'
-import { forgetOld } from './forget-old'
-import { keepLastSeen, LAST_SEEN_MS, readLastSeen } from './last-seen'
+import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from './last-seen'
+import { removeExpired } from './remove-expired'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const of = (userId: string) => ({ userId, kind: 'assessments' }) as const
 const change = { part: 'mood@1', field: 'q1', value: 'what somebody wrote' }
 const allRows = async () => {
   const { entries } = await import('idb-keyval')
-  const { store } = await import('./browser-store')
-  return JSON.stringify(await entries(store()))
+  const { openStore } = await import('./draft-database')
+  return JSON.stringify(await entries(openStore()))
 }
 
 test('a device that keeps nothing goes on having no store', async () => {
-  await forgetOld(NOW)
+  await removeExpired(NOW)
   expect(await indexedDB.databases()).toEqual([])
 })
 
 test('a page on which nobody opens a form removes answers that are too old, and leaves the others', async () => {
   await saveChanges(of('old'), [change], NOW - DRAFT_MS)
   await saveChanges(of('new'), [change], NOW - 1)
-  keepLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
-  await forgetOld(NOW)
+  storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
+  await removeExpired(NOW)
   expect(await allRows()).not.toContain('"old"')
   expect((await readDraft(of('new'), NOW)).content.parts).toEqual({ 'mood@1': { q1: 'what somebody wrote' } })
   expect(readLastSeen('contacts/old', NOW)).toBeUndefined()

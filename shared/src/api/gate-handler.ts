@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { ApiResponse } from './client.ts'
+
+const reasonSchema = v.picklist(['proof', 'consent'])
+const refusedBody = v.object({ error: v.object({ reason: reasonSchema }) })
+/** An `ApiError`, matched by shape: a remote may bundle its own copy of this module, and of the class. */
+const refusedError = v.object({ status: v.literal(403), details: v.object({ reason: reasonSchema }) })
+
+/** What a gate requires before a link opens: proof of identity, or consent. */
+export type GateReason = v.InferOutput<typeof reasonSchema>
+
+/** The gate that a response asks for, if it is such a refusal (an addition of ours to the API). */
+export const toGateReason = ({
+  status,
+  data,
+}: Pick<ApiResponse, 'status' | 'data'>): GateReason | undefined => {
+  const body = v.safeParse(refusedBody, status === 403 ? data : undefined)
+  return body.success ? body.output.error.reason : undefined
+}
+
+/** The same for the error of a call. */
+export const gateReasonFromError = (error: unknown): GateReason | undefined => {
+  const refused = v.safeParse(refusedError, error)
+  return refused.success ? refused.output.details.reason : undefined
+}
+
+/** Shows the gate again. Resolves to whether the person has passed it. */
+type GateHandler = (reason: GateReason) => Promise<boolean>
+
+let handler: GateHandler | undefined
+
+/**
+ * Registers the gate of the current screen: a request that is refused, since a proof has expired, waits until the person
+ * has passed the gate, and is then retried once. Returns the cleanup.
+ */
+export const registerGateHandler = (ask: GateHandler): (() => void) => {
+  handler = ask
+  return () => {
+    if (handler === ask) handler = undefined
+  }
+}
+
+/** Asks the registered gate to let the person pass again; `false` where none is registered. */
+export const requestGatePass = async (reason: GateReason): Promise<boolean> => handler?.(reason) ?? false

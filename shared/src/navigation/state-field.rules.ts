@@ -1,0 +1,6 @@
+/**
+ * A field of an object of unknown type, such as the state that the router keeps for a screen (`useLocation().state`);
+ * undefined where the object or the field is missing. The caller checks the type of the value.
+ */
+export const readStateField = (state: unknown, field: string): unknown =>
+  typeof state === 'object' && state !== null ? Reflect.get(state, field) : undefined

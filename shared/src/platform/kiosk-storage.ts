@@ -1,0 +1,49 @@
+/** The key in session storage, where a tab stores that it is a kiosk, and in local storage, for tabs after a crash. */
+const KIOSK_KEY = 'soundings.kiosk'
+
+/**
+ * What a browser stores of its kiosk, and nothing of a person. `startsAt`: the history index at which a visit began whose
+ * addresses are still in the history. `openedAt`: when this browser last showed the kiosk's page (ms since 1970).
+ */
+export type StoredKiosk = { displayId: string; startsAt?: number; openedAt?: number }
+
+const readNumber = (stored: object, name: 'startsAt' | 'openedAt') => {
+  const value: unknown = Reflect.get(stored, name)
+  return typeof value === 'number' ? { [name]: value } : {}
+}
+
+const parseKiosk = (text: string | null): StoredKiosk | undefined => {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (typeof stored !== 'object' || stored === null || !('displayId' in stored)) return undefined
+  const { displayId } = stored
+  if (typeof displayId !== 'string' || displayId === '') return undefined
+  return { displayId, ...readNumber(stored, 'startsAt'), ...readNumber(stored, 'openedAt') }
+}
+
+/** Undefined also where the browser blocks storage. */
+const readFrom = (storage: () => Storage): StoredKiosk | undefined => {
+  try {
+    return parseKiosk(storage().getItem(KIOSK_KEY))
+  } catch {
+    return undefined
+  }
+}
+
+/** The kiosk that this tab has shown, if any. */
+export const readKioskOfTab = (): StoredKiosk | undefined => readFrom(() => sessionStorage)
+
+/** The kiosk that any tab of this browser has shown, if any. */
+export const readKioskOfBrowser = (): StoredKiosk | undefined => readFrom(() => localStorage)
+
+/** The kiosk of this tab, else of this browser. */
+export const readKiosk = (): StoredKiosk | undefined => readKioskOfTab() ?? readKioskOfBrowser()
+
+/** Stores the kiosk for this tab, and its display id for the browser. Never throws. */
+export const storeKiosk = (kiosk: StoredKiosk): void => {
+  try {
+    sessionStorage.setItem(KIOSK_KEY, JSON.stringify(kiosk))
+    localStorage.setItem(KIOSK_KEY, JSON.stringify({ displayId: kiosk.displayId, openedAt: Date.now() }))
+  } catch {
+    // The browser blocks storage: then nothing else of a visit is stored either.
+  }
+}

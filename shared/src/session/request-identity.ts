@@ -1,0 +1,53 @@
+import type { Recovery, RequestIdentity, UnauthorizedRequest } from '../api/client.ts'
+import { userProfiles } from '../api/paths.ts'
+import type { SessionSettings } from './session-settings.ts'
+import type { SessionState } from './session-state.ts'
+import type { TokenRenewal } from './token-renewal.ts'
+
+/** The session's part of the API client: the token of each request, and what follows a 401 (specification, 4 Auth). */
+export const createRequestIdentity = (
+  { loadIdentity, magicToken, environment, findActiveUserId, broadcast }: SessionSettings,
+  { state, setStatus }: SessionState,
+  { renew, isRenewing }: TokenRenewal,
+): RequestIdentity => {
+  const accessToken = async (): Promise<string | undefined> => {
+    if (state.status === 'signed-out') {
+      await state.pendingToken
+      return magicToken.read()
+    }
+    const identity = await loadIdentity()
+    return identity.accessToken().catch(() => undefined)
+  }
+
+  const handleSessionLost = ({ isPublic }: UnauthorizedRequest) => {
+    if (state.status === 'signed-out' || isPublic) return
+    if (environment.handleExpired()) return
+    setStatus('signed-out')
+    void loadIdentity().then((identity) => identity.signOut())
+    broadcast('signed-out')
+  }
+
+  const recover = async (refused: UnauthorizedRequest): Promise<Recovery> => {
+    const withoutToken = refused.isPublic && refused.token !== undefined ? 'anonymous' : 'lost'
+    if (state.status === 'signed-out') {
+      magicToken.clear()
+      return withoutToken
+    }
+    // Of requests that fail together, the later ones find a token that is already renewed.
+    const isRenewed = !isRenewing() && refused.token !== (await accessToken())
+    if (isRenewed || (await renew())) return 'renewed'
+    handleSessionLost(refused)
+    return withoutToken
+  }
+
+  return {
+    accessToken,
+    // The read of the profiles would wait for itself.
+    activeUserId: async (path) =>
+      state.activeUserId !== undefined || state.status === 'signed-out' || path === userProfiles()
+        ? state.activeUserId
+        : findActiveUserId().catch(() => undefined),
+    recover,
+    handleUnrecovered: handleSessionLost,
+  }
+}

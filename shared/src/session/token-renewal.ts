@@ -1,0 +1,52 @@
+import type { Tokens } from './identity-service.ts'
+import type { SessionSettings } from './session-settings.ts'
+import type { SessionState } from './session-state.ts'
+
+/** Obtains and stores the tokens of a login. */
+export const createTokenRenewal = (
+  { loadIdentity, environment }: SessionSettings,
+  { state, setStatus }: SessionState,
+) => {
+  let renewing: Promise<boolean> | undefined
+  let lastStore: Promise<unknown> = Promise.resolve()
+
+  /** New tokens of the same login leave the session, and what was read with it, as they are. */
+  const storeNow = async (tokens: Tokens) => {
+    const isSameLogin = await (await loadIdentity()).storeTokens(tokens)
+    if (state.status === 'signed-out' || !isSameLogin) setStatus('signed-in')
+  }
+
+  /** One after the other: both the pending request and the listener receive the same tokens of a wrapper. */
+  const storeTokens = (tokens: Tokens): Promise<void> => {
+    const stored = lastStore.then(() => storeNow(tokens))
+    lastStore = stored.catch(() => undefined)
+    return stored
+  }
+
+  /** @returns whether the wrapper has given new tokens. */
+  const resume = async (): Promise<boolean> => {
+    const tokens = await environment.resume()
+    if (!tokens) return false
+    return storeTokens(tokens).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Refreshes the token, or resumes from the wrapper. Concurrent callers share one attempt. */
+  const renew = (): Promise<boolean> => {
+    const attempt = async () => {
+      const identity = await loadIdentity()
+      const token = await identity.accessToken({ refresh: true }).catch(() => undefined)
+      return token !== undefined || resume()
+    }
+    renewing ??= attempt().finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  return { storeTokens, resume, renew, isRenewing: () => renewing !== undefined }
+}
+
+export type TokenRenewal = ReturnType<typeof createTokenRenewal>
