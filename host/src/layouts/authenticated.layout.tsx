@@ -1,6 +1,5 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
-import { activeProfileQueryOptions } from '@soundings/shared/api/user-profiles'
 import { ActiveProfileProvider } from '@soundings/shared/internal/platform/active-profile.tsx'
 import { Navigate, useLocation, useSession } from '@soundings/shared/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +50,11 @@ const Resuming = () => {
 /** The first profile of the account, and the user that it belongs to. */
 const useActive = () => {
   const session = useHostSession()
-  const profile = useQuery(activeProfileQueryOptions(session.readActiveProfile))
+  const profile = useQuery({
+    queryKey: ['active-profile'],
+    queryFn: session.readActiveProfile,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const user = useQuery({
     ...publicUserQueryOptions(profile.data?.userId ?? ''),
     enabled: profile.data !== undefined,
