@@ -28,11 +28,3 @@ export const userProfilesQueryOptions = () =>
     queryKey: ['user-profiles'],
     queryFn: ({ signal }) => readUserProfiles(signal),
   })
-
-/** The active profile for the host's layout, which reads it through the session. Rejects with `ApiError`. */
-export const activeProfileQueryOptions = (readActiveProfile: () => Promise<Profile>) =>
-  queryOptions({
-    queryKey: ['active-profile'],
-    queryFn: readActiveProfile,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
