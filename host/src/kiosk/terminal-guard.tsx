@@ -1,4 +1,4 @@
-import { registerVisitEnd, getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import { getKioskPath, registerVisitEnd } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useHostSession } from '../session/session-provider.tsx'
 import { GuardedPage } from './guarded-page.tsx'

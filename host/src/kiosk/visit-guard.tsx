@@ -1,4 +1,8 @@
-import { registerVisitEnd, isAdmitted, getKioskPath } from '@soundings/shared/internal/platform/kiosk-visit.ts'
+import {
+  getKioskPath,
+  isAdmitted,
+  registerVisitEnd,
+} from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { GuardedPage } from './guarded-page.tsx'

@@ -80,7 +80,11 @@ const WithProfile = ({ children }: { children: ReactNode }) => {
     )
   return (
     <Frame>
-      {failed ? <LayoutFailed hasLogOut onRetry={() => void resetFailedQueries(queryClient)} /> : <RouteSkeleton />}
+      {failed ? (
+        <LayoutFailed hasLogOut onRetry={() => void resetFailedQueries(queryClient)} />
+      ) : (
+        <RouteSkeleton />
+      )}
     </Frame>
   )
 }

@@ -72,7 +72,11 @@ const PublicUserVisit = ({ userId, context, leave, standsAlone, children }: Visi
   if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
   return (
     <Frame {...frame}>
-      <PublicUserFailed userId={userId} error={user.error} onRetry={() => void resetFailedQueries(queryClient)} />
+      <PublicUserFailed
+        userId={userId}
+        error={user.error}
+        onRetry={() => void resetFailedQueries(queryClient)}
+      />
     </Frame>
   )
 }
