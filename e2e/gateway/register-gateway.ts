@@ -20,7 +20,7 @@ export type GatewayOptions = {
 }
 
 /** The page is read anew for each visitor: a release is live the moment that it is published. */
-const sendStored = async (
+const sendStoredPage = async (
   storeDir: string,
   page: string,
   request: FastifyRequest,
@@ -37,19 +37,19 @@ const sendStored = async (
 }
 
 /** The page with a script of this machine in it: before the page's policy, which allows nothing to be added. */
-const withScript = (page: Buffer, script: string | undefined): Buffer =>
+const injectScript = (page: Buffer, script: string | undefined): Buffer =>
   script === undefined
     ? page
     : Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
-const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
+const isPageRequest = ({ url, headers }: FastifyRequest): boolean => {
   const urlPath = url.split('?')[0] ?? ''
   if (urlPath === '/') return true
   return !isFilePath(urlPath) && (headers.accept ?? '').includes('text/html')
 }
 
 /** An address that cannot be read, such as `/%`: the page says that there is nothing, as of any other. */
-export const sendUnreadable = (
+export const sendMalformedUrl = (
   request: FastifyRequest,
   reply: FastifyReply,
   { storeDir }: GatewayOptions,
@@ -57,7 +57,7 @@ export const sendUnreadable = (
 ) => {
   for (const [name, value] of headers) reply.header(name, value)
   return (request.headers.accept ?? '').includes('text/html')
-    ? sendStored(storeDir, 'index.html', request, reply)
+    ? sendStoredPage(storeDir, 'index.html', request, reply)
     : sendNotFound(reply)
 }
 
@@ -82,14 +82,14 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
   app.get('/remotes/*', asset)
   app.get('/host/*', asset)
   for (const page of ['registry.json', 'sw.js'])
-    app.get(`/${page}`, (request, reply) => sendStored(storeDir, page, request, reply))
+    app.get(`/${page}`, (request, reply) => sendStoredPage(storeDir, page, request, reply))
   app.get('/config.json', (request, reply) =>
     sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
   )
   app.get('/*', async (request, reply) => {
     const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined
-    if (wantsScreen(request))
-      return sendStored(storeDir, 'index.html', request, reply, (page) => withScript(page, script))
+    if (isPageRequest(request))
+      return sendStoredPage(storeDir, 'index.html', request, reply, (page) => injectScript(page, script))
     return reply.callNotFound()
   })
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply))

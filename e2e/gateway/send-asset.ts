@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { IMMUTABLE, typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { storedPathOf } from './asset.rules.ts'
+import { toStoredPath } from './asset.rules.ts'
 import { acceptedEncodings } from './encoding.rules.ts'
 
 const sizeOf = async (file: string): Promise<number | undefined> => {
@@ -28,7 +28,7 @@ export const sendAsset = async (
   reply: FastifyReply,
   headers: Record<string, string>,
 ) => {
-  const stored = storedPathOf(request.url.split('?')[0] ?? '')
+  const stored = toStoredPath(request.url.split('?')[0] ?? '')
   const copy = stored && (await bestCopy(path.join(storeDir, stored), request.headers['accept-encoding']))
   if (!stored || !copy) {
     return reply

@@ -12,7 +12,7 @@ describe.each([anyDatabase])('check-ins on $name', (database) => {
     moduleVersionId: 'low-mood-1',
     answers: [{ key: 'low-mood-note', value: note }],
   })
-  const aPatient = () => clinic.aPatient({ checkIns: ['low-mood', 'worry'], birthdayVerified: true })
+  const aPatient = () => clinic.createPatient({ checkIns: ['low-mood', 'worry'], birthdayVerified: true })
   const send = (userId: string, body: object[], key = 'key-of-a-form') =>
     clinic.post(`/v1/public-api/user/${userId}/submit-checkins`, body, { 'idempotency-key': key })
   const stored = async (userId: string) =>
@@ -49,6 +49,8 @@ describe.each([anyDatabase])('check-ins on $name', (database) => {
       (await clinic.get(`/v1/public-api/check-ins/evening-review${rest}`)).versionId
     expect(await read()).toBe('evening-review-2')
     expect(await read('?versionId=evening-review-1')).toBe('evening-review-1')
-    expect((await clinic.ask('/v1/public-api/check-ins/evening-review?versionId=nothing-9')).status).toBe(404)
+    expect((await clinic.request('/v1/public-api/check-ins/evening-review?versionId=nothing-9')).status).toBe(
+      404,
+    )
   })
 })

@@ -5,7 +5,7 @@ import { createMagicCode } from '../people/magic-codes.ts'
 export type Links = Record<'sms' | 'email' | 'clinician', string>
 
 /** Makes a person's links; with a magic code in each when asked for, and in the clinic's own always. */
-export const linksTo = async (
+export const createLinks = async (
   { db, now, publicUrl }: ClinicContext,
   userId: string,
   withCode: boolean,

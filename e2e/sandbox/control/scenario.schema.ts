@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkInScenario } from '../check-ins/check-ins.scenario.ts'
+import { checkInScenarioFields } from '../check-ins/check-ins.scenario.ts'
 import { intervention, safetyResource } from './scenario-care.schema.ts'
 
 const assignment = v.object({
@@ -37,7 +37,7 @@ const patient = v.object({
   safetyNet: v.exactOptional(v.array(safetyResource)),
   safetyNetEnabled: v.optional(v.boolean(), true),
   interventions: v.optional(v.array(intervention), []),
-  ...checkInScenario,
+  ...checkInScenarioFields,
   shouldPromptAccountCreation: v.optional(v.boolean(), false),
   assignments: v.optional(v.array(assignment), []),
 })

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, users } from './schema.ts'
+import { timestamptz, users } from './schema.ts'
 
 /** That a person was asked to make an account; nobody is asked twice. */
 export const invites = pgTable('invites', {
@@ -7,8 +7,8 @@ export const invites = pgTable('invites', {
     .primaryKey()
     .references(() => users.id),
   state: text('state').$type<'active' | 'accepted'>().notNull(),
-  invitedAt: instant('invited_at').notNull(),
-  acceptedAt: instant('accepted_at'),
+  invitedAt: timestamptz('invited_at').notNull(),
+  acceptedAt: timestamptz('accepted_at'),
 })
 
 /**
@@ -27,11 +27,11 @@ export const verificationCodes = pgTable(
     userId: text('user_id').references(() => users.id),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    verifiedAt: instant('verified_at'),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    verifiedAt: timestamptz('verified_at'),
     /** When what it was for was done: a code does one thing once. */
-    consumedAt: instant('consumed_at'),
+    consumedAt: timestamptz('consumed_at'),
   },
   (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
 )
@@ -42,7 +42,7 @@ export const attempts = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     subject: text('subject').notNull(),
-    attemptedAt: instant('attempted_at').notNull(),
+    attemptedAt: timestamptz('attempted_at').notNull(),
   },
   (table) => [index('attempts_by_subject').on(table.subject, table.attemptedAt)],
 )

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { IntakeInfo } from '../http/api.types.ts'
-import { instant } from './schema.ts'
+import { timestamptz } from './schema.ts'
 
 /** What somebody told when joining; `userId` is there when a link or a login said who it is. */
 export const intakes = pgTable('intakes', {
@@ -9,7 +9,7 @@ export const intakes = pgTable('intakes', {
   key: text('key').unique(),
   userId: text('user_id'),
   info: jsonb('info').$type<IntakeInfo>().notNull(),
-  receivedAt: instant('received_at').notNull(),
+  receivedAt: timestamptz('received_at').notNull(),
 })
 
 /** Consent to the documents as they were on that day. */
@@ -20,5 +20,5 @@ export const signedConsents = pgTable('signed_consents', {
   /** What the same person told: says who signed, where no link and no login does. */
   intakeId: text('intake_id'),
   documents: jsonb('documents').$type<{ id: string; version: string }[]>().notNull(),
-  signedAt: instant('signed_at').notNull(),
+  signedAt: timestamptz('signed_at').notNull(),
 })

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './schema.ts'
+import { timestamptz } from './schema.ts'
 
 /** What the pages of one visitor have told of one release. A visitor is a keyed hash of an address (`visitors.ts`). */
 export const mountVotes = pgTable(
@@ -21,8 +21,8 @@ export const mountVotes = pgTable(
     trespass: text('trespass'),
     /** When its largest content stood, in the last visit that told of it. */
     paintedMs: integer('painted_ms'),
-    firstAt: instant('first_at').notNull(),
-    lastAt: instant('last_at').notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.remote, table.version, table.visitor] }),

@@ -6,12 +6,12 @@ import type { ClinicContext } from './clinic-context.ts'
  * The context with the clock of this person's clinic. Tests move the clock of one clinic, theirs, and no
  * other; nobody's clinic has the clock as it is.
  */
-export const atClinicOf = async (context: ClinicContext, userId: string): Promise<ClinicContext> => {
+export const withClinicClock = async (context: ClinicContext, userId: string): Promise<ClinicContext> => {
   const [clinic] = await context.db
     .select({ offsetMs: clinics.clockOffsetMs })
     .from(clinics)
     .innerJoin(users, eq(users.clinicId, clinics.id))
     .where(eq(users.id, userId))
   const offsetMs = clinic?.offsetMs ?? 0
-  return { ...context, now: () => new Date(context.unmovedNow().getTime() + offsetMs) }
+  return { ...context, now: () => new Date(context.realNow().getTime() + offsetMs) }
 }

@@ -1,10 +1,10 @@
 import type { Access } from '../proof/access.ts'
 import type { OperationId } from './api.types.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './authorize.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
 /** A call as it came in, already held to openapi.yaml and let through by `admit`. */
-export type Incoming = {
+export type ApiRequest = {
   params: Record<string, string>
   query: Record<string, string | undefined>
   body: unknown
@@ -16,10 +16,10 @@ export type Incoming = {
   /** What the caller has shown of who they are. */
   access: Access
   /** Network address that it comes from, for limits. */
-  from: string
+  ip: string
 }
 
-export type Handler = (context: ClinicContext, incoming: Incoming) => Promise<unknown>
+export type Handler = (context: ClinicContext, incoming: ApiRequest) => Promise<unknown>
 
 /** What answers each call, by its operationId. */
 export type Handlers = Partial<Record<OperationId, Handler>>

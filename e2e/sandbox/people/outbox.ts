@@ -11,7 +11,7 @@ export type Message = {
 }
 
 /** Puts a message where a clinic would send it. */
-export const send = async (db: Database, message: Message, now: Date): Promise<void> => {
+export const sendMessage = async (db: Database, message: Message, now: Date): Promise<void> => {
   await db.insert(outbox).values({ ...message, createdAt: now })
 }
 

@@ -15,17 +15,17 @@ const HAS_FAILED = sql`${mountVotes.loadFailed} + ${mountVotes.renderFailed} + $
 const HAS_VOTE = sql`${mountVotes.mounted} + ${mountVotes.loadFailed} + ${mountVotes.renderFailed} + ${mountVotes.blank}
   + ${mountVotes.hung} + ${mountVotes.looped} + ${mountVotes.handlerFailed} + ${mountVotes.rejected} > 0`
 
-const visitorsWith = (column: (typeof mountVotes)[Counter]) =>
+const countVisitorsWith = (column: (typeof mountVotes)[Counter]) =>
   sql`count(*) filter (where ${column} > 0)`.mapWith(Number)
 
 const visitorsBy = Object.fromEntries(
   Object.values(COUNTERS).flatMap((counter) =>
-    counter === 'mounted' ? [] : [[counter, visitorsWith(mountVotes[counter])]],
+    counter === 'mounted' ? [] : [[counter, countVisitorsWith(mountVotes[counter])]],
   ),
-) as Record<Exclude<Counter, 'mounted'>, ReturnType<typeof visitorsWith>>
+) as Record<Exclude<Counter, 'mounted'>, ReturnType<typeof countVisitorsWith>>
 
 /** Outcomes that some visitors told of, with how many. */
-const outcomesOf = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
+const toOutcomes = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
   Object.fromEntries(
     Object.entries(COUNTERS).flatMap(([outcome, counter]) =>
       counter === 'mounted' || row[counter] === 0 ? [] : [[outcome, row[counter]]],
@@ -36,7 +36,7 @@ const outcomesOf = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
  * Of each release: how many visitors it came to, for how many it failed and how, when that was told, and when its largest
  * content stood for three of four of them.
  */
-export const mountTotals = async (db: Database) => {
+export const readMountTotals = async (db: Database) => {
   const rows = await db
     .select({
       remote: mountVotes.remote,
@@ -60,7 +60,7 @@ export const mountTotals = async (db: Database) => {
       failed,
       firstAt,
       lastAt,
-      outcomes: outcomesOf(counts),
+      outcomes: toOutcomes(counts),
       ...(trespass ? { trespass } : {}),
       ...(paintedMs === null ? {} : { paintedMs }),
     }),

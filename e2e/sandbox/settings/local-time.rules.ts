@@ -1,8 +1,8 @@
 /** Where somebody's day and clock are: the calendar day (`yyyy-MM-dd`), its weekday (0 is Sunday), the time (`HH:mm`). */
-export type OwnTime = { day: string; weekday: number; time: string }
+export type LocalTime = { day: string; weekday: number; time: string }
 
 /** A moment on the clock of a time zone (IANA), summer time included. Without one the sandbox lives in UTC. */
-export const ownTime = (now: Date, timeZone = 'UTC'): OwnTime => {
+export const toLocalTime = (now: Date, timeZone = 'UTC'): LocalTime => {
   // Swedish writes both as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const [day = '', time = ''] = format.format(now).split(' ')
@@ -11,7 +11,7 @@ export const ownTime = (now: Date, timeZone = 'UTC'): OwnTime => {
 
 export const isTimeZone = (timeZone: string): boolean => {
   try {
-    return ownTime(new Date(), timeZone).day !== ''
+    return toLocalTime(new Date(), timeZone).day !== ''
   } catch {
     return false
   }
