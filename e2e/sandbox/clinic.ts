@@ -25,7 +25,7 @@ export type ClinicOptions = {
   databaseUrl?: string
   /** Folder of the embedded database; in memory without it. */
   dataDir?: string
-  /** Whether tests may build their own world through `/sandbox`. */
+  /** Whether tests may create scenarios through `/sandbox`. */
   control: boolean
   /** Origin of the web app, for links in messages. */
   publicUrl: string
@@ -33,7 +33,7 @@ export type ClinicOptions = {
   apiUrl?: string
   /** Origin of an identity service that runs by itself; without it, one runs in this process. */
   identityUrl?: string
-  /** Whether one gateway stands before this server, and says whom it asks for (`X-Forwarded-For`). */
+  /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
   /** Multiplies the limits per address (`limits/rate-limits.ts`); a hundred where tests have the control API. */
   limitScale?: number
@@ -41,7 +41,7 @@ export type ClinicOptions = {
   requestTimeoutMs?: number
   /** Where the log goes; standard output without it. */
   log?: LogStream
-  /** What proofs are signed with, 32 bytes or more; without it, a key that ends with this process. */
+  /** Key that signs proofs, 32 bytes or more; by default random for this process. */
   proofKey?: string
   now?: () => Date
 }
@@ -56,7 +56,7 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-/** All journeys come from one address, where people come from thousands. */
+/** All journeys share one address, where people have thousands. */
 const TEST_LIMIT_SCALE = 100
 
 const resolveLimitScale = ({ limitScale, control }: ClinicOptions) =>
@@ -72,14 +72,14 @@ const createApp = async (
     bodyLimit: BODY_LIMIT_BYTES,
     ...timeoutOptions(options.requestTimeoutMs),
     genReqId: () => randomUUID(),
-    // The last address that was added is the gateway's word; those before it are anybody's.
+    // The gateway adds the last address; the ones before it may be forged.
     trustProxy: (_address, hop) => isBehindGateway && hop < 1,
   })
   await registerCompression(app)
-  // Before what may refuse: a refusal is read at another origin too.
+  // Before any hook that may throw: errors need CORS headers too.
   if (pageOrigin) await allowPageOrigin(app, pageOrigin)
   await registerRateLimits(app, resolveLimitScale(options))
-  // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
+  // A mail client's one-click List-Unsubscribe (RFC 8058), whose body is not needed.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -98,7 +98,7 @@ const createApp = async (
 
 const PROOF_KEY_BYTES = 32
 
-/** @throws Error for a key that could be guessed. */
+/** @throws Error for a short key. */
 const readProofKey = (given: string | undefined): Uint8Array => {
   if (!given) return randomBytes(PROOF_KEY_BYTES)
   const key = Buffer.from(given, 'utf8')

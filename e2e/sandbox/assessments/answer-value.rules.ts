@@ -4,7 +4,7 @@ import type { AssessmentAnswer, Question } from '../http/api.types.ts'
 
 type AnswerParts = { answerIds: string[]; value?: string | number }
 
-/** What an answer chooses and says: an open choice may do both. */
+/** The chosen ids and the written value of an answer; an open choice may have both. */
 export const readAnswer = (answer: AssessmentAnswer): AnswerParts => {
   if (!('answerValue' in answer)) return { answerIds: [], value: answer.value }
   const { answerValue } = answer
@@ -14,7 +14,7 @@ export const readAnswer = (answer: AssessmentAnswer): AnswerParts => {
 
 const isBlank = (value: string | number | undefined) => value === undefined || String(value).trim() === ''
 
-/** Whether there is no answer in an answer: nothing chosen, and nothing but blanks written. */
+/** Whether nothing is chosen, and nothing but blanks is written. */
 export const isEmptyAnswer = ({ answerIds, value }: AnswerParts): boolean =>
   answerIds.length === 0 && isBlank(value)
 
@@ -28,7 +28,7 @@ const findNumberError = ({ meta }: Question, value: string | number): string | u
   return isInBounds ? undefined : 'it is out of bounds'
 }
 
-/** Why something written is no answer of this question; undefined when it is. A blank text is nothing yet. */
+/** Why a written value is invalid for this question; undefined when it is valid. A blank text is valid. */
 export const findValueError = (question: Question, value: string | number): string | undefined => {
   if (question.type === 'number') return findNumberError(question, value)
   if (typeof value !== 'string') return 'it is not text'

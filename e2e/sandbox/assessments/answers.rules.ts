@@ -39,7 +39,7 @@ const findAnswerError = (
   )
 }
 
-/** What is read-only is answered already: it may be sent as it is shown, and not otherwise. */
+/** A read-only question may be sent with its shown answer alone. */
 const isUnchanged = ({ initial }: Question, answer: AssessmentAnswer): boolean => {
   const { answerIds, value } = readAnswer(answer)
   const shown = initial?.answerIds ?? []
@@ -54,7 +54,7 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
   const known = new Set(questions.map(({ key }) => key))
   const seen = new Set<string>()
   for (const { key } of answers) {
-    // Only keys of the instrument are named: what somebody sent is not said again.
+    // A message names keys of the instrument alone: sent text is not repeated.
     if (!known.has(key)) throw new HttpError(422, 'One of the answers does not fit: it is not asked.')
     if (seen.has(key)) throw invalidAnswer(key, 'it was answered before')
     seen.add(key)
@@ -62,8 +62,8 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
 }
 
 /**
- * Holds the answers of a submission to the instrument that they answer: what is not enabled by the others is neither
- * required nor accepted.
+ * Validates the answers of a submission against their instrument: a question that the other answers do not enable is
+ * neither required nor accepted.
  * @throws HttpError 422 that names the question, by the key that the instrument gives it.
  */
 export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {

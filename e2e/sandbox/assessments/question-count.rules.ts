@@ -1,5 +1,5 @@
 import type { AssessmentContent } from '../http/api.types.ts'
 
-/** How many questions are asked at most: what is only shown is none, and conditions are not known yet. */
+/** The largest number of questions that can be asked, without read-only ones. Conditions may hide some. */
 export const countQuestions = (content: AssessmentContent): number =>
   (content.sections[0]?.questions ?? []).filter(({ readOnly }) => !readOnly).length

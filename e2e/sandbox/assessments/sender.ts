@@ -3,8 +3,8 @@ import { HttpError } from '../http/http-error.ts'
 import type { Access } from '../proof/access.ts'
 
 /**
- * That a submission says the truth of who sends it: nobody answers in the name of somebody else, and the clinic's app is
- * known by a code of the clinic, not by a word in an address.
+ * Checks the sender that a submission claims: the assignee is the person in the path, and `clinician_app` needs a code of
+ * the clinic.
  * @throws HttpError 403
  */
 export const checkSender = (

@@ -76,12 +76,12 @@ const advanceAssignments = async (db: Database, userId: string, assessmentId: st
   }
 }
 
-/** Stores a submission, once for its key, and moves what was assigned on: all of it or nothing. */
+/** Stores a submission, once for its key, and advances its assignments, in one transaction. */
 export const submitAssessments = async (db: Database, submission: Submission): Promise<SubmitResult> => {
   const { userId, request, idempotencyKey, now } = submission
   await findPerson(db, userId)
   return db.transaction(async (tx) => {
-    // One at a time for a person: of two that come at once, the second finds what the first has stored.
+    // A lock per person: of two concurrent requests the second finds the result of the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const earlier = await findEarlierResult(tx, submission)
     if (earlier) return earlier

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 
 /**
  * A completed form of a person.
- * @throws HttpError 404 when there is none, or it is somebody else's.
+ * @throws HttpError 404 when there is none, or it is another person's.
  */
 export const readIntervention = async (db: Database, userId: string, id: string) => {
   const theirs = and(eq(interventions.id, id), eq(interventions.userId, userId))

@@ -82,7 +82,7 @@ type Submission = { userId: string; request: SubmitCheckIns; idempotencyKey: str
 const hashRequest = (request: SubmitCheckIns) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-/** What was stored under this key before. */
+/** The receipt of an earlier submission with the same key. */
 const findEarlierReceipt = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
   if (!idempotencyKey) return undefined
   const same = and(eq(checkInScores.userId, userId), eq(checkInScores.idempotencyKey, idempotencyKey))
@@ -93,7 +93,7 @@ const findEarlierReceipt = async (db: Database, { userId, request, idempotencyKe
   return { submissionId: earlier.submissionId, submittedAt: earlier.createdAt.toISOString() }
 }
 
-/** That each module is the person's, is there once, and asks what is answered. */
+/** Checks that each module is assigned to the person and unique, and has the answered questions. */
 const checkRequest = async (db: Database, { userId, request }: Submission) => {
   if (new Set(request.map(({ moduleId }) => moduleId)).size < request.length)
     throw new HttpError(422, 'A check-in is in here twice.')
@@ -106,12 +106,12 @@ const checkRequest = async (db: Database, { userId, request }: Submission) => {
   }
 }
 
-/** Stores answers, once for their key: all of them or none. */
+/** Stores answers, once for their key, in one transaction. */
 export const submitCheckIns = async (db: Database, submission: Submission) => {
   const { userId, request, idempotencyKey, now } = submission
   await findPerson(db, userId)
   return db.transaction(async (tx) => {
-    // One at a time for a person: of two that come at once, the second finds what the first has stored.
+    // A lock per person: of two concurrent requests the second finds the result of the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const earlier = await findEarlierReceipt(tx, submission)
     if (earlier) return earlier

@@ -7,10 +7,10 @@ import { HttpError } from '../http/http-error.ts'
 import { linkAccount } from '../people/accounts.ts'
 import type { ScenarioPatient } from './scenario.schema.ts'
 
-/** What a person signs in with. */
+/** Credentials of an account. */
 export type Login = { email: string; password: string }
 
-/** Worlds never meet: an account of another one is not taken over. */
+/** Scenarios never share accounts: one of another scenario is not taken over. */
 const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId: string, email: string) => {
   const [elsewhere] = await db
     .select({ id: users.id })
@@ -39,7 +39,7 @@ export const buildAccount = async (
   return { email, password }
 }
 
-/** Notes that a person was asked to make an account. */
+/** Stores an invite to create an account. */
 export const storeInvite = async (db: Database, userId: string, state: 'active' | 'accepted', now: Date) => {
   const acceptedAt = state === 'accepted' ? now : null
   await db.insert(invites).values({ userId, state, invitedAt: now, acceptedAt })

@@ -19,13 +19,13 @@ export type BuiltPatient = {
   userId: string
   patientId: string
   links: Links
-  /** What they sign in with, if they have an account. */
+  /** Credentials, if they have an account. */
   login?: Login
   codes: { magic?: string }
   interventionIds: string[]
 }
 
-/** A short id that no other scenario has. */
+/** A short unique id. */
 const createId = (prefix: string) => `${prefix}-${randomUUID().slice(0, 13)}`
 
 const insertPerson = async (
@@ -86,7 +86,7 @@ const sendLinks = async ({ db, now }: ClinicContext, person: ScenarioPatient, li
   if (person.email) await sendMessage(db, { to: person.email, channel: 'email', ...link(links.email) }, now())
 }
 
-/** Makes a clinic and its people, with ids that are theirs alone, so that worlds never meet. */
+/** Creates a clinic and its people with unique ids, so that scenarios never share data. */
 export const buildScenario = async (context: ClinicContext, scenario: Scenario) => {
   const { db } = context
   const clinicId = createId('clinic')

@@ -5,7 +5,7 @@ import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { personNotFound } from '../http/http-error.ts'
 
-/** Whose clock, and how: on by some time, or to a moment. */
+/** A move of one clinic's clock: forward by some time, or to a point in time. */
 export const clockSchema = v.union([
   v.object({ userId: v.string(), advanceMs: v.number() }),
   v.object({ userId: v.string(), now: v.pipe(v.string(), v.isoTimestamp()) }),

@@ -27,7 +27,7 @@ type LoggedRequest = {
   headers: Record<string, string>
 }
 
-/** Headers that a test may see; the others are nobody's business. */
+/** Request headers that tests may read. */
 const LOGGED_HEADERS = ['authorization', 'x-active-user-id', 'idempotency-key', 'referer']
 const MAX_LOGGED = 5_000
 /** A questionnaire may come with its code systems. */

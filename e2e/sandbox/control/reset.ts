@@ -5,10 +5,10 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 
 const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
 
-/** The emulator keeps its own rows, and removes them itself. */
+/** The emulator deletes its own rows itself. */
 const KEPT_TABLE = 'identity_documents'
 
-/** Empties the whole sandbox, as if it had just been opened: everybody's data, accounts and codes go. */
+/** Resets the whole sandbox to its first start: all data, accounts and codes are deleted. */
 export const resetClinic = async (context: ClinicContext) => {
   const { db, identity } = context
   const hasDemo = await isDemoSeeded(db)

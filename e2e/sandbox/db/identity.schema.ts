@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz, users } from './schema.ts'
 
-/** That a person was asked to make an account; nobody is asked twice. */
+/** Invites to create an account, at most one per person. */
 export const invites = pgTable('invites', {
   userId: text('user_id')
     .primaryKey()
@@ -12,8 +12,8 @@ export const invites = pgTable('invites', {
 })
 
 /**
- * Codes of 6 digits that were sent. One that was asked for with an address that nobody has stands here too,
- * without a person: it was never sent, and everything about it is as with the others.
+ * Codes of 6 digits. A request for an unknown address stores one too, without a person: it is never sent, and behaves
+ * like the others.
  */
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -30,7 +30,7 @@ export const verificationCodes = pgTable(
     sentAt: timestamptz('sent_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     verifiedAt: timestamptz('verified_at'),
-    /** When what it was for was done: a code does one thing once. */
+    /** When its purpose was fulfilled: a code is used once. */
     consumedAt: timestamptz('consumed_at'),
   },
   (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],

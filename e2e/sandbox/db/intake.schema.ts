@@ -2,10 +2,10 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { IntakeInfo } from '../http/api.types.ts'
 import { timestamptz } from './schema.ts'
 
-/** What somebody told when joining; `userId` is there when a link or a login said who it is. */
+/** An intake; with `userId` when a link or a login identified the person. */
 export const intakes = pgTable('intakes', {
   id: text('id').primaryKey(),
-  /** The `Idempotency-Key`: one of it is one intake, however often it is sent. */
+  /** The `Idempotency-Key`: repeated requests are one intake. */
   key: text('key').unique(),
   userId: text('user_id'),
   info: jsonb('info').$type<IntakeInfo>().notNull(),
@@ -17,7 +17,7 @@ export const signedConsents = pgTable('signed_consents', {
   id: text('id').primaryKey(),
   key: text('key').unique(),
   userId: text('user_id'),
-  /** What the same person told: says who signed, where no link and no login does. */
+  /** The intake that identifies the signer where no link and no login does. */
   intakeId: text('intake_id'),
   documents: jsonb('documents').$type<{ id: string; version: string }[]>().notNull(),
   signedAt: timestamptz('signed_at').notNull(),

@@ -27,7 +27,7 @@ export const reminders = pgTable(
   (table) => [uniqueIndex('one_reminder_per_key').on(table.userId, table.key)],
 )
 
-/** What a person wants by which channel; who is not here wants everything. */
+/** Message types that a person wants per channel; without a row, all of them. */
 export const communications = pgTable('communications', {
   userId: userIdColumn().primaryKey(),
   push: jsonb('push').$type<MessageType[]>().notNull(),

@@ -31,10 +31,10 @@ const patient = (firstName: string, phoneNumber: string, more: object) => ({
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'weekly' }
 
-/** Of the one demo patient who has an account. */
+/** Log-in of the one demo patient who has an account. */
 const demoLogin = { email: 'jordan@harbor-lane.example', password: 'Calm-water-8' }
 
-/** Of the one demo patient who is invited to make an account. */
+/** The one demo patient who is invited to create an account. */
 const INVITED_EMAIL = 'kai@harbor-lane.example'
 
 /** Two months of check-ins, with days left out as people leave them out. */
@@ -108,7 +108,7 @@ const MESSAGE_LABELS: Record<string, string> = {
   Alex: 'A text message (nothing is due)',
 }
 
-/** Whether the demo clinic is there. */
+/** Whether the demo clinic exists. */
 export const isDemoSeeded = async (db: Database): Promise<boolean> =>
   (await db.select().from(clinics).where(eq(clinics.displayId, DEMO_CLINIC))).length > 0
 
@@ -118,8 +118,8 @@ export const seedDemo = async (context: ClinicContext): Promise<void> => {
 }
 
 /**
- * Demo people are where tests may make people (`SANDBOX_CONTROL=1`), and nowhere else: everybody knows their passwords.
- * @throws Error where a database holds them and must not.
+ * Seeds the demo people with `SANDBOX_CONTROL=1` alone: their passwords are public.
+ * @throws Error where another database holds them.
  */
 export const seedOrRejectDemo = async (isSandbox: boolean, context: ClinicContext): Promise<void> => {
   if (isSandbox) return seedDemo(context)
@@ -129,7 +129,7 @@ export const seedOrRejectDemo = async (isSandbox: boolean, context: ClinicContex
     )
 }
 
-/** What there is to try, as `npm start` prints it. */
+/** The links that `npm start` prints. */
 export const readDemoLinks = async ({ db, publicUrl }: ClinicContext) => {
   const people = await db
     .select({ id: users.id, firstName: users.firstName })

@@ -4,7 +4,7 @@ import { ancestorsOf, type Entry, findHeading, isHeading } from './entries.rules
 import type { ReadQuestion } from './question.rules.ts'
 import { isPicture, type Translate } from './words.rules.ts'
 
-/** The file as it was read: what stands where, when it is asked, and in which words. */
+/** The parsed file: its items, their conditions, and its texts in one language. */
 export type ParsedFile = {
   entries: readonly Entry[]
   enablings: ReadonlyMap<Entry, Enabling>

@@ -27,29 +27,29 @@ const findReasonToLeaveOut = (item: QuestionnaireItem): string | undefined => {
   return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
 }
 
-const toRole = (item: QuestionnaireItem, above: Entry | undefined): Role => {
+const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   if (item.type === 'group') return 'group'
   if (item.type !== 'display') return 'question'
-  return above?.role === 'question' && LABELS.includes(readItemControl(item) ?? '') ? 'label' : 'text'
+  return parent?.role === 'question' && LABELS.includes(readItemControl(item) ?? '') ? 'label' : 'text'
 }
 
 /** Every item in the order of the file; what stands in a hidden one is not there. */
 export const flattenItems = (
   items: readonly QuestionnaireItem[],
   findings: Findings,
-  above?: Entry,
+  parent?: Entry,
 ): Entry[] =>
   items.flatMap((item) => {
     const reason = findReasonToLeaveOut(item)
     if (reason) findings.note(item.linkId, reason)
-    const role = reason ? 'left out' : toRole(item, above)
-    const entry: Entry = { item, role, ...(above ? { parent: above } : {}) }
+    const role = reason ? 'left out' : toRole(item, parent)
+    const entry: Entry = { item, role, ...(parent ? { parent } : {}) }
     return [entry, ...(isHidden(item) ? [] : flattenItems(item.item, findings, entry))]
   })
 
 /** The items that an entry stands in, the nearest first. */
-export const ancestorsOf = ({ parent: above }: Entry): Entry[] =>
-  above ? [above, ...ancestorsOf(above)] : []
+export const ancestorsOf = ({ parent }: Entry): Entry[] =>
+  parent ? [parent, ...ancestorsOf(parent)] : []
 
 export const isHeading = ({ role, item }: Entry): boolean => role === 'group' && item.text.trim() !== ''
 

@@ -19,7 +19,7 @@ const toInitialAnswers = ({ key, type, initial }: Question): AssessmentAnswer[] 
   return [{ key, answerValue: { answerId: answerIds[0] ?? '' } }]
 }
 
-/** What is read-only is sent by nobody, and was shown with its answer. */
+/** Read-only questions are not sent, and were shown with their answers. */
 const withReadOnlyAnswers = (
   content: AssessmentContent,
   answers: readonly AssessmentAnswer[],
@@ -34,7 +34,7 @@ const withReadOnlyAnswers = (
   return [...answers, ...shown.flatMap(toInitialAnswers)]
 }
 
-/** A participant answers for a patient: whom it is about and who says it are two people then. */
+/** A participant answers for a patient: then subject and source are two people. */
 const toSubjectAndSource = ({ userId }: Submission, person: Person | undefined) => {
   const patient = (value: string) => ({ type: 'Patient', identifier: { value } })
   const subject = patient(person?.relatedPatientId ?? person?.patientId ?? userId)

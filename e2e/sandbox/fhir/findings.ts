@@ -1,7 +1,7 @@
 import { ImportError, type ImportProblem } from './import-error.ts'
 import type { ImportNote } from './instrument.types.ts'
 
-/** What an import has to say: what is read differently from what the file says, and why it cannot be asked at all. */
+/** Findings of an import: notes on what differs from the file, and reasons to reject it. */
 export class Findings {
   readonly notes: ImportNote[] = []
   readonly refusals: ImportProblem[] = []

@@ -10,7 +10,7 @@ import type { Translate } from './words.rules.ts'
 /** One question with what the server keeps to itself. */
 export type ReadQuestion = { question: Question; internals: QuestionInternals }
 
-/** In which words a question is read, and who hears what is wrong with it. */
+/** How a question is read: its texts, its language, and where findings go. */
 export type QuestionContext = { say: Translate; language: string | undefined; findings: Findings }
 
 const TEXT_TYPES: Record<string, { type: string; writtenAs: WrittenAs }> = {
@@ -99,7 +99,7 @@ const readAllOptions = (
   return { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
 }
 
-/** What a question is asked as; where it stands and when it is asked are not its own. */
+/** Reads a question, without its position and its conditions. */
 export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext): ReadQuestion => {
   const { say, findings } = reading
   const { type, writtenAs } = toQuestionType(item, findings)

@@ -62,7 +62,7 @@ const resolveValueSets = (
   } catch (error) {
     if (!(error instanceof ValueSetError)) throw error
     findings.reject(linkId, `its value set ${answerValueSet} ${error.message}`)
-    // Refused already: that it then has no answers is not said as well.
+    // Rejected already: a placeholder keeps it from being rejected again for having no answers.
     return { ...item, item: inner, answerOption: [{ extension: [], valueString: '' }] }
   }
 }
@@ -70,7 +70,7 @@ const resolveValueSets = (
 /**
  * Reads a FHIR R4 Questionnaire, or a Bundle of one with its ValueSets and CodeSystems, and puts the answers
  * of value sets into the items that use them.
- * @param findings hears of value sets that cannot be listed.
+ * @param findings collects value sets that cannot be listed.
  * @throws ImportError naming what does not fit, where the file cannot be read any further.
  */
 export const readQuestionnaire = (input: unknown, findings: Findings): Questionnaire => {

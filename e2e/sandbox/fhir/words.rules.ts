@@ -16,7 +16,7 @@ const toCanonicalLanguage = (language: string | undefined): string | undefined =
   }
 }
 
-/** BCP 47, or nothing where it is none: a page whose `lang` is nonsense is read aloud in the wrong voice. */
+/** BCP 47; undefined for an invalid tag: a screen reader would use the wrong voice. */
 export const readLanguage = ({ language }: Pick<Questionnaire, 'language'>): string | undefined =>
   toCanonicalLanguage(language)
 
@@ -37,7 +37,7 @@ const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
   ...item.item.flatMap(listTexts),
 ]
 
-/** Every language that anything of it is translated into, in the order in which they come. */
+/** Every language of its translations, in their order. */
 export const listLanguages = (questionnaire: Questionnaire): string[] => {
   const abouts = [questionnaire._title, ...questionnaire.item.flatMap(listTexts)]
   const all = abouts.flatMap(readTranslations).map(({ language }) => language)
@@ -47,7 +47,7 @@ export const listLanguages = (questionnaire: Questionnaire): string[] => {
 
 export const keepOriginalText: Translate = (text) => text ?? ''
 
-/** @param onMissing told of each text that has no translation. */
+/** @param onMissing called with each text that has no translation. */
 export const createTranslate =
   (language: string, onMissing: (text: string) => void): Translate =>
   (text, about) => {

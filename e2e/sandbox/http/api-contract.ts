@@ -7,7 +7,7 @@ import { repositoryRoot } from '../paths.ts'
 import { HttpError } from './http-error.ts'
 
 type Json = Record<string, unknown>
-/** What an address or a header says. Those of a path are held to it by the router, and by what is found. */
+/** A parameter of the query or a header. Path parameters are checked by the router and by the look-up. */
 type Parameter = {
   name: string
   in: string
@@ -18,8 +18,8 @@ type Parameter = {
 type RequestParts = { body: unknown; query: unknown; headers: Record<string, unknown> }
 
 /**
- * Who may call an operation: anybody; anybody, who is told more with a proof; who carries a proof of the person in its
- * path, and has consented where that is asked; an account.
+ * Who may call an operation: everybody (`open`); everybody, with more in the response for a proof (`more-with-proof`);
+ * holders of a proof of the person in its path, after consent where asked (`proof`); accounts (`login`).
  */
 export type AccessRule =
   | { kind: 'open' | 'more-with-proof' | 'login' }
@@ -40,9 +40,9 @@ type Operation = {
   operationId: string
   /** Who may call it (`security` in the document). */
   rule: AccessRule
-  /** Answered once for its `Idempotency-Key`; the same request again gets the stored answer. */
+  /** Handled once for its `Idempotency-Key`; a repeated request gets the stored response. */
   isIdempotent: boolean
-  /** Its answer carries its version. */
+  /** Its response has an ETag. */
   hasEtag: boolean
   parameters: Parameter[]
   body?: ValidateFunction
@@ -81,7 +81,7 @@ const readParameters = (document: unknown, ajv: Ajv2020, template: string, metho
   })
 }
 
-/** A header that is missing is for who looks for it to say; one that came has to fit. */
+/** A missing header is reported by its handler; a header that came has to be valid. */
 const isParameterValid = (
   { name, in: place, isRequired, isList, validate }: Parameter,
   sent: RequestParts,
@@ -135,15 +135,15 @@ const formatErrors = (validate: ValidateFunction): string =>
     .map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`)
     .join(', ')
 
-/** Screens show the message of a refusal to people. */
+/** Screens show the message of an error to people. */
 export const INVALID_REQUEST = 'Something in what was sent is not right. Please check it and try again.'
 
-/** The API as `openapi.yaml` describes it; requests and answers are held to it. */
+/** The API as `openapi.yaml` describes it; requests and responses are validated against it. */
 export const readApiContract = () => {
   const operations = new Map(readOperations().map((operation) => [operation.operationId, operation]))
   return {
     operations,
-    /** @throws HttpError 400 that names the fields that do not fit. */
+    /** @throws HttpError 400 that names the invalid fields. */
     checkRequest: (operationId: string, sent: RequestParts) => {
       const operation = operations.get(operationId)
       const wrong = operation?.parameters.find((parameter) => !isParameterValid(parameter, sent))
@@ -153,7 +153,7 @@ export const readApiContract = () => {
       if (validate && !validate(body))
         throw new HttpError(400, INVALID_REQUEST, { detail: formatErrors(validate) })
     },
-    /** @throws Error when our own answer is not what was agreed. */
+    /** @throws Error when our own response breaks the contract. */
     checkResponse: (operationId: string, answer: unknown) => {
       const validate = operations.get(operationId)?.response
       if (validate && !validate(answer))

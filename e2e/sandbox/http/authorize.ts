@@ -5,7 +5,7 @@ import { readMagicToken } from '../people/magic-codes.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { HttpError } from './http-error.ts'
 
-/** Who sent a request: somebody logged in, with the people they may act for, or somebody with a link's token. */
+/** Who sent a request: an account with the people that it acts for, or the holder of a link's token. */
 export type Caller =
   | { kind: 'account'; accountSub: string; userIds: readonly string[] }
   | { kind: 'link'; userId: string; isClinic: boolean }
@@ -27,7 +27,7 @@ const readAccount = async ({ db, identity }: ClinicContext, token: string): Prom
 }
 
 /**
- * Who sends a request, if anybody: a token is never needed for the public calls, and never wrong.
+ * The caller, if the request carries a token. Public calls need none, and accept any valid one.
  * @throws HttpError 401 for a token that is not valid.
  */
 const readCaller = async (context: ClinicContext, authorization: string | undefined) => {
@@ -39,7 +39,7 @@ const readCaller = async (context: ClinicContext, authorization: string | undefi
   return caller
 }
 
-/** The active profile has to be one of the account's, and what the path is about. */
+/** The active profile has to be one of the account's, and the person in the path. */
 const authorizeProfile = (
   userIds: readonly string[],
   active: string | undefined,
@@ -50,10 +50,10 @@ const authorizeProfile = (
 }
 
 /**
- * Lets a request through to its call, or refuses it: the one place where it is decided who may.
- * Every path of `client-api` needs the access token of a log-in, and concerns that account's people alone.
+ * Authorizes a request, in the one place where that is decided (decision 0030).
+ * Every path of `client-api` needs an access token, and concerns that account's people alone.
  * @param ownUserId the person in the path of a `client-api` call.
- * @throws HttpError 401 without a valid token, 403 for what is somebody else's.
+ * @throws HttpError 401 without a valid token, 403 for another person's data.
  */
 export const authorize = async (
   context: ClinicContext,

@@ -4,7 +4,7 @@ import { readProfiles } from '../people/accounts.ts'
 import type { ApiRequest, Handlers } from './handler.types.ts'
 import { HttpError } from './http-error.ts'
 
-/** Whoever comes to a path of `client-api` is logged in: `admit` lets nobody else through. */
+/** `authorize` lets only accounts through to the paths of `client-api`. */
 const accountSubOf = ({ caller }: ApiRequest): string => {
   if (caller?.kind !== 'account') throw new HttpError(401, 'Please log in again.')
   return caller.accountSub

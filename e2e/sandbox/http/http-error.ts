@@ -1,4 +1,4 @@
-/** An assessment that a submission was refused for. */
+/** An assessment because of which a submission was refused. */
 export type SubmissionConflict = { assessmentId: string; reason: 'answered' | 'withdrawn' }
 
 type ErrorDetails = {
@@ -11,11 +11,11 @@ type ErrorDetails = {
   reason?: 'proof' | 'consent'
 }
 
-/** An answer that says no, in words that may be shown to a person. */
+/** A response of 4xx or 5xx whose message may be shown to a person. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
-  /** What the answer says besides its message. */
+  /** What the body carries besides its message. */
   readonly details: ErrorDetails
   /** Seconds after which it may be tried again (`Retry-After`). */
   readonly retryAfter: number | undefined

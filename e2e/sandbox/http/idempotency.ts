@@ -6,16 +6,16 @@ import type { ClinicContext } from './clinic-context.ts'
 import type { ApiRequest } from './handler.types.ts'
 import { HttpError } from './http-error.ts'
 
-/** How long a stored answer is given again. */
+/** How long a stored response is repeated. */
 const RETENTION_MS = 60 * 60_000
-/** A request that has not been answered by then was cut off, such as by a restart: the next one takes its place. */
+/** A request without a response by then was abandoned, such as by a restart: the next one takes its place. */
 const ABANDONED_MS = 20_000
 const POLL_INTERVAL_MS = 100
 const MAX_POLLS = 50
 
 const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** An answer may hold a token: only who has the key and the body of the request can read it. */
+/** A response may hold a token: it is encrypted with the key and the body of the request. */
 const seal = (answer: unknown, secret: Buffer): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce)
@@ -35,7 +35,7 @@ const unseal = (sealed: string, secret: Buffer): unknown => {
   }
 }
 
-/** Makes this request the one that does the work, unless another one with its key has, or is about to. */
+/** Claims the work for this request. @returns false when another request with its key has claimed it. */
 const claimRequest = async ({ db, realNow }: ClinicContext, id: string): Promise<boolean> => {
   const now = realNow().getTime()
   await db.delete(answeredRequests).where(lt(answeredRequests.receivedAt, new Date(now - RETENTION_MS)))
@@ -64,8 +64,8 @@ const waitForStoredAnswer = async ({ db }: ClinicContext, id: string): Promise<s
 }
 
 /**
- * Answers a request once for its `Idempotency-Key`: the same request again gets the stored answer, so that an answer
- * that was lost on its way is not the end of a code. Refusals are not stored: nothing was done.
+ * Handles a request once for its `Idempotency-Key`: a repeated request gets the stored response, so that a response
+ * that was lost on its way does not use up a code. Errors are not stored: nothing was done.
  * @throws HttpError 409 for the same key with another body.
  */
 export const handleIdempotently = async (

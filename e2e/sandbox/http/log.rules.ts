@@ -33,7 +33,7 @@ export const toFailure = (error: unknown, depth = 0): Failure => {
   }
 }
 
-/** All that our servers say; a message of a library may quote a request. */
+/** Every message that is logged; a message of a library may quote a request. */
 const MESSAGES = [
   'request failed',
   'request errored',
@@ -59,8 +59,8 @@ const toRequestFields = (request: unknown, reply: unknown) => ({
 })
 
 /**
- * What one call of a logger becomes: only what is listed here, whoever calls it and with what.
- * Fastify and its plugins log errors, requests and addresses as they are.
+ * The log entry of one call of a logger: only the fields listed here. Fastify and its plugins log errors, requests and
+ * addresses as they are.
  */
 export const toLogEntry = (args: readonly unknown[]): [fields: object, message: string] => {
   const [first, second] = args

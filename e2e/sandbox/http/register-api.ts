@@ -19,7 +19,7 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
 
 const FAILED: LogMessage = 'request failed'
 
-/** Says why a call failed: in words for people where they are meant for them, in general words otherwise. */
+/** Sends the error of a call: the message of an HttpError is for people, any other error gets general words. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const status = error instanceof HttpError ? error.status : toStatus(error)
   if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
@@ -34,7 +34,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).send({ error: { message, ...(error instanceof HttpError ? error.details : {}) } })
 }
 
-/** An error of the framework about a request says so; one below 400 is none. */
+/** Fastify puts a status on errors about a request; one below 400 is none. */
 const toStatus = (error: unknown): number => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' && status >= 400 ? status : 500
@@ -44,7 +44,7 @@ const toStatus = (error: unknown): number => {
 const findUserId = (path: string, params: Record<string, string>): string | undefined =>
   params.userId ?? (path.includes('/user/:id') ? params.id : undefined)
 
-/** Puts every call that the sandbox answers where openapi.yaml says, and holds both sides to it. */
+/** Registers a route for every handler as openapi.yaml describes it, and validates requests and responses. */
 export const registerApi = (
   app: FastifyInstance,
   context: ClinicContext,

@@ -1,14 +1,13 @@
-/** A form with its answers is a second's work on any network; on the slowest, some. */
+/** A submission takes a second on most networks, and some seconds on the slowest. */
 const REQUEST_MS = 20_000
 /** Longer than a gateway keeps a connection for its next request. */
 const IDLE_MS = 75_000
 
-/** Node.js closes a connection after 5 silent seconds, and a caller that sends at that moment gets no answer. */
+/** Node.js closes a connection after 5 idle seconds by default, and a request sent at that moment gets no response. */
 const KEEP_ALIVE_MS = 72_000
 
 /**
- * How long a caller may take to send a request, and how long a connection may stay silent: who is slow on purpose
- * holds up nothing. Options of a Fastify app.
+ * Timeouts of requests and idle connections, as options of a Fastify app: a caller that is slow on purpose holds up nothing.
  */
 export const timeoutOptions = (requestTimeout = REQUEST_MS) => ({
   requestTimeout,

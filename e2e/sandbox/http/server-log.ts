@@ -20,6 +20,6 @@ const options: LoggerOptions = {
 export const createServerLog = (stream?: LogStream): FastifyBaseLogger =>
   stream ? pino(options, stream) : pino(options)
 
-/** A line of a process that has no server, or none any more. */
+/** Logs an error of a process without a running server. */
 export const logFailure = (error: unknown, message: LogMessage): void =>
   pino(options, pino.destination({ dest: 2, sync: true })).error({ err: error }, message)

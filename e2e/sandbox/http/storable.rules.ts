@@ -12,8 +12,7 @@ type StackEntry = { value: unknown; depth: number }
 const childrenOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat())
 
 /**
- * Why something that came in cannot be stored; undefined when it can. It does not call itself: what it
- * looks at may be as deep as a body is long.
+ * Why an input cannot be stored; undefined when it can. Not recursive: an input may be nested as deep as a body is long.
  */
 export const findUnstorable = (input: unknown): 'text' | 'depth' | undefined => {
   const todo: StackEntry[] = [{ value: input, depth: 0 }]

@@ -23,7 +23,7 @@ const context = { logger }
 /** `<region>_<name>`, the form that Amplify reads a region from. */
 const USER_POOL_ID = 'local_soundings'
 
-/** Instead of the emulator's own, which signs with the key of its package and knows nothing of `origin_jti`. */
+/** Replaces the emulator's own, which signs with the published key of its package and has no `origin_jti`. */
 const createTokenGenerator = (key: SigningKey, issuer: string): TokenGenerator => ({
   generate: (_context, user, _groups, { ClientId }) =>
     issueTokens(key, { issuer, clientId: ClientId }, user, randomUUID()),
@@ -64,7 +64,7 @@ export const openEmulator = async (db: Database, issuerDomain: string) => {
   const services = await createServices(db, createTokenGenerator(key, issuer))
   const { cognito } = services
   const router = Router(services)
-  /** Calls a target of the identity service's API; what it answers is checked by whoever reads it. */
+  /** Calls a target of the identity service's API; what it returns is validated by the caller. */
   const call = (target: string, request: object): Promise<unknown> => router(target)(context, request)
 
   await cognito.createUserPool(context, { Id: USER_POOL_ID, UsernameAttributes: ['email'] })

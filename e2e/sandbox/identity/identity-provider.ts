@@ -24,10 +24,10 @@ export type IdentityProvider = {
 /** The identity service where the emulator is in this process. */
 export type EmulatedIdentity = IdentityProvider & { emulator: Emulator; sessions: Sessions }
 
-/** Addresses are one whatever their case, as in a pool that was made with the service's defaults. */
+/** Addresses are compared without their case, as in a pool with the service's defaults. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Runs one piece of work after the other: an address must not be taken twice at the same moment. */
+/** Runs tasks one after the other: two concurrent requests must not create the same account. */
 const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -14,7 +14,7 @@ import { registerIdentity } from './register-identity.ts'
 const emailSchema = v.object({ email: v.string() })
 const credentialsSchema = v.object({ email: v.string(), password: v.string() })
 
-/** What the clinic's own server asks: addresses and passwords travel in bodies, never in a path. */
+/** Calls of the clinic's own server: addresses and passwords travel in bodies, never in a path. */
 const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
   const unlimited = { config: { rateLimit: false as const } }
   app.get('/pool', unlimited, async () => ({ ...provider.identity, issuer: provider.emulator.issuer }))
@@ -61,7 +61,7 @@ export const openIdentityService = async ({ publicUrl, limitScale = 1, log, ...w
     trustProxy: (_address, hop) => hop < 1,
   })
   app.setErrorHandler(sendError)
-  // As Cognito, for pages of any origin: nothing here is decided by a cookie.
+  // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
   registerIdentity(app, db, provider, limitScale)

@@ -25,7 +25,7 @@ const toCognitoError = (error: unknown) => {
 
 const FAILED: LogMessage = 'request failed'
 
-/** What is refused before a target has it, in the form of the real service. */
+/** Sends an error that was thrown before a target ran, in the form of the real service. */
 const sendCognitoError = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   const isLimit = error instanceof HttpError && error.status === 429
   if (isLimit && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)

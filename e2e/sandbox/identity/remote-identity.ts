@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { IdentityProvider } from './identity-provider.ts'
 import { readAccessToken } from './tokens.ts'
 
-/** Longer than a call takes, shorter than a person waits. */
+/** Longer than a call takes, and shorter than a person waits for an answer. */
 const TIMEOUT_MS = 5_000
 
 const pool = v.object({ userPoolId: v.string(), clientId: v.string(), issuer: v.string() })
@@ -11,7 +11,7 @@ const account = v.object({ sub: v.optional(v.string()) })
 
 const fetchJson = async <T>(schema: v.GenericSchema<unknown, T>, url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  // What was asked stays out of the message: it may be logged.
+  // The request stays out of the message, which may be logged.
   if (!answer.ok) throw new Error(`the identity service answered ${answer.status}`)
   return v.parse(schema, await answer.json())
 }

@@ -19,8 +19,8 @@ const hasSession = (user: User, session: string) =>
   refreshTokensOf(user).some((token) => readSessionId(token) === session)
 
 /**
- * The log-ins of a pool. One is there as long as its refresh token is kept with its account; when that goes (log-out,
- * another password, the end of the account) every token of it is refused, as Cognito refuses them.
+ * The sessions of a pool. A session lasts as long as its refresh token is stored with its account; after log-out, a new
+ * password or the end of the account every token of it is refused, as Cognito refuses them.
  */
 export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) => {
   const { call, findUser, key, listUsers, saveUser } = emulator
@@ -51,7 +51,7 @@ export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) =
       return runExclusive(async () => {
         const user = await findUser(USERNAME)
         if (user) await keepRefreshTokens(user, (token) => isUnexpired(token, new Date()))
-        // The emulator compares texts: with the hash, that this password is still the account's.
+        // The emulator compares strings: passing the hash checks that the password has not changed meanwhile.
         const AuthParameters = { USERNAME, PASSWORD: hash }
         return call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
       })
@@ -63,7 +63,7 @@ export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) =
       const { AccessToken, IdToken } = await issueTokens(key, emulator, owner.user, owner.session)
       return { ChallengeParameters: {}, AuthenticationResult: { AccessToken, IdToken, TokenType: 'Bearer' } }
     },
-    /** Ends one log-in. A token that is not known any more is nothing to be said. */
+    /** Ends one session. An unknown token is ignored. */
     end: (refreshToken: string) =>
       runExclusive(async () => {
         const owner = await findOwner(refreshToken)

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import { countAttempts } from '../limits/attempts.ts'
 import { type EmulatedIdentity, normalizeEmail } from './identity-provider.ts'
 
-/** Wrong passwords for an account from one network address, and from all: a stranger alone locks nobody out. */
+/** Wrong passwords for an account per network address, and in total: a stranger alone cannot lock a person out. */
 const WRONG_PER_IP = { max: 5, windowMs: 5 * 60_000 }
 const WRONG_IN_TOTAL = { max: 50, windowMs: 5 * 60_000 }
 
@@ -24,14 +24,14 @@ const signInSchema = v.object({
   AuthParameters: v.object({ USERNAME: v.string(), PASSWORD: v.string() }),
 })
 
-/** The same words for a wrong password and for an address that nobody has, as the real service answers. */
-const signIn: Target = async ({ db, provider, ip: from }, request) => {
+/** The same message for a wrong password and for an unknown address, as from the real service. */
+const signIn: Target = async ({ db, provider, ip }, request) => {
   const { ClientId, AuthParameters } = parseRequest(signInSchema, request)
   const USERNAME = normalizeEmail(AuthParameters.USERNAME)
   const attempt = await countAttempts(
     db,
     [
-      [`sign-in:${from}:${USERNAME}`, WRONG_PER_IP],
+      [`sign-in:${ip}:${USERNAME}`, WRONG_PER_IP],
       [`sign-in:${USERNAME}`, WRONG_IN_TOTAL],
     ],
     new Date(),
@@ -96,7 +96,7 @@ const globalSignOut: Target = async ({ provider }, request) => {
   return {}
 }
 
-/** How an API asks whether a token's log-in has not ended: a signature alone does not say. */
+/** Tells an API whether the session of a token has ended, which a signature does not. */
 const getUser: Target = async ({ provider }, request) => {
   const session = await provider.sessions.find(parseRequest(accessTokenSchema, request).AccessToken)
   if (!session) throw accessTokenRevoked()
@@ -105,8 +105,7 @@ const getUser: Target = async ({ provider }, request) => {
 }
 
 /**
- * What a browser may ask of the identity service. All else that the emulator can do it does for anybody who
- * asks, and is the clinic's own server's business.
+ * The targets that browsers may call. The emulator's other targets check no caller: only the clinic's own server uses them.
  */
 export const targets: Readonly<Record<string, Target>> = {
   InitiateAuth: initiateAuth,

@@ -9,7 +9,7 @@ const SESSION_LIFETIME = '30 days'
 
 export type Pool = { issuer: string; clientId: string }
 
-/** Whose an access token is, and which log-in it comes from (`origin_jti`, Cognito's name for it). */
+/** The account of an access token, and its session (`origin_jti`, Cognito's name for it). */
 export type AccessToken = { sub: string; session: string }
 
 /** Tokens of one log-in, as Cognito names their claims: all that come of it carry its `origin_jti`. */
@@ -54,7 +54,7 @@ export const issueTokens = async (
 }
 
 /**
- * What an access token of the pool says; undefined when it is not one, or too old. Whether its log-in has ended since
+ * Reads an access token of the pool; undefined when it is invalid or expired. Whether its session has ended since,
  * only the pool knows.
  */
 export const readAccessToken = async (

@@ -6,13 +6,13 @@ import type { IntakeInfo } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { policies } from './policies.ts'
 
-/** Who sends: the person of a link or a login, or a stranger, of whom there is only the key of their intake. */
+/** The person of a link or a login, or an unknown person, known by the key of their intake alone. */
 type Sender = { userId: string | null; key: string | null; now: Date }
 
 /**
- * Keeps what somebody told when joining. Told again with the same key it takes the place of what was told before:
- * a lost answer makes no second intake, and neither does a correction.
- * @throws HttpError 409 when the key is somebody else's.
+ * Stores an intake. A repeated one with the same key replaces the stored one: neither a lost response nor a correction
+ * makes a second intake.
+ * @throws HttpError 409 when the key belongs to another person.
  */
 export const saveIntake = async (db: Database, { userId, key, now }: Sender, info: IntakeInfo) => {
   const values = { info, receivedAt: now, ...(userId ? { userId } : {}) }
@@ -38,8 +38,8 @@ const findIntake = async (db: Database, { userId, key }: Sender) => {
 }
 
 /**
- * Keeps a signature, once for its key, with its time and the version of each document.
- * @throws HttpError 409 when nobody can say who signs: neither link, login nor an intake with the same key.
+ * Stores a signature, once for its key, with its time and the version of each document.
+ * @throws HttpError 409 when the signer is unknown: no link, no login and no intake with the same key.
  */
 export const saveSignedConsent = async (db: Database, sender: Sender) => {
   const intake = await findIntake(db, sender)

@@ -8,8 +8,8 @@ import { isSameName, normalizeName } from '../people/same-name.rules.ts'
 
 const WINDOW_MS = 15 * 60_000
 /**
- * What is guessed at is the birthday of a name, so only particulars that nobody has count there: at one terminal, and over
- * all of a clinic's. Namesakes and twins, whose particulars somebody has, use up nothing of each other.
+ * Limits guesses of a birthday by name, at one terminal and in the whole clinic. Only particulars without any match count,
+ * so that namesakes and twins do not use up each other's tries.
  */
 const GUESSES_PER_IP = { max: 30, windowMs: WINDOW_MS }
 const GUESSES_IN_TOTAL = { max: 300, windowMs: WINDOW_MS }
@@ -40,13 +40,13 @@ const findCandidates = async (
 }
 
 /** Finds a person at a kiosk; with several alike, phone or e-mail decide. Tries are limited. */
-export const identifyPatient = async (db: Database, { request, ip: from, now }: Identification) => {
+export const identifyPatient = async (db: Database, { request, ip, now }: Identification) => {
   const { clinicDisplayId, medicalRecord, lastName, phoneNumber, email } = request
   const name = medicalRecord ? normalizeRecord(medicalRecord) : normalizeName(lastName ?? '')
   const guess = await countAttempts(
     db,
     [
-      [`identify-name:${from}:${clinicDisplayId}:${name}`, GUESSES_PER_IP],
+      [`identify-name:${ip}:${clinicDisplayId}:${name}`, GUESSES_PER_IP],
       [`identify-name:${clinicDisplayId}:${name}`, GUESSES_IN_TOTAL],
     ],
     now,

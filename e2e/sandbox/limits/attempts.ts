@@ -7,10 +7,10 @@ import { HttpError } from '../http/http-error.ts'
 /** How often something may be tried within a sliding time. */
 export type Limit = { max: number; windowMs: number }
 
-/** Subjects name addresses, also of people who are not patients here: only a hash is kept. */
+/** Subjects contain addresses, also of people who are not patients here: only a hash is stored. */
 const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('hex')
 
-/** Counts a try while no other of the same subject is counted. One over the limit is not made, and so does not count. */
+/** Counts a try under a lock of its subject. A try over the limit is refused, and does not count. */
 const storeAttempt = (db: Database, subject: string, { max, windowMs }: Limit, now: Date) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`)
@@ -71,7 +71,7 @@ export const countAttempts = async (db: Database, subjects: readonly [string, Li
 
 type Claimed = { retryAfterSeconds: number }
 
-/** Refuses tries that are over their limit: when the last of them lets go, another is allowed. */
+/** The error of tries over their limit; `Retry-After` is when the last of these limits allows another. */
 export const tooManyRequests = (...over: Claimed[]) => {
   const seconds = Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds))
   const minutes = Math.ceil(seconds / 60)

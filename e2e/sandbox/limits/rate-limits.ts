@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { tooManyRequests } from './attempts.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Addresses that are remembered, of IPv6 whole networks (/64); the longest unheard of are forgotten first. */
+/** Addresses in memory (of IPv6 networks of /64), the least recently used dropped first. */
 const MAX_ADDRESSES = 20_000
 
 /** All other calls of an address together: a waiting room that shares one, and all that its pages read. */

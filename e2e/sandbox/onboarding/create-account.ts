@@ -35,7 +35,7 @@ const consumeConfirmedCode = async (db: Database, userId: string, since: Date, n
   return hasRows(db.update(verificationCodes).set({ consumedAt: now }).where(mine).returning())
 }
 
-/** Whether somebody has just answered from a link and is asked to make an account. */
+/** Whether a person has just answered from a link and is prompted to create an account. */
 const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
   if (!person.shouldPromptAccountCreation) return false
   const answered = and(
@@ -69,8 +69,8 @@ const completeOnboarding = async (
   })
 
 /**
- * Makes a patient's account: for who has shown here to be that patient, and was asked by the clinic. An invite's code or
- * answers that somebody else gave, or a link alone, make none. `failed` says no more: not whether the patient or the address is known.
+ * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, or
+ * another caller's code or answers, are not enough. `failed` does not reveal whether the patient or the address is known.
  * @throws HttpError 400 for a password that breaks a rule.
  */
 export const createAccount = async (

@@ -23,7 +23,7 @@ const toAddress = ({ email, phoneNumber }: Contact): string => {
   return address
 }
 
-/** Everybody who was invited and has this address; narrowed down by name and birthday when they are given. */
+/** Invited people with this address; narrowed down by name and birthday when given. */
 const findInvited = async (db: Database, address: string, { lastName, dateOfBirth }: Person) => {
   const has = address.startsWith('+')
     ? eq(users.phoneNumber, address)
@@ -68,7 +68,7 @@ export const lookupInvite = async (
 }
 
 /**
- * Checks the code that a lookup sent, and tells whose account can be made now.
+ * Checks the code that a lookup sent. @returns whose account can be created now.
  * @throws HttpError as `redeemCode` does.
  */
 export const verifyInviteCode = async (

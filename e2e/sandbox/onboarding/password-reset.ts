@@ -12,7 +12,7 @@ const WINDOW_MS = 15 * 60_000
 const REQUESTS_PER_IP = { max: 5, windowMs: WINDOW_MS }
 const REQUESTS_IN_TOTAL = { max: 20, windowMs: WINDOW_MS }
 
-/** Longer than the work takes, so that the time of an answer does not tell who has an account. */
+/** Longer than the work takes, so that response times do not reveal who has an account. */
 const MINIMUM_MS = 250
 
 /** Answers, well or not, no sooner than `ANSWER_MS` after it was asked. */
@@ -55,7 +55,7 @@ const sendResetCode = async (context: ClinicContext, email: string, from: string
 }
 
 /**
- * Sends a code to an address that has an account. Answer and time are the same for one that has none.
+ * Sends a code to an address that has an account. Response and time are the same for an address that has none.
  * @throws HttpError 429 after too many of them.
  */
 export const requestPasswordReset = (

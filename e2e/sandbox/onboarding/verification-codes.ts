@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { sendMessage } from '../people/outbox.ts'
 
-/** Wrong codes of one address, and of all: a stranger alone does not use up what somebody else was sent. */
+/** Wrong codes per network address, and in total: a stranger alone does not use up another person's code. */
 const TRIES_PER_IP = 5
 const TRIES_IN_TOTAL = 50
 const LIFETIME_MS = 10 * 60_000
@@ -23,7 +23,7 @@ const hashCode = (id: string, code: string) => createHash('sha256').update(`${id
 
 /**
  * Makes a code of 6 digits for an address, instead of those before it.
- * @param userId whom it is for; undefined for an address that nobody has: then the code is never sent.
+ * @param userId the recipient; undefined for an unknown address, to which no code is sent.
  */
 export const issueCode = async (
   db: Database,
@@ -82,7 +82,7 @@ const findNewestCode = async (
   return code
 }
 
-/** Takes one of the tries: the last ones in one statement, so that a hundred guesses at once are a hundred tries. */
+/** Counts a try in one statement, so that a hundred concurrent guesses are a hundred tries. */
 const countTry = async (db: Database, { id }: StoredCode, { from, now }: { from: string; now: Date }) => {
   const here = await countAttempt(db, `code:${id}:${from}`, { max: TRIES_PER_IP, windowMs: LIFETIME_MS }, now)
   if (!here.isAllowed) throw tooManyTries(here.retryAfterSeconds)
@@ -95,8 +95,8 @@ const countTry = async (db: Database, { id }: StoredCode, { from, now }: { from:
 }
 
 /**
- * Takes a code that was sent to an address: the newest one, once.
- * @param userIds narrows it to the people that it may be for.
+ * Redeems the newest code that was sent to an address, once.
+ * @param userIds limits it to codes of these people.
  * @throws HttpError 400 for a wrong, used or old code, 429 after 5 tries from one address, or 50 from all.
  */
 export const redeemCode = async (

@@ -13,8 +13,8 @@ const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
 
 /**
- * Checks a date of birth. Wrong ones count for the address that they come from, and somewhat more of them in all: a
- * stranger who guesses does not keep out the person whose birthday it is.
+ * Checks a date of birth. Wrong ones are limited per address and, less strictly, in total: a stranger who guesses does
+ * not lock out the person whose birthday it is.
  * @throws HttpError 429 after five wrong ones in fifteen minutes, for the right one too.
  */
 export const verifyBirthday = async (

@@ -12,7 +12,7 @@ const hashSecret = (secret: string) => createHash('sha256').update(secret).diges
 const createSecret = () => randomBytes(24).toString('base64url')
 const addDay = (now: Date) => new Date(now.getTime() + DAY_MS)
 
-/** Codes and tokens of the clinic's own app say so themselves, under the hash that they are known by. */
+/** Prefix of codes and tokens of the clinic's own app; it is part of what is hashed. */
 const CLINIC_PREFIX = 'clinic.'
 const isClinicSecret = (secret: string) => secret.startsWith(CLINIC_PREFIX)
 
@@ -44,7 +44,7 @@ export const exchangeMagicCode = async (context: ClinicContext, magicCode: strin
   const [known] = await db.select().from(magicCodes).where(mine)
   if (!known) throw invalidLink()
   const now = (await withClinicClock(context, known.userId)).now()
-  // One statement decides who of many at the same moment has it.
+  // One statement, so that of concurrent requests one alone succeeds.
   const [used] = await db
     .update(magicCodes)
     .set({ usedAt: now })

@@ -10,7 +10,7 @@ export type Message = {
   links: { label: string; url: string }[]
 }
 
-/** Puts a message where a clinic would send it. */
+/** Stores a message that a clinic would have sent. */
 export const sendMessage = async (db: Database, message: Message, now: Date): Promise<void> => {
   await db.insert(outbox).values({ ...message, createdAt: now })
 }

@@ -5,7 +5,7 @@ import { personNotFound } from '../http/http-error.ts'
 
 export type Person = typeof users.$inferSelect
 
-/** @throws HttpError 404 when nobody has this id. */
+/** @throws HttpError 404 when no person has this id. */
 export const findPerson = async (db: Database, userId: string): Promise<Person> => {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   if (!person) throw personNotFound()

@@ -13,7 +13,7 @@ const readRelatedFirstName = async (db: Database, person: Person): Promise<strin
   return patient?.firstName
 }
 
-/** Who a link is for. */
+/** The user of a link. */
 export const readPublicUser = async (db: Database, userId: string): Promise<User> => {
   const person = await findPerson(db, userId)
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
@@ -43,8 +43,7 @@ export const readPublicUser = async (db: Database, userId: string): Promise<User
 }
 
 /**
- * What the gate's own screens need, and no more: whose birthday is asked for, and of which clinic. The rest is there in its
- * shape, and empty.
+ * What the gate's screens need: whose birthday is asked for, and the clinic. All other fields are empty.
  */
 const toPartialUser = ({ id, type, relatedPatientFirstName, clinicId, clinic }: User): User => ({
   id,
@@ -56,7 +55,7 @@ const toPartialUser = ({ id, type, relatedPatientFirstName, clinicId, clinic }: 
   info: { firstName: '', hasOnboarded: false, shouldPromptAccountCreation: false },
 })
 
-/** Who a link is for, as far as the caller has shown that it is theirs. An account is made with a patient's id. */
+/** The user of a link, with the fields that the caller's proofs allow. Accounts are created by patient id, so that needs a proof. */
 export const readVisibleUser = async (
   context: ClinicContext,
   userId: string,

@@ -8,7 +8,7 @@ import { isConsentPending } from '../people/consent.ts'
 import { findPerson, type Person } from '../people/people.ts'
 import { type Proofs, readProofs } from './proof-cookies.ts'
 
-/** The channel of a birthday check that a scenario has put there: its links open in every browser. */
+/** Channel of a birthday check that a scenario stored: links of that person open in every browser. */
 export const PREVERIFIED = 'every-browser'
 
 /** Whether the control API has said that links of this person open without the gate. */
@@ -23,11 +23,11 @@ const isGateDisabled = async (db: Database, { clinicId }: Person): Promise<boole
   return clinic?.flags.assessment_birthday_confirmation === false
 }
 
-/** Who stands before the gate, and what they carry. */
+/** The caller at the gate, with their proofs. */
 export type Access = {
   caller: Caller | undefined
   proofs: Proofs
-  /** Whether it was shown that the caller is this person: by a proof, a link's token, or a log-in. */
+  /** Whether the caller is this person, by a proof, a link's token, or a log-in. */
   isProven: (userId: string) => Promise<boolean>
   /** Whether the clinic itself opened this person's link, by a code of its own. */
   isClinic: (userId: string) => boolean
@@ -65,8 +65,8 @@ const isOpenFor = async ({ db }: ClinicContext, access: Access, person: Person):
   (await access.isProven(person.id)) || isGateDisabled(db, person)
 
 /**
- * Why the gate is shut; undefined when it is open. It stands where it stands on the screen: the clinic's own code skips
- * it, only patients are asked for consent, and the pages of a log-in read without.
+ * Why the gate is shut; undefined when it is open. The same rules as on the screen: the clinic's own code skips the gate,
+ * only patients are asked for consent, and pages after a log-in read without consent.
  */
 export const findGateReason = async (
   context: ClinicContext,
@@ -81,7 +81,7 @@ export const findGateReason = async (
   return isDue ? 'consent' : undefined
 }
 
-/** @throws HttpError 403 with the reason for which the gate is shut; 404 for nobody's link. */
+/** @throws HttpError 403 with the reason for which the gate is shut; 404 for an unknown person. */
 export const authorizePerson = async (
   context: ClinicContext,
   access: Access,

@@ -7,12 +7,12 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import { sandboxPath } from '../paths.ts'
 import { type Access, consentRequired, findGateReason, PREVERIFIED, proofRequired } from './access.ts'
 
-/** Instruments that the clinic lets anybody preview: our own samples. */
+/** Instruments with a public preview: our own samples. */
 const PREVIEWABLE = new Set(
   readdirSync(sandboxPath('instruments')).map((file) => path.basename(file, '.json')),
 )
 
-/** Of some instruments those that a link shows to everybody who has it: there is nothing to keep from them. */
+/** Of these instruments those that a link shows without a proof. */
 const findOpenIds = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const vouched = and(eq(birthdayChecks.userId, users.id), eq(birthdayChecks.telecomType, PREVERIFIED))
   const isGateOff = sql`${clinics.flags} ->> 'assessment_birthday_confirmation' = 'false'`
@@ -31,7 +31,7 @@ const findOpenIds = async (db: Database, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Everybody whom the caller has shown to be. */
+/** Ids of the people that the caller has proven to be. */
 const listProvenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
   const carried = (await proofs.all()).filter(({ isFresh }) => isFresh).map(({ userId }) => userId)
   if (!caller) return carried
@@ -39,8 +39,8 @@ const listProvenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
 }
 
 /**
- * A definition is read by who has shown to be somebody that it is assigned to, and by the clinic's own app; one that may be
- * previewed by anybody. Ids that nobody knows are no secret.
+ * Authorizes reading definitions: a caller needs a proof of a person to whom it is assigned, or the clinic's own code;
+ * previewable ones are open. Unknown ids are no secret.
  * @throws HttpError 403 with the reason for which the gate is shut.
  */
 export const authorizeDefinitions = async (

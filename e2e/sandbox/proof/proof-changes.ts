@@ -17,23 +17,23 @@ const readText = (answer: unknown, name: string): string | undefined => {
 const isVisit = ({ kind }: Proof) => kind === 'visit'
 
 /**
- * The calls after which a browser carries other proofs, by operationId. They are told from the answer, so that one that
- * is given again for its `Idempotency-Key` leaves its proof again.
+ * How calls change the proofs of a browser, by operationId. The change depends on the response alone, so that a response
+ * that is repeated for its `Idempotency-Key` sets its cookie again.
  */
 const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   verifyBirthday: async (_context, { params, access }, answer) => {
     const userId = params.id ?? ''
     const isRight = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'success') === true
-    // Asked again in the middle of a visit to a kiosk, it stays a visit.
+    // A check in the middle of a visit to a kiosk leaves it a visit.
     const before = await access.proofs.find(userId)
     return isRight ? { issues: { userId, kind: before?.kind ?? 'day' } } : {}
   },
   identifyPatient: async (_context, _incoming, answer) => {
     const userId = readText(answer, 'userId')
-    const takes = (proof: Proof) => isVisit(proof) && proof.userId !== userId
+    const isRevoked = (proof: Proof) => isVisit(proof) && proof.userId !== userId
     return userId === undefined
-      ? { isRevoked: takes }
-      : { issues: { userId, kind: 'visit' }, isRevoked: takes }
+      ? { isRevoked }
+      : { issues: { userId, kind: 'visit' }, isRevoked }
   },
   authenticateMagicCode: async (context, _incoming, answer) => {
     const link = await readMagicToken(context, readText(answer, 'accessToken') ?? '')
@@ -43,7 +43,7 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
     const { id } = await findPersonByPatientId(db, readText(answer, 'patientId') ?? '')
     return { issues: { userId: id, kind: 'day' } }
   },
-  // Who sees a kiosk's first page is no longer who was there before.
+  // At a kiosk's first page the previous visit is over.
   getClinicByDisplayId: async () => ({ isRevoked: isVisit }),
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
@@ -57,12 +57,12 @@ export const createProofHeaders = async (
 ): Promise<string[]> => {
   const change = PROOF_CHANGES[operationId as OperationId]
   if (!change) return []
-  const { issues: leaves, isRevoked: takes } = await change(context, incoming, answer)
+  const { issues, isRevoked } = await change(context, incoming, answer)
   const carried = await incoming.access.proofs.all()
-  const isTaken = (proof: Proof) => takes?.(proof) === true
-  const left = carried.filter((proof) => !isTaken(proof))
+  const hasToGo = (proof: Proof) => isRevoked?.(proof) === true
+  const kept = carried.filter((proof) => !hasToGo(proof))
   return [
-    ...carried.filter(isTaken).map(({ userId }) => createExpiredCookie(userId)),
-    ...(leaves ? await createProofCookies(context, left, leaves) : []),
+    ...carried.filter(hasToGo).map(({ userId }) => createExpiredCookie(userId)),
+    ...(issues ? await createProofCookies(context, kept, issues) : []),
   ]
 }

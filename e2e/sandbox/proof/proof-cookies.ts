@@ -12,10 +12,10 @@ const HOUR_S = 60 * 60
 /** A family shares a device; more people than that are not one. */
 const MAX_PEOPLE = 8
 
-/** `visit`: at a kiosk, as long as a visit lasts. `day`: on somebody's own device. */
+/** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
 export type ProofKind = 'visit' | 'day'
 
-/** What a browser carries of one person: who has shown here that they are that person. */
+/** The proof of one person that a browser carries. */
 export type Proof = { userId: string; kind: ProofKind; expiresAt: number; isFresh: boolean }
 
 const LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_S, day: 24 * HOUR_S }
@@ -24,10 +24,10 @@ const LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_S, day: 24 * HOUR_S 
 export const proofCookieName = (userId: string): string =>
   PREFIX + createHash('sha256').update(userId).digest('base64url').slice(0, 22)
 
-/** What every proof says beside its content: no script reads it, no other site sends it, no clear text carries it. */
+/** Attributes of every proof cookie: hidden from scripts, sent to this site alone, over TLS alone. */
 const ATTRIBUTES = { path: PATH, httpOnly: true, secure: true, sameSite: 'strict' } as const
 
-/** A cookie header that takes a person's proof out of the browser. */
+/** A cookie header that deletes a person's proof. */
 export const createExpiredCookie = (userId: string): string =>
   serialize(proofCookieName(userId), '', { ...ATTRIBUTES, maxAge: 0 })
 
@@ -68,7 +68,7 @@ const readProof = async (
   return { userId, kind: toProofKind(kind), expiresAt: exp, isFresh: read.isFresh }
 }
 
-/** The proofs that a request carries, each read when it is asked for. What was changed, or is not ours, is none. */
+/** The proofs of a request, each verified when it is read. A forged or altered one is none. */
 export const readProofs = (context: ClinicContext, header: string | undefined) => {
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies).filter((name) => name.startsWith(PREFIX))
@@ -87,8 +87,8 @@ export const readProofs = (context: ClinicContext, header: string | undefined) =
 export type Proofs = ReturnType<typeof readProofs>
 
 /**
- * The cookie header of a new proof. One of a day ends with the day; one of a visit with the browser too.
- * @returns it, and those that take away the oldest of more than eight people.
+ * The cookie header of a new proof. One of a day lasts for 24 hours; one of a visit ends with the browser too.
+ * @returns that header, and headers that delete the oldest proofs of more than eight people.
  */
 export const createProofCookies = async (
   context: ClinicContext,

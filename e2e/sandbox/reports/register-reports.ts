@@ -19,8 +19,8 @@ const parseReports = (body: unknown): MountReports | undefined => {
 }
 
 /**
- * `/reports`: the collector of this deployment (decision 0113). Pages tell it which releases come to the screen
- * (`reportUrl`), with a token that they asked it for, and `remotes status --live` reads the totals.
+ * `/reports`: the collector of this deployment (decision 0113). Pages report to it which releases mount
+ * (`reportUrl`), with a token from it, and `remotes status --live` reads the totals.
  */
 export const registerReports = (
   app: FastifyInstance,

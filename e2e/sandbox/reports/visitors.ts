@@ -15,7 +15,7 @@ const toNetwork = (address: string): string => {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** Who reports: a keyed hash of an address, so that nobody is named and one address is one visitor. */
+/** A visitor: a keyed hash of an address, so that no address is stored and one address is one visitor. */
 const hashVisitor = (address: string, key: Uint8Array): string =>
   createHmac('sha256', key)
     .update(`report ${toNetwork(address)}`)
@@ -23,8 +23,8 @@ const hashVisitor = (address: string, key: Uint8Array): string =>
     .slice(0, 22)
 
 /**
- * What a page shows with its reports. Only a page of an allowed origin can read it: another site may make the browsers of
- * its visitors send reports, and has none.
+ * The token that a page sends with its reports. Only pages of an allowed origin can read it: another site that makes its
+ * visitors' browsers send reports has none.
  */
 export const issueReportToken = (address: string, key: Uint8Array, now: Date): Promise<string> => {
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -37,7 +37,7 @@ export const issueReportToken = (address: string, key: Uint8Array, now: Date): P
     .sign(key)
 }
 
-/** @returns the visitor that a token was given to; nothing for one that is not ours, or too old. */
+/** @returns the visitor of a token; undefined when it is forged or expired. */
 export const readVisitor = async (token: string, key: Uint8Array, now: Date): Promise<string | undefined> => {
   try {
     const options = { audience: AUDIENCE, algorithms: ['HS256'], currentDate: now }

@@ -6,7 +6,7 @@ import { mountVotes } from '../db/reports.schema.ts'
 
 /** Releases are judged in their first days. */
 const RETENTION_MS = 14 * 24 * 60 * 60_000
-/** More releases than that are not live in the time that votes are kept. */
+/** More releases than are live in the time that votes are kept. */
 const MAX_PER_VISITOR = 100
 const MAX_VOTES = 200_000
 
@@ -27,11 +27,11 @@ export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
 type Tally = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
 type Release = { remote: string; version: string; tally: Tally }
 
-const addReport = ({ counts, ...told }: Tally, { outcome, what, ms }: MountReport): Tally => {
-  if (outcome === 'painted') return { ...told, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
+const addReport = ({ counts, ...last }: Tally, { outcome, what, ms }: MountReport): Tally => {
+  if (outcome === 'painted') return { ...last, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
   const counter = COUNTERS[outcome]
   const counted = { ...counts, [counter]: (counts[counter] ?? 0) + 1 }
-  return { ...told, counts: counted, ...(what ? { trespass: what } : {}) }
+  return { ...last, counts: counted, ...(what ? { trespass: what } : {}) }
 }
 
 const groupByRelease = (reports: readonly MountReport[]): Release[] => {
@@ -45,7 +45,7 @@ const groupByRelease = (reports: readonly MountReport[]): Release[] => {
   return [...releases.values()]
 }
 
-/** What is added to a vote that stands. */
+/** The update of a stored vote. */
 const toUpdate = ({ counts, ...last }: Tally, now: Date) => ({
   ...Object.fromEntries(
     Object.entries(counts).map(([counter, times]) => [
@@ -57,7 +57,7 @@ const toUpdate = ({ counts, ...last }: Tally, now: Date) => ({
   lastAt: now,
 })
 
-/** Forgets what is old. @returns whether there is room for more. */
+/** Deletes old votes. @returns whether there is room for more. */
 const pruneVotes = async (db: Database, visitor: string, now: Date): Promise<boolean> => {
   await db.delete(mountVotes).where(lt(mountVotes.lastAt, new Date(now.getTime() - RETENTION_MS)))
   const [all] = await db.select({ rows: count() }).from(mountVotes)
@@ -66,8 +66,8 @@ const pruneVotes = async (db: Database, visitor: string, now: Date): Promise<boo
 }
 
 /**
- * Adds what a visitor's page tells of releases to that visitor's vote for each.
- * @returns whether there was room for it; what is known already is always counted.
+ * Adds a page's reports to the visitor's vote for each release.
+ * @returns whether there was room; a vote that is stored already is always updated.
  */
 export const storeReports = async (
   db: Database,
@@ -76,9 +76,9 @@ export const storeReports = async (
   now: Date,
 ): Promise<boolean> => {
   let hasRoom = true
-  for (const { remote, version, tally: told } of groupByRelease(reports)) {
-    const { counts, ...last } = told
-    const added = toUpdate(told, now)
+  for (const { remote, version, tally } of groupByRelease(reports)) {
+    const { counts, ...last } = tally
+    const added = toUpdate(tally, now)
     const mine = and(
       eq(mountVotes.remote, remote),
       eq(mountVotes.version, version),

@@ -14,7 +14,7 @@ const ALL_TYPES: MessageType[] = [
 ]
 const DEFAULTS = { push: ALL_TYPES, email: ALL_TYPES, sms: ALL_TYPES }
 
-/** What a person wants; unsubscribing by a link stops text messages and e-mail alike. */
+/** Message preferences of a person; unsubscribing by a link stops text messages and e-mail alike. */
 export const readCommunications = async (db: Database, userId: string): Promise<Communications> => {
   const { subscribed } = await findPerson(db, userId)
   const [row] = await db.select().from(communications).where(eq(communications.userId, userId))
@@ -31,8 +31,8 @@ export const readCommunications = async (db: Database, userId: string): Promise<
 
 /**
  * Saves the lists of a person.
- * @param ifMatch the version that was changed; without it the lists replace the stored ones.
- * @throws HttpError 412 when something else stands there by now: another device has changed it.
+ * @param ifMatch the version that was read; without it the lists replace the stored ones.
+ * @throws HttpError 412 when another device has changed them meanwhile.
  */
 export const updateCommunications = (
   db: Database,
@@ -40,7 +40,7 @@ export const updateCommunications = (
   { push, email, sms }: UpdateCommunications,
   ifMatch: string | undefined,
 ): Promise<Communications> =>
-  // One after the other: who has seen the same version is not let through twice.
+  // A lock, so that of two changes to the same version one alone succeeds.
   db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const now = createEtag(await readCommunications(tx, userId))

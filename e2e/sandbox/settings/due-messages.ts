@@ -13,7 +13,7 @@ type Notice = {
   type: MessageType
   subject: string
   body: string
-  /** Where it leads, by the channel it came on. */
+  /** The linked path, by channel. */
   path: (channel: 'sms' | 'email') => string
 }
 
@@ -33,7 +33,7 @@ const notify = async ({ db, now, publicUrl }: ClinicContext, userId: string, not
     await sendMessage(db, { to: person.email, ...messageFor('email') }, now())
 }
 
-/** Sends a person what is due: assessments by the clock of their clinic, reminders by their own, once a day. */
+/** Sends a person the messages that are due: assessments by the clock of their clinic, reminders by local time, once a day. */
 export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
   const today = toDateString(now())

@@ -1,7 +1,7 @@
-/** Where somebody's day and clock are: the calendar day (`yyyy-MM-dd`), its weekday (0 is Sunday), the time (`HH:mm`). */
+/** Local time: the calendar day (`yyyy-MM-dd`), its weekday (0 is Sunday), the time (`HH:mm`). */
 export type LocalTime = { day: string; weekday: number; time: string }
 
-/** A moment on the clock of a time zone (IANA), summer time included. Without one the sandbox lives in UTC. */
+/** A point in time in a time zone (IANA), by default UTC. */
 export const toLocalTime = (now: Date, timeZone = 'UTC'): LocalTime => {
   // Swedish writes both as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

@@ -23,7 +23,7 @@ export const readReminders = async (db: Database, userId: string): Promise<Remin
 type Sender = { userId: string; key: string | null; now: Date }
 
 /**
- * Makes a reminder, once for its key: the same request again is answered with the reminder that it made.
+ * Creates a reminder, once for its key: a repeated request gets the reminder that it created.
  * @throws HttpError 409 for the same key with other days or another time.
  */
 export const createReminder = async (
@@ -54,7 +54,7 @@ export const createReminder = async (
   return toReminder(before)
 }
 
-/** Deleting what is gone already is as good as deleting it. */
+/** Idempotent: deleting a deleted reminder succeeds. */
 export const deleteReminder = async (db: Database, userId: string, id: string) => {
   await db.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.id, id)))
   return { success: true }

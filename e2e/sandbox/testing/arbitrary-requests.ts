@@ -17,7 +17,7 @@ const arbitraryDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Words that lead somewhere: ids and addresses of people who are there, by the name of the field. */
+/** Ids and addresses of existing people, by the name of the field. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>
 
 const arbitraryText = (schema: Json, name: string, words: KnownValues): fc.Arbitrary<unknown> => {

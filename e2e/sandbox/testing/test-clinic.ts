@@ -34,7 +34,7 @@ type TestResponse = { status: number; headers: Headers; body: Answer }
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a test reads what has no type yet.
 type Answer = any
 
-/** What a suite asks a clinic with; `clock.now` is the clinic's unmoved time. */
+/** A clinic under test and its requests; `clock.now` is the clinic's real time. */
 export type TestClinic = {
   clinic: Clinic
   origin: string
@@ -53,9 +53,9 @@ export type TestClinic = {
   callIdentity: (target: string, body: object) => Promise<TestResponse>
   /** The code of 6 digits that was last sent to an address. */
   codeSentTo: (address: string) => Promise<string>
-  /** Headers of a browser in which the birthday of a person was told. */
+  /** Headers of a browser after a correct birthday check. */
   verifyBirthday: (userId: string, dateOfBirth?: string) => Promise<Record<string, string>>
-  /** Headers of somebody who is logged in. */
+  /** Headers of an account that is logged in. */
   signIn: (patient: Pick<BuiltPatient, 'login' | 'userId'>) => Promise<Record<string, string>>
 }
 
@@ -74,7 +74,7 @@ const createRequests = (origin: string) => {
   return { ask, send }
 }
 
-/** What a browser sends after an answer: the cookies that it was given, without those that were taken. */
+/** The cookies that a browser sends after a response. */
 export const cookiesAfter = ({ headers }: { headers: Headers }): Record<string, string> => {
   const given = headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))
   return { cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') }
@@ -138,9 +138,9 @@ export const openTestClinic = async (
   }
 }
 
-/** An address that no other test has. */
+/** A unique address. */
 export const uniqueEmail = () => `robin.${randomUUID().slice(0, 13)}@mail.example`
 
-/** A US phone number (E.164) that no other test has. */
+/** A unique US phone number (E.164). */
 export const uniquePhoneNumber = () =>
   `+1212${randomInt(200, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`
