@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../fixtures/serving.ts'
+import getPort from 'get-port'
 import { asJsonCall, type Engine } from './engine.ts'
 
 /** The smallest window of MiniBrowser: its toolbar needs 447 px. */
@@ -10,7 +10,7 @@ const START_MS = 20_000
 
 /** WebKitGTK by W3C WebDriver, whose server starts the browser. A screen of its own: it has no headless mode. */
 export const openWebKit = async (): Promise<Engine> => {
-  const port = await freePort()
+  const port = await getPort()
   const screen = ['-a', '-s', '-screen 0 1440x1000x24']
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     // The locale that dates are written in; a group of its own, so that nothing is left running.

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import { postgresFolder } from '../../sandbox/db/postgres-programs.mjs'
 import { readCompose, root, type Service } from './compose-file.ts'
-import { freePort, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { createDatabase, preparePostgres } from './postgres-image.ts'
 import { commandOf, type RunningService, runService } from './run-service.ts'
 import { type Machine, onThisMachine } from './translate.rules.ts'
@@ -51,11 +52,11 @@ const writePageSettings = (store: string, { API_URL, IDENTITY_PUBLIC_URL }: Reco
 
 /** Variables that the file asks for, as a person would put them into .env. */
 const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, string> }> => {
-  const port = await freePort()
+  const port = await getPort()
   return {
     env: {
       HTTP_PORT: String(port),
-      HTTPS_PORT: String(await freePort()),
+      HTTPS_PORT: String(await getPort()),
       PUBLIC_URL: `http://localhost:${port}`,
       // With all that a password may have in it.
       POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,

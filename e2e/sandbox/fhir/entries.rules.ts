@@ -48,8 +48,7 @@ export const flattenItems = (
   })
 
 /** The items that an entry stands in, the nearest first. */
-export const ancestorsOf = ({ parent }: Entry): Entry[] =>
-  parent ? [parent, ...ancestorsOf(parent)] : []
+export const ancestorsOf = ({ parent }: Entry): Entry[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
 export const isHeading = ({ role, item }: Entry): boolean => role === 'group' && item.text.trim() !== ''
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
+import getPort from 'get-port'
 import { Client } from 'pg'
 import { repositoryRoot } from '../paths.ts'
 import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
@@ -126,14 +126,6 @@ describe('a line of the log', () => {
   })
 })
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 describe('what a process writes', () => {
   let folder = ''
   const running: { stop: () => Promise<void> }[] = []
@@ -148,7 +140,7 @@ describe('what a process writes', () => {
   })
 
   const start = async (args: string[], env: Record<string, string>) => {
-    const port = await freePort()
+    const port = await getPort()
     const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
       cwd: repositoryRoot,
       env: {

@@ -31,9 +31,7 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   identifyPatient: async (_context, _incoming, answer) => {
     const userId = readText(answer, 'userId')
     const isRevoked = (proof: Proof) => isVisit(proof) && proof.userId !== userId
-    return userId === undefined
-      ? { isRevoked }
-      : { issues: { userId, kind: 'visit' }, isRevoked }
+    return userId === undefined ? { isRevoked } : { issues: { userId, kind: 'visit' }, isRevoked }
   },
   authenticateMagicCode: async (context, _incoming, answer) => {
     const link = await readMagicToken(context, readText(answer, 'accessToken') ?? '')
