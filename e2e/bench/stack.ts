@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import { build, publish, root } from '../commands/workspace.mjs'
-import { untilServed } from '../fixtures/serving.ts'
+import { waitUntilServed } from '../fixtures/serving.ts'
 
 /**
  * Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench.
@@ -26,7 +26,7 @@ export const startStack = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
-  await untilServed(`${origin}/config.json`, server)
+  await waitUntilServed(`${origin}/config.json`, server)
   return {
     origin,
     store,

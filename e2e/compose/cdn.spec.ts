@@ -35,12 +35,12 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
       },
     })
     const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
-    const { code, said } = await runProgram(
+    const { code, output } = await runProgram(
       process.execPath,
       ['--import', 'tsx', 'host/cli/remotes.ts', 'publish', ...apps, '--store', 's3://releases/app'],
       { cwd: root, env: { ...credentials, AWS_ENDPOINT_URL_S3: bucket.endpoint, RELEASED_BY: 'test' } },
     )
-    expect(code, said).toBe(0)
+    expect(code, output).toBe(0)
     await fetch(`${bucket.endpoint}/releases/app/config.json`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,4 +1,4 @@
-import { anEmail } from '../fixtures/clinic.fixture.ts'
+import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -8,7 +8,7 @@ test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-0
   clinic,
   checkAccessibility,
 }) => {
-  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   const sent: { path: string; body: unknown; token: string | undefined }[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/v1/'))
@@ -114,7 +114,7 @@ test('a stranger joins without a code; what they signed belongs to what they tol
   page,
   clinic,
 }) => {
-  const email = anEmail()
+  const email = uniqueEmail()
   await page.goto('/intake')
   await press(page, 'Continue')
   await fillBasics(page)
@@ -137,7 +137,7 @@ test('a stranger joins without a code; what they signed belongs to what they tol
 })
 
 test('a code that works is spent once: Continue after Back just goes on', async ({ page, clinic }) => {
-  const { codes } = await clinic.aPatient({ magicCode: true })
+  const { codes } = await clinic.createPatient({ magicCode: true })
   await page.goto(`/intake?code=${codes.magic}`)
   await press(page, 'Continue')
   await press(page, 'Back')
@@ -156,7 +156,7 @@ test('who is logged in begins at the second step, once; a failed signature stays
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/login')
   await logIn(page, login)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -184,7 +184,7 @@ test('a question about the address pushes no field under the bar in which somebo
   clinic,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   await page.goto(`/intake?code=${codes.magic}`)
   await press(page, 'Continue')
   await fillBasics(page)

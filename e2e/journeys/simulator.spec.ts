@@ -5,7 +5,7 @@ test('the simulator shows the app as the wrapper does, and carries messages both
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
   await page.goto('/simulator')
@@ -34,7 +34,7 @@ test('an old wrapper is simulated by its version, and draws its own navigation [
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/simulator')
   await page.getByLabel('Platform').selectOption('android')
   await page.getByLabel('Version').fill('3.2.4')

@@ -47,7 +47,7 @@ const volumesOf = (services: readonly Service[], folder: string) =>
   )
 
 /** Gives every port, volume and copied file of the services a place on this machine. */
-export const layOut = async (services: Record<string, Service>, folder: string): Promise<Machine> => {
+export const createMachine = async (services: Record<string, Service>, folder: string): Promise<Machine> => {
   const all = Object.values(services)
   return {
     ports: await portsOf(all),

@@ -113,7 +113,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     await byEmail(email)
     return { ...built, email, code: await world.codeSentTo(email) }
   }
-  const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
+  const differentCode = (code: string) => (code === '123456' ? '654321' : '123456')
 
   test('a code works once', async () => {
     const { code, email } = await aCode()
@@ -147,7 +147,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
 
   test('after five wrong codes the right one is refused too, also when they come at once', async () => {
     const { code, email } = await aCode()
-    const wrong = otherThan(code)
+    const wrong = differentCode(code)
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify({ code: wrong, email })))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
