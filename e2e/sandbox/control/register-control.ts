@@ -51,10 +51,8 @@ const importInstrument = async (context: ClinicContext, body: unknown) => {
   }
 }
 
-/** `/sandbox`: lets a test build its own world and look inside. On only with SANDBOX_CONTROL=1. */
-export const registerControl = (app: FastifyInstance, context: ClinicContext) => {
-  const { db } = context
-  const faults = registerFaults(app)
+/** Logs the calls of the API, for tests. */
+const logRequests = (app: FastifyInstance) => {
   let loggedRequests: LoggedRequest[] = []
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/v')) return
@@ -72,17 +70,20 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
     })
     loggedRequests = loggedRequests.slice(-MAX_LOGGED)
   })
+  return {
+    read: () => loggedRequests,
+    clear: () => {
+      loggedRequests = []
+    },
+  }
+}
 
-  app.post('/sandbox/scenarios', async ({ body }) => buildScenario(context, parseBody(scenarioSchema, body)))
-  app.post('/sandbox/clock', async ({ body }) => moveClock(context, parseBody(clockSchema, body)))
-  app.post('/sandbox/reset', async () => {
-    faults.clear()
-    loggedRequests = []
-    return resetClinic(context)
-  })
-  app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body }) =>
-    importInstrument(context, body),
-  )
+/** What tests read back: stored rows, messages and logged requests. */
+const registerReads = (
+  app: FastifyInstance,
+  { db }: ClinicContext,
+  log: { read: () => readonly LoggedRequest[] },
+) => {
   app.get<{ Querystring: { to?: string } }>('/sandbox/outbox', ({ query }) => readOutbox(db, query.to))
   app.get<{ Querystring: { userId?: string } }>('/sandbox/submissions', ({ query }) =>
     db
@@ -101,7 +102,26 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
     exportSubmission(db, params.id),
   )
   app.get<{ Querystring: { since?: string } }>('/sandbox/requests', async ({ query }) =>
-    loggedRequests.filter(({ at }) => at >= Number(query.since ?? 0)),
+    log.read().filter(({ at }) => at >= Number(query.since ?? 0)),
+  )
+}
+
+/** `/sandbox`: lets a test build its own world and look inside. On only with SANDBOX_CONTROL=1. */
+export const registerControl = (app: FastifyInstance, context: ClinicContext) => {
+  const { db } = context
+  const faults = registerFaults(app)
+  const log = logRequests(app)
+  registerReads(app, context, log)
+
+  app.post('/sandbox/scenarios', async ({ body }) => buildScenario(context, parseBody(scenarioSchema, body)))
+  app.post('/sandbox/clock', async ({ body }) => moveClock(context, parseBody(clockSchema, body)))
+  app.post('/sandbox/reset', async () => {
+    faults.clear()
+    log.clear()
+    return resetClinic(context)
+  })
+  app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body }) =>
+    importInstrument(context, body),
   )
   app.post('/sandbox/sms', async ({ body }) => {
     const { from, body: text } = parseBody(v.object({ from: v.string(), body: v.string() }), body)
