@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, isWriteToClinic, test } from '../fixtur
 
 const NO_INVITE = 'No active invite found. Try both your Phone and Email.'
 
-test('an invite by text message becomes an account that logs in [INVITE-01] [INVITE-03] [INVITE-07] [INVITE-12] [INVITE-14] [INVITE-29] [INVITE-33] [INVITE-34] [INVITE-42]', async ({
+test('an invite by text message becomes an account that logs in [INVITE-03] [INVITE-14] [INVITE-29] [INVITE-33] [INVITE-34] [INVITE-42]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -102,7 +102,7 @@ test('no invite, and one that was accepted, say the same and where else to go [I
   }
 })
 
-test('an ambiguous invite asks for name and birthday, and says so when that does not decide it [INVITE-13] [INVITE-15] [INVITE-16] [INVITE-17] [INVITE-18] [INVITE-19] [INVITE-20] [INVITE-26]', async ({
+test('an ambiguous invite asks for name and birthday, and says so when that does not decide it [INVITE-16] [INVITE-17] [INVITE-18] [INVITE-19] [INVITE-20] [INVITE-26]', async ({
   page,
   clinic,
 }) => {

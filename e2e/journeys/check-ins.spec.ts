@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const ALL = ['daily-life', 'low-mood', 'one-good-thing']
 
-test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CHECKIN-01] [CHECKIN-02] [CHECKIN-06] [CHECKIN-13] [CHECKIN-16] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19] [CHECKIN-22] [COPY-02] [HISTORY-01] [HISTORY-02] @smoke', async ({
+test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CHECKIN-18] [CHECKIN-19] [CHECKIN-22] [COPY-02] [HISTORY-01] [HISTORY-02] @smoke', async ({
   page,
   clinic,
   checkAccessibility,
@@ -57,7 +57,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expectNoSidewaysScroll(page)
 })
 
-test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-08] [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-20] [CHECKIN-21] [HISTORY-03] [HISTORY-04] [HISTORY-05]', async ({
+test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
   page,
   clinic,
   checkAccessibility,

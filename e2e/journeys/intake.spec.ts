@@ -3,7 +3,7 @@ import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04] [INTAKE-05] [INTAKE-07] [INTAKE-13] [INTAKE-14] [INTAKE-18] [INTAKE-23] [INTAKE-26] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
+test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -74,7 +74,7 @@ test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-0
   expect(sent.find(({ path }) => path.endsWith('/sign-consent-policies'))?.token).toMatch(/^Bearer /)
 })
 
-test('what is missing or wrong is said; Back always works; a reload keeps what was typed [INTAKE-09] [INTAKE-10] [INTAKE-11] [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-21] [INTAKE-24] [INTAKE-25]', async ({
+test('what is missing or wrong is said; Back always works; a reload keeps what was typed [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async ({
   page,
   checkAccessibility,
 }) => {

@@ -37,7 +37,7 @@ test('a code has six digits, is forgiven its spaces, and another can be had [INV
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
 })
 
-test('the account form checks email, password and confirmation; a failed account says what to do [INVITE-02] [INVITE-06] [INVITE-36] [INVITE-37] [INVITE-38] [INVITE-39] [INVITE-40] [INVITE-41]', async ({
+test('the account form checks email, password and confirmation; a failed account says what to do [INVITE-06] [INVITE-36] [INVITE-37] [INVITE-38] [INVITE-39] [INVITE-40] [INVITE-41]', async ({
   page,
 }) => {
   await page.goto('/login')

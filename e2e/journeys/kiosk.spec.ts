@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
 
-test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-01] [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
+test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
   page,
   clinic,
   checkAccessibility,
@@ -92,7 +92,7 @@ test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', asy
   await expect(page).toHaveURL(new RegExp(`/user/${userId}/`))
 })
 
-test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-02] [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
+test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
   page,
   clinic,
   checkAccessibility,

@@ -2,7 +2,7 @@ import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fix
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [LOGIN-01] [LOGIN-09] [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
+test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
   page,
   context,
   clinic,

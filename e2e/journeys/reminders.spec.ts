@@ -2,7 +2,7 @@ import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-03] [REMIND-04] [REMIND-05] [REMIND-06] [REMIND-07] [REMIND-08] [REMIND-09] [REMIND-10] [REMIND-11] [REMIND-12] [REMIND-13] [REMIND-14] [NOTIF-07] [NOTIF-08] [NOTIF-09] [SHELL-29] [API-10] [API-11] [API-12]', async ({
+test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [NOTIF-07] [NOTIF-08] [NOTIF-09] [SHELL-29] [API-10]', async ({
   page,
   clinic,
   checkAccessibility,

@@ -27,7 +27,7 @@ test('settings lead to account, notifications, reminders and permissions [ACCOUN
   await checkAccessibility()
 })
 
-test('three sections of three switches; what is off stops the next message, and on brings it back [NOTIF-01] [NOTIF-02] [NOTIF-06] [NOTIF-10] [NOTIF-11] [NOTIF-13] [NOTIF-17] [API-28] [API-29]', async ({
+test('three sections of three switches; what is off stops the next message, and on brings it back [NOTIF-01] [NOTIF-02] [NOTIF-10] [NOTIF-17] [API-28] [API-29]', async ({
   page,
   clinic,
   checkAccessibility,

@@ -64,7 +64,7 @@ test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', 
   }
 })
 
-test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-06] [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-19] [SHELL-20] [SHELL-21] [SHELL-22]', async ({
+test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-19] [SHELL-20]', async ({
   page,
   clinic,
   checkAccessibility,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the simulator shows the app as the wrapper does, and carries messages both ways [WRAPPER-01] [WRAPPER-03] [WRAPPER-04] [WRAPPER-08] [WRAPPER-14] [WRAPPER-15] [WRAPPER-18] [WRAPPER-19]', async ({
+test('the simulator shows the app as the wrapper does, and carries messages both ways [WRAPPER-04] [WRAPPER-08] [WRAPPER-14] [WRAPPER-15] [WRAPPER-18] [WRAPPER-19]', async ({
   page,
   clinic,
   checkAccessibility,

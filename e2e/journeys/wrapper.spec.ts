@@ -7,7 +7,7 @@ const typesOf = (messages: Sent[]) => messages.map(({ type }) => type)
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('the wrapper is greeted, told of log-in, badge and log-out, and no app is offered [SHELL-24] [SHELL-30] [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14]', async ({
+test('the wrapper is greeted, told of log-in, badge and log-out, and no app is offered [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14]', async ({
   browser,
   baseURL,
   clinic,
@@ -61,7 +61,7 @@ for (const [platform, version, isOld] of [
   })
 }
 
-test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-04] [WRAPPER-05] [WRAPPER-06] [WRAPPER-13] [WRAPPER-16] [WRAPPER-17] [WRAPPER-18] [PERM-02] [PERM-03] [NOTIF-14]', async ({
+test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-13] [WRAPPER-16] [WRAPPER-18] [PERM-02] [PERM-03] [NOTIF-14]', async ({
   browser,
   baseURL,
   clinic,
