@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { PASSWORD, uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -37,9 +38,8 @@ test('a code has six digits, is forgiven its spaces, and another can be had [INV
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
 })
 
-test('the account form checks email, password and confirmation; a failed account says what to do [INVITE-06] [INVITE-36] [INVITE-37] [INVITE-38] [INVITE-39] [INVITE-40] [INVITE-41]', async ({
-  page,
-}) => {
+/** Opens the account step with the history state that the code step leaves. */
+const openAccountStep = async (page: Page) => {
   await page.goto('/login')
   await page.evaluate(() => {
     const state = {
@@ -50,6 +50,12 @@ test('the account form checks email, password and confirmation; a failed account
     window.history.replaceState(state, '', '/accept-invite')
   })
   await page.reload()
+}
+
+test('the account form checks email, password and confirmation; a failed account says what to do [INVITE-36] [INVITE-37] [INVITE-38] [INVITE-39] [INVITE-40] [INVITE-41]', async ({
+  page,
+}) => {
+  await openAccountStep(page)
   const email = page.getByLabel('Email address')
   await expect(email).toHaveValue('kept@mail.example')
   const create = page.getByRole('button', { name: 'Create account' })
@@ -74,6 +80,11 @@ test('the account form checks email, password and confirmation; a failed account
   )
   await create.click()
   await expect(page.getByRole('alert')).toHaveText('The post is late.')
+})
+
+test('Back from the account step leads to the log-in [INVITE-06]', async ({ page }) => {
+  await openAccountStep(page)
+  await expect(page.getByLabel('Email address')).toHaveValue('kept@mail.example')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -64,7 +64,7 @@ test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', 
   }
 })
 
-test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-19] [SHELL-20]', async ({
+test('navigation, its badge and Check-In on its three screens [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-18]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -90,6 +90,19 @@ test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-10] 
   }
   await page.getByRole('link', { name: 'Check-In', exact: true }).click()
   await expect(page).toHaveURL(/\/check-ins$/)
+})
+
+test('other screens have no navigation, Back, and a ground of their own [SHELL-17] [SHELL-19] [SHELL-20]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
+  await page.goto('/')
+  await logIn(page, login)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation).toBeVisible()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const pale = await ground()
   for (const [path, isPale] of [
     ['/check-ins', false],
     ['/settings/account', false],
