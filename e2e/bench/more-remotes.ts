@@ -24,12 +24,12 @@ export const publishMore = async (store: string, count: number) => {
     }))
     writeFileSync(file, JSON.stringify({ ...manifest, name, routes }))
     writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ version: '1.0.0' }))
-    const { code, said } = await runTypeScript(
+    const { code, output } = await runTypeScript(
       'host/cli/remotes.ts',
       ['publish', name, '--from', dist, '--store', store],
       { quiet: true },
     )
-    if (code !== 0) throw new Error(said)
+    if (code !== 0) throw new Error(output)
   }
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '../fixtures/serving.ts'
+import getPort from 'get-port'
 import { makeCluster, postgresFolder, runPostgres } from '../sandbox/db/postgres-programs.mjs'
 
 /** A PostgreSQL of its own, as Debian sets it up, with nothing switched off that makes it slower. */
 export const startPostgres = async () => {
   const folder = postgresFolder()
   const data = path.join(folder, 'data')
-  const port = await freePort()
+  const port = await getPort()
   makeCluster(folder, { data, user: 'clinic' })
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
   runPostgres('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../fixtures/serving.ts'
+import getPort from 'get-port'
 import { type Load, type LoadRequest, load } from './load.ts'
 import { memoryOver } from './memory.ts'
 import { startPostgres } from './postgres.ts'
@@ -19,7 +19,7 @@ type Definition = {
 }
 
 const startBare = async () => {
-  const port = await freePort()
+  const port = await getPort()
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-fastify.mjs'), String(port)])
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(origin).catch(() => undefined))) await wait(100)

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import { build, publish, root } from '../commands/workspace.mjs'
-import { freePort, untilServed } from '../fixtures/serving.ts'
+import { waitUntilServed } from '../fixtures/serving.ts'
 
 /**
  * Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench.
@@ -18,14 +19,14 @@ export const startStack = async (
   await build()
   const store = path.join(dataDir, 'releases')
   await publishInto(store)
-  const port = await freePort()
+  const port = await getPort()
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'e2e/commands/serve.ts')], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
-  await untilServed(`${origin}/config.json`, server)
+  await waitUntilServed(`${origin}/config.json`, server)
   return {
     origin,
     store,

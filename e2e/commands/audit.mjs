@@ -9,9 +9,9 @@ import { root } from './workspace.mjs'
 /** Timeout of both audit commands, which run in parallel. */
 const MOST_MS = 12_000
 
-const parse = (said) => {
+const parse = (output) => {
   try {
-    return JSON.parse(said)
+    return JSON.parse(output)
   } catch {
     return undefined
   }
@@ -25,8 +25,8 @@ const failed = (line, names) => ({
 })
 
 /** Reads the result of `npm audit --omit=dev --json`: high and critical vulnerabilities fail, others are reported. */
-export const vulnerabilitiesIn = (said) => {
-  const { vulnerabilities, metadata } = parse(said) ?? {}
+export const vulnerabilitiesIn = (output) => {
+  const { vulnerabilities, metadata } = parse(output) ?? {}
   if (!vulnerabilities || !metadata?.vulnerabilities)
     return unknown('known holes: the registry did not answer; nothing was looked at')
   const grave = Object.values(vulnerabilities).filter(({ severity }) =>
@@ -40,8 +40,8 @@ export const vulnerabilitiesIn = (said) => {
 }
 
 /** Reads the result of `npm audit signatures --json`: an invalid signature fails, a missing one is reported. */
-export const signaturesIn = (said) => {
-  const { invalid, missing } = parse(said) ?? {}
+export const signaturesIn = (output) => {
+  const { invalid, missing } = parse(output) ?? {}
   if (!Array.isArray(invalid) || !Array.isArray(missing))
     return unknown('signatures: the registry did not answer, or signs nothing; nothing was looked at')
   const names = invalid.map(({ name, version }) => `${name} ${version}: its signature is wrong`)
@@ -56,12 +56,12 @@ const ask = (args) =>
     const stdio = ['ignore', 'pipe', 'ignore']
     const options = { cwd: root, stdio, timeout: MOST_MS, killSignal: 'SIGKILL' }
     const child = start('npm', ['audit', ...args, ...flags], options)
-    let said = ''
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     child.on('error', () => resolve(''))
-    child.on('close', () => resolve(said))
+    child.on('close', () => resolve(output))
   })
 
 /** The stage: what both came to. */

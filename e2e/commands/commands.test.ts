@@ -73,8 +73,8 @@ describe('npm test', () => {
 
   describe('the audit', () => {
     const came = async (reader: string, answer: unknown): Promise<string[]> => {
-      const said = typeof answer === 'string' ? answer : JSON.stringify(answer)
-      const call = `const { line, count } = it.${reader}(${JSON.stringify(said)}); console.log(count.passed, count.failed, count.skipped, line, count.failures)`
+      const output = typeof answer === 'string' ? answer : JSON.stringify(answer)
+      const call = `const { line, count } = it.${reader}(${JSON.stringify(output)}); console.log(count.passed, count.failed, count.skipped, line, count.failures)`
       return (await evaluate('audit.mjs', call)).out.trim().split('\n')
     }
     const found = (...severities: string[]) => ({

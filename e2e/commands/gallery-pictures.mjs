@@ -7,7 +7,7 @@ import { root } from './workspace.mjs'
 export const CHROMIUM_OF_PICTURES = 'e2e/gallery/chromium.txt'
 
 export const chromiumVersion = async (chromium) =>
-  (await run(chromium, ['--version', '--no-sandbox'], { quiet: true })).said.match(/\d+(\.\d+)+/)?.[0] ??
+  (await run(chromium, ['--version', '--no-sandbox'], { quiet: true })).output.match(/\d+(\.\d+)+/)?.[0] ??
   'unknown'
 
 /** @returns why the pictures cannot be compared with what this browser draws, if they cannot. */

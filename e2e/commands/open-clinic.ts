@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createClinic } from '../sandbox/clinic.ts'
-import { demoLinks, seedDemoWhere } from '../sandbox/demo/seed-demo.ts'
+import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 
 type ClinicOptions = {
   /** Folder of the embedded database, unless `databaseUrl` names a PostgreSQL. */
@@ -25,12 +25,12 @@ export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: C
   const { PROOF_KEY } = process.env
   const proofKey = PROOF_KEY ? { proofKey: PROOF_KEY } : {}
   const clinic = await createClinic({ ...database, ...proofKey, ...startedAt(control), control, publicUrl })
-  await seedDemoWhere(control, clinic.context)
+  await seedOrRejectDemo(control, clinic.context)
   await clinic.app.ready()
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => clinic.app.routing(request, response),
     identity: clinic.context.identity.identity,
-    links: control ? await demoLinks(clinic.context) : [],
+    links: control ? await readDemoLinks(clinic.context) : [],
     close: () => clinic.close(),
   }
 }

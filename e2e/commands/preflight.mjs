@@ -69,9 +69,10 @@ export const checkDisk = (...folders) => {
 }
 
 /** Turns what a program said into one line where the reason is plain. */
-export const explain = (what, said) => {
-  if (/ENOSPC|no space left on device/i.test(said)) return new StartError(`${what} failed: the disk is full.`)
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(said)) {
+export const explain = (what, output) => {
+  if (/ENOSPC|no space left on device/i.test(output))
+    return new StartError(`${what} failed: the disk is full.`)
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(output)) {
     return new StartError(`${what} failed: the network could not be reached (see above).`)
   }
   return new StartError(`${what} failed (see above).`)

@@ -21,8 +21,8 @@ const apt = async (...names) => {
     run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, quiet: true })
   if ((await install()).code === 0) return true
   await run('apt-get', ['update'], { env, quiet: true })
-  const { code, said } = await install()
-  if (code !== 0) console.error(said.trim().split('\n').slice(-3).join('\n'))
+  const { code, output } = await install()
+  if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'))
   return code === 0
 }
 
@@ -91,7 +91,7 @@ export const findObjectStorage = async () =>
   hasObjectStorage() || ((await apt('ceph-mon', 'ceph-osd', 'radosgw')) && hasObjectStorage())
 
 const hasLocale = async (name) =>
-  (await run('locale', ['-a'], { quiet: true })).said.toLowerCase().includes(name)
+  (await run('locale', ['-a'], { quiet: true })).output.toLowerCase().includes(name)
 
 /** The locale that dates are written in: Debian has none but C before it is made. */
 const makeLocale = async () => {

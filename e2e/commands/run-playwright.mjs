@@ -27,7 +27,7 @@ export const freePort = () =>
  * `baseUrl`, on a stack that runs already; or, with `under`, on one that this command starts before it and stops after.
  * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium;
  * `gallery` compares pictures, on a clock of its own.
- * @returns {Promise<{ code: number, said: string }>} its JSON report is in the file `report`.
+ * @returns {Promise<{ code: number, output: string }>} its JSON report is in the file `report`.
  */
 export const runPlaywright = async (
   args,

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { failureOf } from '../sandbox/http/log.rules.ts'
+import { toFailure } from '../sandbox/http/log.rules.ts'
 import { logFailure } from '../sandbox/http/server-log.ts'
 
 /** How the servers of this repository start and stop. */
@@ -42,7 +42,7 @@ export const runUntilStopped = async ({ start, explain }: Server): Promise<void>
     close = await start()
   } catch (error) {
     console.error(explain(error))
-    if (process.env.DEBUG) console.error(failureOf(error))
+    if (process.env.DEBUG) console.error(toFailure(error))
     process.exit(1)
   }
 }

@@ -39,11 +39,11 @@ export const start = (command, args, options = {}) => {
 
 /**
  * Runs a program to its end and shows what it says.
- * @returns {Promise<{ code: number, said: string }>}
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export const run = (command, args, { cwd, env = {}, quiet = false } = {}) =>
   new Promise((resolve) => {
-    let said = ''
+    let output = ''
     const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
     const child = start(command, args, {
       cwd,
@@ -52,11 +52,11 @@ export const run = (command, args, { cwd, env = {}, quiet = false } = {}) =>
     })
     const listen = (stream, out) =>
       stream.on('data', (chunk) => {
-        said = (said + chunk).slice(-TAIL_CHARACTERS)
+        output = (output + chunk).slice(-TAIL_CHARACTERS)
         if (!quiet) out.write(chunk)
       })
     listen(child.stdout, process.stdout)
     listen(child.stderr, process.stderr)
-    child.on('error', (error) => resolve({ code: 1, said: `${said}${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, said }))
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })

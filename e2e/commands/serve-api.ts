@@ -1,7 +1,7 @@
 /** `npm run api`: the clinic's back end by itself, on PostgreSQL, behind a gateway that serves the front end. */
 import { readConfig } from '../gateway/local-config.ts'
 import { createClinic } from '../sandbox/clinic.ts'
-import { seedDemoWhere } from '../sandbox/demo/seed-demo.ts'
+import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 import { registerHealth } from '../sandbox/http/register-health.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
@@ -21,7 +21,7 @@ const start = async () => {
     ...(API_URL ? { apiUrl: API_URL } : {}),
     isBehindGateway: true,
   })
-  await seedDemoWhere(isSandbox, clinic.context)
+  await seedOrRejectDemo(isSandbox, clinic.context)
   const config = await readConfig(CONFIG_FILE, clinic.context.identity.identity, {
     ...(API_URL ? { api: API_URL } : {}),
     ...(IDENTITY_PUBLIC_URL ? { identity: IDENTITY_PUBLIC_URL } : {}),

@@ -6,4 +6,4 @@ export declare const runTypeScript: (
   file: string,
   args: readonly string[],
   options?: { quiet?: boolean },
-) => Promise<{ code: number; said: string }>
+) => Promise<{ code: number; output: string }>

@@ -31,10 +31,10 @@ export const install = async () => {
   console.log('Installing packages…')
   // Not npm ci: it insists on the lock file naming binaries of every platform, which not every registry has.
   const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code, said } = await run('npm', ['install', ...flags], {
+  const { code, output } = await run('npm', ['install', ...flags], {
     cwd: root,
   })
-  if (code !== 0) throw explain('npm install', said)
+  if (code !== 0) throw explain('npm install', output)
   writeFileSync(marker, lockHash())
 }
 
@@ -55,8 +55,8 @@ const remotes = () => apps().filter((name) => name !== 'host')
 export const build = async ({ isDevelopment = false } = {}) => {
   const runs = isDevelopment ? [remotes(), ['--development', 'host']] : [[]]
   for (const args of runs) {
-    const { code, said } = await runTypeScript('shared/build/build-all.ts', args)
-    if (code !== 0) throw explain('The build', said)
+    const { code, output } = await runTypeScript('shared/build/build-all.ts', args)
+    if (code !== 0) throw explain('The build', output)
   }
 }
 
@@ -87,16 +87,16 @@ const wasLive = (line) => /nothing to publish$/.test(line)
 export const publish = async (store, { isDevelopment = false } = {}) => {
   const publishOnce = () => (isDevelopment ? publishForDevelopment(store) : publishApps(store, apps()))
   let result = await publishOnce()
-  if (result.code !== 0 && existsSync(store) && DOES_NOT_FIT.test(result.said)) {
+  if (result.code !== 0 && existsSync(store) && DOES_NOT_FIT.test(result.output)) {
     const before = `${store}.before`
     rmSync(before, { recursive: true, force: true })
     renameSync(store, before)
     console.log(`The releases of an older checkout do not fit: they are in ${before} now.`)
     result = await publishOnce()
   }
-  const lines = result.said.trim().split('\n')
+  const lines = result.output.trim().split('\n')
   for (const line of lines.filter(isLive)) console.log(line)
   if (result.code === 0) return
   console.error(lines.filter((line) => !isLive(line) && !wasLive(line)).join('\n'))
-  throw explain('Publishing', result.said)
+  throw explain('Publishing', result.output)
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import getPort from 'get-port'
 import { startObjectServer } from '../../host/cli/testing/object-server.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { freePort } from './machine/lay-out.ts'
 import { rawGet } from './machine/raw-get.ts'
 
 const { CONTROL_URL = '' } = process.env
@@ -20,7 +20,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
 
   test.beforeAll(async () => {
     bucket = await startObjectServer()
-    const port = await freePort()
+    const port = await getPort()
     cdn = `http://localhost:${port}`
     caddy = spawn('caddy', ['run', '--config', 'e2e/compose/cdn.Caddyfile', '--adapter', 'caddyfile'], {
       cwd: root,
@@ -35,12 +35,12 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
       },
     })
     const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
-    const { code, said } = await runProgram(
+    const { code, output } = await runProgram(
       process.execPath,
       ['--import', 'tsx', 'host/cli/remotes.ts', 'publish', ...apps, '--store', 's3://releases/app'],
       { cwd: root, env: { ...credentials, AWS_ENDPOINT_URL_S3: bucket.endpoint, RELEASED_BY: 'test' } },
     )
-    expect(code, said).toBe(0)
+    expect(code, output).toBe(0)
     await fetch(`${bucket.endpoint}/releases/app/config.json`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { sharedCaddyfile } from './shared-headers.rules.ts'
+import { createSharedSnippets } from './shared-headers.rules.ts'
 
 const root = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -133,5 +133,5 @@ describe('what the images are made with', () => {
 })
 
 test('Caddy is told the same headers, types and paths as the sandbox gateway (npm run caddyfile)', () => {
-  expect(read('e2e/compose/shared.caddy')).toBe(sharedCaddyfile())
+  expect(read('e2e/compose/shared.caddy')).toBe(createSharedSnippets())
 })

@@ -5,10 +5,11 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { MEDIA_TYPES } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance } from 'fastify'
+import getPort from 'get-port'
 import { expect, test } from '../fixtures/test.ts'
 import { API_PATHS, createOneOrigin } from '../gateway/one-origin.ts'
 import { readCompose } from './machine/compose-file.ts'
-import { freePort, layOut } from './machine/lay-out.ts'
+import { createMachine } from './machine/lay-out.ts'
 import { type RawAnswer, rawGet } from './machine/raw-get.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
@@ -101,7 +102,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
   let store: string
 
   test.beforeAll(async () => {
-    const [http, https] = [await freePort(), await freePort()]
+    const [http, https] = [await getPort(), await getPort()]
     const services = await readCompose({
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
@@ -112,7 +113,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
     })
     if (!services.caddy) throw new Error('docker-compose.yml has no service caddy')
     folder = mkdtempSync(path.join(tmpdir(), 'soundings-caddy-'))
-    const machine = await layOut(services, folder)
+    const machine = await createMachine(services, folder)
     store = path.join(folder, 'volumes/releases')
     fillStore(store)
     upstream = createServer(api).listen(machine.ports.get('8081'), '127.0.0.1')

@@ -50,7 +50,7 @@ const mediaTypes = () => {
 }
 
 /** What Caddy and the sandbox's own gateway have in common, as Caddy reads it. */
-export const sharedCaddyfile = (): string =>
+export const createSharedSnippets = (): string =>
   [
     '# Written by `npm run caddyfile` from e2e/gateway and shared/build/asset-headers.ts: change it there.',
     snippet('security-headers', security()),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root } from '../fixtures/stack.ts'
@@ -78,15 +78,15 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   })
 
   test('a release that is published while it runs is live when the command ends, and taken back when that ends', async () => {
-    const build = await aCopiedBuild('mfe-settings', '7.0.0')
+    const build = await copyBuild('mfe-settings', '7.0.0')
     const before = await entryOf('mfe-settings')
     const published = await remotes('publish', 'mfe-settings', '--from', build.dist)
-    expect(published.code, published.said).toBe(0)
+    expect(published.code, published.output).toBe(0)
     const live = await entryOf('mfe-settings')
     expect(live).toContain('/7.0.0-')
     expect(await statusOf(live)).toBe(200)
     const rolledBack = await remotes('rollback', 'mfe-settings')
-    expect(rolledBack.code, rolledBack.said).toBe(0)
+    expect(rolledBack.code, rolledBack.output).toBe(0)
     expect(await entryOf('mfe-settings')).toBe(before)
     // Held to two seconds by the stage releases, which tries more than once.
     console.log(`publish to live through Caddy: ${published.ms} ms; rollback: ${rolledBack.ms} ms`)
@@ -111,7 +111,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     })
 
   test('a backup is read back whole, by the commands of docs/deploying.md', async ({ clinic }) => {
-    const { userId } = await clinic.aPatientWithAccount()
+    const { userId } = await clinic.createPatientWithAccount()
     const folder = postgresFolder()
     const server = {
       PGHOST: '127.0.0.1',
@@ -121,9 +121,9 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     }
     const run = async (program: string, ...args: string[]) => {
       const command = path.join(postgresPrograms(), program)
-      const { code, said } = await runProgram(command, args, { cwd: folder, env: server })
-      expect(code, said).toBe(0)
-      return said
+      const { code, output } = await runProgram(command, args, { cwd: folder, env: server })
+      expect(code, output).toBe(0)
+      return output
     }
     const backup = ['--format=custom', '-U', 'clinic', 'clinic']
     const restore = ['--clean', '--if-exists', '-U', 'clinic', '-d', 'restored']
@@ -148,15 +148,15 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   })
 
   test('no log says who was there, or with what', async ({ clinic, page: browser }) => {
-    const { userId, login } = await clinic.aPatientWithAccount()
+    const { userId, login } = await clinic.createPatientWithAccount()
     const code = 'c0de-of-a-link-that-nobody-may-read'
     await openAndLogIn(browser, login)
     await browser.goto(`/user/${userId}/assessments?context=sms&code=${code}`)
     await browser.getByRole('main').waitFor()
     const folder = path.join(COMPOSE_FOLDER, 'logs')
-    const said = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    expect(said.length).toBeGreaterThanOrEqual(4)
+    const output = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    expect(output.length).toBeGreaterThanOrEqual(4)
     for (const secret of [userId, code, login.email, login.password])
-      expect(said.join('')).not.toContain(secret)
+      expect(output.join('')).not.toContain(secret)
   })
 })

@@ -30,7 +30,7 @@ const listen = (page: Page) => {
 test.describe('page, API and identity service at origins of their own', { tag: '@origins' }, () => {
   test('a text-message link leads through the gate to stored answers', async ({ page, clinic }) => {
     const seen = listen(page)
-    const { userId, links } = await clinic.aPatient({
+    const { userId, links } = await clinic.createPatient({
       consentRequired: true,
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
     })
@@ -56,7 +56,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
   })
 
   test('what is opened again in that browser needs no birthday', async ({ page, clinic }) => {
-    const { links } = await clinic.aPatient({
+    const { links } = await clinic.createPatient({
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
     })
     await page.goto(links.sms)
@@ -69,7 +69,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
 
   test('a patient logs in, comes home, and ends the login', async ({ page, clinic }) => {
     const seen = listen(page)
-    const { login } = await clinic.aPatientWithAccount()
+    const { login } = await clinic.createPatientWithAccount()
     await openAndLogIn(page, login)
     await expect(page.getByText('No upcoming assessments')).toBeVisible()
     await page.reload()
@@ -94,7 +94,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     page,
     clinic,
   }) => {
-    const { login } = await clinic.aPatientWithAccount()
+    const { login } = await clinic.createPatientWithAccount()
     const asked: string[] = []
     await page.route('**/config.json', async (route) => {
       const answer = await rawGet(`${CONTROL_URL}/config.json`)

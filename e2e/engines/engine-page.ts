@@ -39,8 +39,8 @@ const pathOf = (address: string) => {
   return pathname + search + hash
 }
 
-/** A page as a person uses it, in any engine: by names and roles, with pointer and keys of the browser's own. */
-export const createEnginePage = (engine: Engine, baseUrl: string) => {
+/** Finds controls by role and name. */
+const createFinder = (engine: Engine) => {
   const withQueries = async (source: string, args: readonly unknown[]) => {
     if (!(await engine.evaluate(HAS_QUERIES, [])))
       await engine.evaluate(`() => { ${await readFile(queries, 'utf8')} }`, [])
@@ -56,6 +56,11 @@ export const createEnginePage = (engine: Engine, baseUrl: string) => {
       .poll(() => seen(wanted), { message: `${wanted.role} ${wanted.name ?? ''}`, timeout: 20_000 })
       .not.toBeNull()
   }
+  return { withQueries, find, seen, expectSeen }
+}
+
+/** Presses controls and types, with the pointer and the keys of the browser. */
+const createInput = (engine: Engine, { find, seen, expectSeen }: ReturnType<typeof createFinder>) => {
   const press = async (wanted: Wanted) => {
     await expectSeen(wanted)
     await expect
@@ -83,6 +88,14 @@ export const createEnginePage = (engine: Engine, baseUrl: string) => {
     ])
     await engine.perform([{ type: 'key', id: 'keys', actions }])
   }
+  return { press, type }
+}
+
+/** A page as a person uses it, in any engine: by names and roles, with pointer and keys of the browser's own. */
+export const createEnginePage = (engine: Engine, baseUrl: string) => {
+  const finder = createFinder(engine)
+  const { withQueries, expectSeen } = finder
+  const { press, type } = createInput(engine, finder)
   return {
     goto: (address: string) => engine.goto(new URL(pathOf(address), baseUrl).href),
     expectSeen,

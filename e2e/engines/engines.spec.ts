@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { anEmail } from '../fixtures/clinic.fixture.ts'
+import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import type { EnginePage } from './engine-page.ts'
 import { test } from './test.ts'
 
@@ -30,7 +30,7 @@ const ROOM_UNDER_QUESTION = `() => {
 }`
 
 test('a text-message link leads to stored answers', async ({ person, clinic }) => {
-  const { userId, links } = await clinic.aPatient({
+  const { userId, links } = await clinic.createPatient({
     consentRequired: true,
     consentCopy: '<p>Your clinic asks for your agreement.</p>',
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
@@ -50,7 +50,7 @@ test('a text-message link leads to stored answers', async ({ person, clinic }) =
 })
 
 test('a patient logs in to home, and is still logged in after a reload', async ({ person, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
   })
   await person.goto('/login')
@@ -65,7 +65,7 @@ test('a patient logs in to home, and is still logged in after a reload', async (
 })
 
 test('a check-in is answered on its slider', async ({ person, clinic }) => {
-  const { login, userId } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  const { login, userId } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
   await person.goto('/check-ins')
   await logIn(person, login)
   await person.press({ role: 'link', name: 'Daily life', exact: true })
@@ -79,7 +79,7 @@ test('a check-in is answered on its slider', async ({ person, clinic }) => {
 })
 
 test('progress draws its lines', async ({ person, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     pastCheckIns: [6, 3, 0].map((daysAgo) => ({
       module: 'daily-life',
       daysAgo,
@@ -98,7 +98,7 @@ test('progress draws its lines', async ({ person, clinic }) => {
 
 test('a kiosk finds somebody, stores their answers and begins anew', async ({ person, clinic }) => {
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  const { userId } = await clinic.aPatient(
+  const { userId } = await clinic.createPatient(
     { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
     { displayId },
   )
@@ -115,8 +115,8 @@ test('a kiosk finds somebody, stores their answers and begins anew', async ({ pe
 })
 
 test('somebody joins a clinic', async ({ person, clinic }) => {
-  const email = anEmail()
-  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  const email = uniqueEmail()
+  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   await person.goto(`/intake?code=${codes.magic}`)
   await person.press({ role: 'button', name: 'Continue' })
   await person.typeInto({ role: 'textbox', name: 'First name' }, 'Robin')
@@ -133,7 +133,7 @@ test('somebody joins a clinic', async ({ person, clinic }) => {
 })
 
 test('the safety net shows who to turn to', async ({ person, clinic }) => {
-  const { userId } = await clinic.aPatient({
+  const { userId } = await clinic.createPatient({
     birthdayVerified: true,
     safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+1 (555) 555-0177' }],
   })

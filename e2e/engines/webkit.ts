@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../fixtures/serving.ts'
+import getPort from 'get-port'
 import { asJsonCall, type Engine } from './engine.ts'
 
 /** The smallest window of MiniBrowser: its toolbar needs 447 px. */
@@ -8,9 +8,9 @@ const WINDOW = { width: 447, height: 900 }
 
 const START_MS = 20_000
 
-/** WebKitGTK by W3C WebDriver, whose server starts the browser. A screen of its own: it has no headless mode. */
-export const openWebKit = async (): Promise<Engine> => {
-  const port = await freePort()
+/** Starts WebKitGTK's WebDriver server on a screen of its own: the browser has no headless mode. */
+const startDriver = async () => {
+  const port = await getPort()
   const screen = ['-a', '-s', '-screen 0 1440x1000x24']
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     // The locale that dates are written in; a group of its own, so that nothing is left running.
@@ -35,22 +35,32 @@ export const openWebKit = async (): Promise<Engine> => {
     if (!response.ok) throw new Error(`${path}: ${value?.error}: ${value?.message}`)
     return value
   }
+  return { call, stop }
+}
+
+type Driver = Awaited<ReturnType<typeof startDriver>>
+
+/** Waits for the server, and starts its browser. */
+const startSession = async (call: Driver['call']) => {
   const startedAt = Date.now()
-  const startSession = async () => {
-    for (;;) {
-      try {
-        return await call('POST', '/session', {
-          // With another strategy the first navigation never ends in this driver, and blocks every later command.
-          capabilities: { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true } },
-        })
-      } catch (error) {
-        if (Date.now() - startedAt > START_MS) throw error
-        await wait(200)
-      }
+  for (;;) {
+    try {
+      return await call('POST', '/session', {
+        // With another strategy the first navigation never ends in this driver, and blocks every later command.
+        capabilities: { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true } },
+      })
+    } catch (error) {
+      if (Date.now() - startedAt > START_MS) throw error
+      await wait(200)
     }
   }
+}
+
+/** WebKitGTK by W3C WebDriver. */
+export const openWebKit = async (): Promise<Engine> => {
+  const { call, stop } = await startDriver()
   try {
-    const session = `/session/${(await startSession()).sessionId}`
+    const session = `/session/${(await startSession(call)).sessionId}`
     await call('POST', `${session}/window/rect`, WINDOW)
     return {
       goto: (url) => call('POST', `${session}/url`, { url }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { keptOnDevice } from '../fixtures/device.ts'
+import { readDeviceStorage } from '../fixtures/device.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const weekly = { questionnaire: 'mood-and-energy', dueInDays: -1, cadence: 'weekly' as const }
@@ -19,7 +19,7 @@ test('answers survive a reload, and Start over forgets them [ASSESS-40]', async 
   clinic,
   checkAccessibility,
 }) => {
-  const { links } = await clinic.aPatient(overdue)
+  const { links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await expect(page.getByText(KEPT)).toHaveCount(0)
   await radio(page, 0, 1).check()
@@ -43,10 +43,10 @@ test('a page that crashes loses nothing, and sending erases what was kept', asyn
   clinic,
   context,
 }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
-  await expect.poll(() => keptOnDevice(page)).toContain('q9')
+  await expect.poll(() => readDeviceStorage(page)).toContain('q9')
   const crashed = page.waitForEvent('crash')
   await page.goto('chrome://crash').catch(() => undefined)
   await crashed
@@ -55,7 +55,7 @@ test('a page that crashes loses nothing, and sending erases what was kept', asyn
   await expect(again.getByText(KEPT)).toBeVisible()
   await submit(again)
   await expect(thanks(again)).toBeVisible()
-  expect(await keptOnDevice(again)).not.toContain('"answer"')
+  expect(await readDeviceStorage(again)).not.toContain('"answer"')
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
@@ -63,14 +63,14 @@ test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-4
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   for (const context of ['kiosk', 'clinician_app']) {
     await page.goto(links.sms.replace('context=sms', `context=${context}`))
-    const before = await keptOnDevice(page)
+    const before = await readDeviceStorage(page)
     await radio(page, 0, 1).check()
     // Twice as long as a form waits before it keeps an answer, where it keeps any.
     await page.waitForTimeout(400)
-    expect(await keptOnDevice(page)).toBe(before)
+    expect(await readDeviceStorage(page)).toBe(before)
     expect(before).not.toContain(userId)
     await page.reload()
     await expect(radio(page, 0, 0)).toBeVisible()
@@ -80,7 +80,7 @@ test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-4
 })
 
 test("the browser's Back and forward keep what a form holds, half filled too", async ({ page, clinic }) => {
-  const { links } = await clinic.aPatient({
+  const { links } = await clinic.createPatient({
     ...overdue,
     assignments: [weekly, { questionnaire: 'sleep-diary', dueInDays: -1 }],
   })
@@ -103,7 +103,7 @@ test('without a network it says so, and sends when the network returns', async (
   context,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   await context.setOffline(true)
@@ -125,7 +125,7 @@ test('without a network it says so, and sends when the network returns', async (
 })
 
 test('what was not sent yet is sent after a reload', async ({ page, clinic, context }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   await context.setOffline(true)
@@ -140,7 +140,7 @@ test('what was not sent yet is sent after a reload', async ({ page, clinic, cont
 })
 
 test('a 422 keeps the answers, says so, and a retry works [ASSESS-11]', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   const body = { error: { message: 'The clinic is having a moment.' } }
@@ -156,7 +156,7 @@ test('a 422 keeps the answers, says so, and a retry works [ASSESS-11]', async ({
 })
 
 test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, delayMs: 1500 })
@@ -171,7 +171,7 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
 })
 
 test('a 401 in the middle of a form costs no answer', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient({ ...overdue, magicCode: true })
+  const { userId, links } = await clinic.createPatient({ ...overdue, magicCode: true })
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   // With the token of the code, and once more without it.
@@ -187,7 +187,7 @@ test('a 401 in the middle of a form costs no answer', async ({ page, clinic }) =
 })
 
 test('two tabs of one form mirror each other, and send once', async ({ page, clinic, context }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   const other = await context.newPage()
   await other.goto(links.sms)
@@ -211,7 +211,7 @@ test('where the browser keeps nothing, everything else works', async ({ page, cl
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   await submit(page)

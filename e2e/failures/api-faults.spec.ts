@@ -7,7 +7,7 @@ test('a submission that the server broke at keeps the answers, says what is know
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 2)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 500 })
@@ -21,7 +21,7 @@ test('a submission that the server broke at keeps the answers, says what is know
 })
 
 test('a connection that drops after the server has stored stores nothing twice', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 1)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, drop: 'after' })
@@ -36,7 +36,7 @@ test('a connection that drops after the server has stored stores nothing twice',
 })
 
 test('a double tap sends once', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
@@ -46,7 +46,7 @@ test('a double tap sends once', async ({ page, clinic }) => {
 })
 
 test('a read that fails twice shows the error, and Try again mends it [API-04]', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await clinic.fault({ match: `GET .*${userId}/assigned-assessments`, status: 503, times: 2 })
   await page.goto(links.sms)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -3,10 +3,15 @@ import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const NOTE = 'Anything your clinician should know?'
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
 const done = (page: Page, name = 'Low mood') => page.getByRole('heading', { name: `Past answers: ${name}` })
+
 const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
+
 const unknown = (page: Page) => page.getByRole('heading', { level: 1, name: 'We do not know yet' })
+
 const POST = '**/check-ins/submit'
 
 /** Opens a check-in of somebody who has two, and writes a note into it. */
@@ -32,10 +37,10 @@ const loseFirstAnswer = async (page: Page) => {
   })
 }
 
-const aPatient = { checkIns: ['low-mood', 'worry'] }
+const createPatient = { checkIns: ['low-mood', 'worry'] }
 
 test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, delayMs: 500 })
   await submit(page).dblclick()
@@ -44,7 +49,7 @@ test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
 })
 
 test('a check-in that arrived while its answer was lost is stored once', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   await loseFirstAnswer(page)
   await submit(page).click()
@@ -59,7 +64,7 @@ test('answers that were changed after a lost answer are another check-in, and th
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   await loseFirstAnswer(page)
   await submit(page).click()
@@ -81,7 +86,7 @@ test('without a network it says so, survives a reload, and goes when the network
   clinic,
   context,
 }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   await page.route(POST, (route) => route.abort('connectionfailed'))
   await context.setOffline(true)
@@ -106,7 +111,7 @@ test('what waits of one check-in does not stand in the way of another, and goes 
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   await page.route(POST, (route) => route.abort('connectionfailed'))
   await submit(page).click()
@@ -128,7 +133,7 @@ test('what waits of one check-in does not stand in the way of another, and goes 
 })
 
 test('a 422 keeps the answers, says so, and a retry works', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   const body = { error: { message: 'The clinic is having a moment.' } }
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status: 422, body })
@@ -147,7 +152,7 @@ for (const status of [500, 503]) {
     page,
     clinic,
   }) => {
-    const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+    const { userId, login } = await clinic.createPatientWithAccount(createPatient)
     await openForm(page, login, 'tea')
     await page.route(
       POST,
@@ -166,7 +171,7 @@ for (const status of [500, 503]) {
 }
 
 test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, delayMs: 1500 })
   await submit(page).click()
@@ -177,7 +182,7 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
 })
 
 test('two tabs of one check-in mirror each other, and send once', async ({ page, clinic, context }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   const other = await context.newPage()
   await other.goto('/check-ins/low-mood')
@@ -193,7 +198,7 @@ test('two tabs of one check-in mirror each other, and send once', async ({ page,
 })
 
 test('a 401 in the middle of a check-in costs no answer', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount(aPatient)
+  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
   await openForm(page, login, 'tea')
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status: 401 })
   await submit(page).click()
@@ -203,7 +208,7 @@ test('a 401 in the middle of a check-in costs no answer', async ({ page, clinic 
 })
 
 test('by a link, too, a lost answer stores nothing twice', async ({ page, clinic }) => {
-  const { userId } = await clinic.aPatient({ ...aPatient, birthdayVerified: true })
+  const { userId } = await clinic.createPatient({ ...createPatient, birthdayVerified: true })
   await page.goto(`/user/${userId}/check-ins?context=sms`)
   await page.getByLabel(NOTE).fill('tea')
   await page.getByRole('button', { name: 'Next' }).click()

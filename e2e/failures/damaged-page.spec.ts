@@ -6,7 +6,7 @@ test('a damaged registry falls back to the last good copy, else to one clear scr
   page,
   clinic,
 }) => {
-  const { links } = await clinic.aPatient(overdue)
+  const { links } = await clinic.createPatient(overdue)
   const damage = () =>
     page.route('**/user/**', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()

@@ -1,5 +1,5 @@
-import { anEmail } from '../fixtures/clinic.fixture.ts'
-import { keptOnDevice } from '../fixtures/device.ts'
+import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
+import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -7,8 +7,8 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
   page,
   clinic,
 }) => {
-  const { codes, userId } = await clinic.aPatient({ magicCode: true })
-  const email = anEmail()
+  const { codes, userId } = await clinic.createPatient({ magicCode: true })
+  const email = uniqueEmail()
   await page.goto(`/intake?code=${codes.magic}`)
   await press(page, 'Continue')
   await fillBasics(page)
@@ -48,7 +48,7 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
     ],
   })
   expect(Date.parse(intakes[0]?.consents[0]?.signedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
-  expect(await keptOnDevice(page)).not.toContain('Robin')
+  expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 
 test('two tabs of the intake are two people, and each signs what was told in it', async ({
@@ -56,7 +56,7 @@ test('two tabs of the intake are two people, and each signs what was told in it'
   context,
   clinic,
 }) => {
-  const [mine, theirs] = [anEmail(), anEmail()]
+  const [mine, theirs] = [uniqueEmail(), uniqueEmail()]
   const fill = async (tab: typeof page, firstName: string, email: string) => {
     await tab.goto('/intake')
     await press(tab, 'Continue')

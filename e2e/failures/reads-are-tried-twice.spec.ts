@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listenTo } from '../fixtures/calls.ts'
+import { recordCalls } from '../fixtures/calls.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -53,8 +53,8 @@ const person = {
 
 for (const [screen, read, call] of reads)
   test(`${screen} of a link: ${call} is tried twice [API-04]`, async ({ page, clinic }) => {
-    const { userId } = await clinic.aPatient(person)
-    const asked = listenTo(page, { id: userId })
+    const { userId } = await clinic.createPatient(person)
+    const asked = recordCalls(page, { id: userId })
     await fail(page, new RegExp(`/v1/.*${read.source}`))
     await page.goto(`/user/${userId}/${screen}`)
     expect((await asked.take()).filter((one) => one === call)).toEqual([call, call])
@@ -69,8 +69,8 @@ for (const [name, script] of [
     page,
     clinic,
   }) => {
-    const { userId } = await clinic.aPatient(person)
-    const asked = listenTo(page, { id: userId })
+    const { userId } = await clinic.createPatient(person)
+    const asked = recordCalls(page, { id: userId })
     let failed = 0
     page.on('response', (answer) => {
       if (answer.status() === 500) failed += 1
@@ -99,8 +99,8 @@ const own = [
 
 test('what is shown to who is logged in is tried twice [API-04]', async ({ page, clinic }) => {
   test.slow()
-  const { userId, login } = await clinic.aPatientWithAccount(person)
-  const asked = listenTo(page, { id: userId })
+  const { userId, login } = await clinic.createPatientWithAccount(person)
+  const asked = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
   for (const [path, read, call] of own) {
     await asked.take()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { keptOnDevice } from '../fixtures/device.ts'
+import { readDeviceStorage } from '../fixtures/device.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const once = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     clinic,
     checkAccessibility,
   }) => {
-    const { userId, links } = await clinic.aPatient(once)
+    const { userId, links } = await clinic.createPatient(once)
     await page.goto(links.sms)
     await answerAll(page, () => 0)
     const keys = await loseFirstAnswer(page)
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     clinic,
     checkAccessibility,
   }) => {
-    const { userId, links } = await clinic.aPatient(once)
+    const { userId, links } = await clinic.createPatient(once)
     await page.goto(links.sms)
     await answerAll(page, () => 0)
     await loseFirstAnswer(page)
@@ -84,7 +84,7 @@ test('answers changed after a try that never arrived are the ones that are store
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.aPatient(once)
+  const { userId, links } = await clinic.createPatient(once)
   await page.goto(links.sms)
   await answerAll(page, () => 0)
   await page.route(SUBMIT, (route) => route.abort('connectionfailed'), { times: 1 })
@@ -106,7 +106,7 @@ test('of two devices with one link, the second is told that its answers were not
   browser,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.aPatient({
+  const { userId, links } = await clinic.createPatient({
     ...once,
     assignments: [...once.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }],
   })
@@ -142,7 +142,7 @@ test('of two devices with one link, the second is told that its answers were not
   await page.getByRole('button', { name: 'Put away' }).click()
   await page.getByRole('button', { name: 'Erase them' }).click()
   await expect(titled(page, 'This link is no longer available')).toBeVisible()
-  expect(await keptOnDevice(page)).not.toContain('Mood and energy')
+  expect(await readDeviceStorage(page)).not.toContain('Mood and energy')
 })
 
 test('a kiosk without a network promises nothing, and a later connection sends nothing by itself', async ({
@@ -151,7 +151,7 @@ test('a kiosk without a network promises nothing, and a later connection sends n
   context,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.aPatient(once)
+  const { userId, links } = await clinic.createPatient(once)
   await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
   await answerAll(page, () => 0)
   await context.setOffline(true)
@@ -170,7 +170,7 @@ test('a kiosk without a network promises nothing, and a later connection sends n
 
 for (const status of [500, 502, 503, 504]) {
   test(`a ${status} after the server has stored it is not said to be unsent`, async ({ page, clinic }) => {
-    const { userId, links } = await clinic.aPatient(once)
+    const { userId, links } = await clinic.createPatient(once)
     await page.goto(links.sms)
     await answerAll(page, () => 0)
     await page.route(

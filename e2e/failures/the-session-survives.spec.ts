@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPhoneNumber, createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { createClinicFixture, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -16,7 +16,7 @@ test('a login that ends while a reminder is entered costs nothing that was enter
   page,
   clinic,
 }) => {
-  const { login, userId } = await clinic.aPatientWithAccount()
+  const { login, userId } = await clinic.createPatientWithAccount()
   await page.goto('/settings/check-in-reminders/new')
   await expect(page.getByText('Please log in to see that page.')).toBeVisible()
   await logIn(page, login)
@@ -38,7 +38,7 @@ test('a login that ends in the middle of a check-in leads back to its very step'
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
   await page.goto('/check-ins')
   await logIn(page, login)
   await page.getByRole('link', { name: 'Daily life', exact: true }).click()
@@ -53,7 +53,7 @@ test('a login that ends in the middle of a check-in leads back to its very step'
 })
 
 test('a magic code whose answer is lost on its way still opens the link', async ({ page, clinic }) => {
-  const { userId, codes } = await clinic.aPatient({ magicCode: true, birthdayVerified: true })
+  const { userId, codes } = await clinic.createPatient({ magicCode: true, birthdayVerified: true })
   const keys: (string | undefined)[] = []
   let lost = 0
   await page.route('**/magic-code/authenticate', async (route) => {
@@ -70,7 +70,7 @@ test('a magic code whose answer is lost on its way still opens the link', async 
 })
 
 test('a magic token that has passed does not spoil a link that needs none', async ({ page, clinic }) => {
-  const { userId } = await clinic.aPatient({ birthdayVerified: true, checkIns: ['worry'] })
+  const { userId } = await clinic.createPatient({ birthdayVerified: true, checkIns: ['worry'] })
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('spoiled')) localStorage.setItem('soundings.magic-token', 'passed')
     sessionStorage.setItem('spoiled', '1')
@@ -93,7 +93,7 @@ test("another site's cookie that is no encoding at all stops no page, and neithe
 })
 
 test('a profile that does not load offers the way out', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/login')
   await logIn(page, login)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -107,7 +107,10 @@ test('every call of who is logged in says whose profile is active, on a link too
   page,
   clinic,
 }) => {
-  const { login, userId } = await clinic.aPatientWithAccount({ birthdayVerified: true, checkIns: ['worry'] })
+  const { login, userId } = await clinic.createPatientWithAccount({
+    birthdayVerified: true,
+    checkIns: ['worry'],
+  })
   await page.goto('/login')
   await logIn(page, login)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -128,7 +131,7 @@ for (const locale of ['C', 'en-US@posix'])
       Object.defineProperty(navigator, 'language', { get: () => language })
       Object.defineProperty(navigator, 'languages', { get: () => [language] })
     }, locale)
-    const { login } = await clinic.aPatientWithAccount({
+    const { login } = await clinic.createPatientWithAccount({
       assignments: [{ questionnaire: 'everyday-needs', dueInDays: 3 }],
     })
     await page.goto('/login')
@@ -146,7 +149,7 @@ test('a second device does not switch an opt-out on again', async ({
 }) => {
   const api = await playwright.request.newContext(baseURL ? { baseURL } : {})
   const clinic = createClinicFixture(api)
-  const { login } = await clinic.aPatientWithAccount({ phoneNumber: aPhoneNumber() })
+  const { login } = await clinic.createPatientWithAccount({ phoneNumber: uniquePhoneNumber() })
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const tablet = await other.newPage()
   for (const device of [page, tablet]) {

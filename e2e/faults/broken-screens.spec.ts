@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
-import { aBrokenScreen } from '../fixtures/broken-screen.ts'
+import { createBrokenScreen } from '../fixtures/broken-screen.ts'
 import { brokenScreens, outcomeOf } from '../fixtures/broken-screens.ts'
-import { GENERIC, otherThan } from '../fixtures/screens.ts'
+import { GENERIC, otherScreen } from '../fixtures/screens.ts'
 import { root } from '../fixtures/stack.ts'
 import { changeRemote } from './composition.ts'
 import { aSession, type Session } from './session.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
 /** Forces a broken release through: pages say that it is live, and its files are there. */
 const forceThrough = async (page: Page, broken: (typeof brokenScreens)[number], hasGood: boolean) => {
   const { remote, screen, way } = broken
-  const build = await aBrokenScreen(path.join(root, remote, 'dist'), screen, way, { version: BROKEN })
+  const build = await createBrokenScreen(path.join(root, remote, 'dist'), screen, way, { version: BROKEN })
   const entry = await readFile(path.join(build.dist, 'remoteEntry.js'))
   await page.route(`**/remotes/${remote}/${BROKEN}/*`, async (route) => {
     const file = path.basename(new URL(route.request().url()).pathname)
@@ -87,7 +87,7 @@ for (const broken of brokenScreens) {
     if (way !== 'rejects' && way !== 'loops') expect(outcomes()).not.toContain('mounted')
     await expectCrisisHelp(page)
 
-    const other = otherThan(remote)
+    const other = otherScreen(remote)
     await page.evaluate((at) => {
       history.pushState({}, '', at)
       dispatchEvent(new PopStateEvent('popstate'))

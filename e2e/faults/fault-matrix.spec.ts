@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { GENERIC, otherThan, screens } from '../fixtures/screens.ts'
+import { GENERIC, otherScreen, screens } from '../fixtures/screens.ts'
 import { changeRemote, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
 import { alterRelease, type Fault, faults } from './faults.ts'
 import { aSession, type Session } from './session.ts'
@@ -69,7 +69,7 @@ const answersOf = (page: Page, remote: string, path: RegExp | undefined) => {
 }
 
 for (const [remote, { path, heading, needsLogin = false }] of Object.entries(screens)) {
-  const other = otherThan(remote)
+  const other = otherScreen(remote)
   for (const fault of faults) {
     test(`${remote} × ${fault.name}`, async ({ page }) => {
       const title = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -45,7 +45,7 @@ test('a screen that throws when it is used, changes the page’s calls and leave
 }) => {
   // Of no fixture: what it throws is meant.
   const page = await context.newPage()
-  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
   const { outcomes, told } = await aPageWith(
     page,
@@ -88,7 +88,7 @@ test('a screen that blocks the page is told when the page comes again, which sho
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
   const { outcomes, version } = await aPageWith(
     page,
@@ -112,7 +112,7 @@ test('what somebody has typed is not taken away when its screen comes to nothing
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
   const { outcomes } = await aPageWith(
     page,

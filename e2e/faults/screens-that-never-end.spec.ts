@@ -27,7 +27,7 @@ const endless = {
 
 for (const [what, body] of Object.entries(endless)) {
   test(`a screen that ${what} can be left, and crisis help opens over it`, async ({ page, clinic }) => {
-    const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+    const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
     await openAndLogIn(page, login)
     const remote = 'mfe-insights'
     const entry = screenOf(remote, body)

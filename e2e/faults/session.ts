@@ -10,7 +10,7 @@ type Given = Pick<PlaywrightWorkerArgs, 'playwright'> & { browser: Browser; base
 export const aSession = async ({ browser, playwright, baseURL }: Given): Promise<Session> => {
   const options = baseURL ? { baseURL } : {}
   const api = await playwright.request.newContext(options)
-  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
+  const { login } = await createClinicFixture(api).createPatientWithAccount({ birthdayVerified: true })
   const context = await browser.newContext(options)
   await openAndLogIn(await context.newPage(), login)
   const session = await context.cookies()

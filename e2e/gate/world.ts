@@ -29,7 +29,7 @@ export type Facts = Readonly<Record<CheckFact, string>>
 const aPerson = async (api: APIRequestContext, more: object = {}) => {
   const clinic = createClinicFixture(api)
   const displayId = `check-${crypto.randomUUID().slice(0, 8)}`
-  const { userId, patientId, interventionIds, login } = await clinic.aPatientWithAccount(
+  const { userId, patientId, interventionIds, login } = await clinic.createPatientWithAccount(
     { ...person, ...more },
     { displayId },
   )

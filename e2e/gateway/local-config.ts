@@ -9,12 +9,12 @@ export type LocalIdentity = { userPoolId: string; clientId: string; region?: str
 export type GatewayConfig = RuntimeConfig & { frameAncestors: string[] }
 
 /** Origins of the services as browsers know them, where they are not the page's own. */
-export type Elsewhere = { api?: string; identity?: string }
+export type ServiceOrigins = { api?: string; identity?: string }
 
 /** Configuration of `npm start` and the tests: everything on the page's own origin, unless it is told otherwise. */
-export const localConfig = (
+export const createLocalConfig = (
   identity: LocalIdentity,
-  { api = '', identity: service = '' }: Elsewhere = {},
+  { api = '', identity: service = '' }: ServiceOrigins = {},
 ): GatewayConfig => ({
   apiBaseUrl: api,
   identity: {
@@ -49,9 +49,9 @@ const frameAncestorsSchema = v.object({ frameAncestors: v.optional(v.array(v.str
 export const readConfig = async (
   file: string | undefined,
   identity: LocalIdentity,
-  elsewhere: Elsewhere = {},
+  elsewhere: ServiceOrigins = {},
 ): Promise<GatewayConfig> => {
-  if (!file) return localConfig(identity, elsewhere)
+  if (!file) return createLocalConfig(identity, elsewhere)
   const input: unknown = JSON.parse(await readFile(file, 'utf8'))
   return { ...parseRuntimeConfig(input), ...v.parse(frameAncestorsSchema, input) }
 }

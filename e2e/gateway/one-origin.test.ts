@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parseRuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import type { FastifyInstance } from 'fastify'
-import { localConfig } from './local-config.ts'
+import { createLocalConfig } from './local-config.ts'
 import { createOneOrigin } from './one-origin.ts'
 
 const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
@@ -28,7 +28,7 @@ describe('the gateway', () => {
     await writeFile(path.join(storeDir, 'secret'), 'not a release')
     await mkdir(path.join(storeDir, path.dirname(UPLOAD)), { recursive: true })
     await writeFile(path.join(storeDir, UPLOAD), '<script>mine()</script>')
-    const config = localConfig({ userPoolId: 'local_1', clientId: 'client' })
+    const config = createLocalConfig({ userPoolId: 'local_1', clientId: 'client' })
     app = createOneOrigin((_, response) => response.end('from the API'), { storeDir, config })
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -132,7 +132,7 @@ describe('the gateway', () => {
   )
 
   it('says what to do while nothing is published', async () => {
-    const { frameAncestors } = localConfig({ userPoolId: 'x', clientId: 'y' })
+    const { frameAncestors } = createLocalConfig({ userPoolId: 'x', clientId: 'y' })
     const empty = createOneOrigin(() => undefined, { storeDir: '/nowhere', config: { frameAncestors } })
     const elsewhere = await empty.listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(elsewhere, { headers: html })

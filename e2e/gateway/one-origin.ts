@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { patienceOf } from '../sandbox/http/slow-callers.ts'
-import { type GatewayOptions, registerGateway, sendUnreadable } from './register-gateway.ts'
+import { timeoutOptions } from '../sandbox/http/request-timeouts.ts'
+import { type GatewayOptions, registerGateway, sendMalformedUrl } from './register-gateway.ts'
 import { securityHeaders } from './security-headers.rules.ts'
 
 /** Paths that belong to the API (and to the sandbox beside it); all others are the front end's. */
@@ -25,9 +25,9 @@ export const createOneOrigin = (api: Handler, options: GatewayOptions): FastifyI
   )
   const app = Fastify({
     forceCloseConnections: true,
-    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply, options, headers),
+    frameworkErrors: (_error, request, reply) => sendMalformedUrl(request, reply, options, headers),
     serverFactory: (gateway) =>
-      createServer(patienceOf().http, (request, response) => {
+      createServer(timeoutOptions().http, (request, response) => {
         if (!isApiPath(request.url ?? '')) return gateway(request, response)
         for (const [name, value] of headers) response.setHeader(name, value)
         return api(request, response)

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerCompression } from '../sandbox/http/compression.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
 import { isFilePath } from './asset.rules.ts'
+import { registerAssets } from './register-assets.ts'
 import { assetHeaders, securityHeaders } from './security-headers.rules.ts'
-import { sendAsset } from './send-asset.ts'
-import { sendPage } from './send-page.ts'
 
 export type GatewayOptions = {
   /** Folder of the release store (`host/cli/store`). */
@@ -19,16 +19,19 @@ export type GatewayOptions = {
   simulator?: boolean
 }
 
+/** Sends content that browsers never store; `registerCompression` compresses it. */
+const sendUncached = (reply: FastifyReply, content: Buffer, type: string) =>
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(type).send(content)
+
 /** The page is read anew for each visitor: a release is live the moment that it is published. */
-const sendStored = async (
+const sendStoredPage = async (
   storeDir: string,
   page: string,
-  request: FastifyRequest,
   reply: FastifyReply,
   change = (content: Buffer) => content,
 ) => {
   const content = await readFile(path.join(storeDir, page)).catch(() => undefined)
-  if (content) return sendPage(request, reply, change(content), typeOf(page))
+  if (content) return sendUncached(reply, change(content), typeOf(page))
   return reply
     .code(503)
     .header('cache-control', 'no-store')
@@ -37,19 +40,19 @@ const sendStored = async (
 }
 
 /** The page with a script of this machine in it: before the page's policy, which allows nothing to be added. */
-const withScript = (page: Buffer, script: string | undefined): Buffer =>
+const injectScript = (page: Buffer, script: string | undefined): Buffer =>
   script === undefined
     ? page
     : Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
-const wantsScreen = ({ url, headers }: FastifyRequest): boolean => {
+const isPageRequest = ({ url, headers }: FastifyRequest): boolean => {
   const urlPath = url.split('?')[0] ?? ''
   if (urlPath === '/') return true
   return !isFilePath(urlPath) && (headers.accept ?? '').includes('text/html')
 }
 
 /** An address that cannot be read, such as `/%`: the page says that there is nothing, as of any other. */
-export const sendUnreadable = (
+export const sendMalformedUrl = (
   request: FastifyRequest,
   reply: FastifyReply,
   { storeDir }: GatewayOptions,
@@ -57,7 +60,7 @@ export const sendUnreadable = (
 ) => {
   for (const [name, value] of headers) reply.header(name, value)
   return (request.headers.accept ?? '').includes('text/html')
-    ? sendStored(storeDir, 'index.html', request, reply)
+    ? sendStoredPage(storeDir, 'index.html', reply)
     : sendNotFound(reply)
 }
 
@@ -76,21 +79,21 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
       securityHeaders({ frameAncestors: config.frameAncestors, isTls: request.protocol === 'https' }),
     )
   })
-  const asset = (request: FastifyRequest, reply: FastifyReply) =>
-    sendAsset(storeDir, request, reply, assetHeaders(assetsFor))
-  if (simulator) registerSimulator(app)
-  app.get('/remotes/*', asset)
-  app.get('/host/*', asset)
-  for (const page of ['registry.json', 'sw.js'])
-    app.get(`/${page}`, (request, reply) => sendStored(storeDir, page, request, reply))
-  app.get('/config.json', (request, reply) =>
-    sendPage(request, reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
-  )
-  app.get('/*', async (request, reply) => {
-    const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined
-    if (wantsScreen(request))
-      return sendStored(storeDir, 'index.html', request, reply, (page) => withScript(page, script))
-    return reply.callNotFound()
+  app.register(async (routes) => {
+    await registerCompression(routes)
+    await registerAssets(routes, { storeDir, headers: assetHeaders(assetsFor) })
+    if (simulator) registerSimulator(routes)
+    for (const page of ['registry.json', 'sw.js'])
+      routes.get(`/${page}`, (_request, reply) => sendStoredPage(storeDir, page, reply))
+    routes.get('/config.json', (_request, reply) =>
+      sendUncached(reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
+    )
+    routes.get('/*', async (request, reply) => {
+      const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined
+      if (isPageRequest(request))
+        return sendStoredPage(storeDir, 'index.html', reply, (page) => injectScript(page, script))
+      return reply.callNotFound()
+    })
   })
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply))
 }

@@ -1,23 +1,17 @@
-import type { Page } from '@playwright/test'
-import { anEmail, aPhoneNumber, PASSWORD } from '../fixtures/clinic.fixture.ts'
+import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, isSaidToClinic, test } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll, isWriteToClinic, test } from '../fixtures/test.ts'
 
 const NO_INVITE = 'No active invite found. Try both your Phone and Email.'
 
-const lookUpByEmail = async (page: Page, email: string) => {
-  await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Find my invite' }).click()
-}
-
-test('an invite by text message becomes an account that logs in [INVITE-01] [INVITE-03] [INVITE-07] [INVITE-12] [INVITE-14] [INVITE-29] [INVITE-33] [INVITE-34] [INVITE-42]', async ({
+test('an invite by text message becomes an account that logs in [INVITE-03] [INVITE-14] [INVITE-29] [INVITE-33] [INVITE-34] [INVITE-42]', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
-  const [phoneNumber, email] = [aPhoneNumber(), anEmail()]
-  await clinic.aPatient({ phoneNumber, email, invited: 'active' })
+  const [phoneNumber, email] = [uniquePhoneNumber(), uniqueEmail()]
+  await clinic.createPatient({ phoneNumber, email, invited: 'active' })
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto('/login')
@@ -53,8 +47,8 @@ test('Back leads from verify to initiate with what was typed, and from there to 
   page,
   clinic,
 }) => {
-  const email = anEmail()
-  await clinic.aPatient({ email, invited: 'active' })
+  const email = uniqueEmail()
+  await clinic.createPatient({ email, invited: 'active' })
   await page.goto('/accept-invite')
   await lookUpByEmail(page, email)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
@@ -67,9 +61,9 @@ test('Back leads from verify to initiate with what was typed, and from there to 
 })
 
 test('Back keeps the name and the birthday that were asked for too [INVITE-05]', async ({ page, clinic }) => {
-  const email = anEmail()
-  await clinic.aPatient({ email, invited: 'active', lastName: 'Marlow' })
-  await clinic.aPatient({ email, invited: 'active', lastName: 'Quill', dateOfBirth: '1985-03-04' })
+  const email = uniqueEmail()
+  await clinic.createPatient({ email, invited: 'active', lastName: 'Marlow' })
+  await clinic.createPatient({ email, invited: 'active', lastName: 'Quill', dateOfBirth: '1985-03-04' })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Set up your account' }).click()
   await lookUpByEmail(page, email)
@@ -93,9 +87,9 @@ test('no invite, and one that was accepted, say the same and where else to go [I
   page,
   clinic,
 }) => {
-  const accepted = anEmail()
-  await clinic.aPatient({ email: accepted, invited: 'accepted' })
-  for (const email of [anEmail(), accepted]) {
+  const accepted = uniqueEmail()
+  await clinic.createPatient({ email: accepted, invited: 'accepted' })
+  for (const email of [uniqueEmail(), accepted]) {
     await page.goto('/accept-invite')
     await lookUpByEmail(page, email)
     const problem = page.getByRole('alert').filter({ hasText: NO_INVITE })
@@ -108,11 +102,11 @@ test('no invite, and one that was accepted, say the same and where else to go [I
   }
 })
 
-test('an ambiguous invite asks for name and birthday, and says so when that does not decide it [INVITE-13] [INVITE-15] [INVITE-16] [INVITE-17] [INVITE-18] [INVITE-19] [INVITE-20] [INVITE-26]', async ({
+test('an ambiguous invite asks for name and birthday, and says so when that does not decide it [INVITE-16] [INVITE-17] [INVITE-18] [INVITE-19] [INVITE-20] [INVITE-26]', async ({
   page,
   clinic,
 }) => {
-  const email = anEmail()
+  const email = uniqueEmail()
   await clinic.people([
     { email, invited: 'active' },
     { email, invited: 'active' },
@@ -150,7 +144,7 @@ test('what is typed wrongly is said and not sent [INVITE-08] [INVITE-09] [INVITE
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const sent: string[] = []
-  page.on('request', (request) => isSaidToClinic(request) && sent.push(request.url()))
+  page.on('request', (request) => isWriteToClinic(request) && sent.push(request.url()))
   await page.goto('/accept-invite')
   const find = page.getByRole('button', { name: 'Find my invite' })
   await find.click()
@@ -176,84 +170,8 @@ test('other failures of the lookup say what the server says, else Error [INVITE-
     route.fulfill({ status: 400, json: answers.shift() ?? {} }),
   )
   await page.goto('/accept-invite')
-  await lookUpByEmail(page, anEmail())
+  await lookUpByEmail(page, uniqueEmail())
   await expect(page.getByRole('alert')).toHaveText('Come back on Monday.')
   await page.getByRole('button', { name: 'Find my invite' }).click()
   await expect(page.getByRole('alert')).toHaveText('Error')
-})
-
-test('a code has six digits, is forgiven its spaces, and another can be had [INVITE-30] [INVITE-31] [INVITE-32] [INVITE-35]', async ({
-  page,
-  clinic,
-}) => {
-  const email = anEmail()
-  const { userId } = await clinic.aPatient({ email, invited: 'active' })
-  await page.goto('/accept-invite')
-  await lookUpByEmail(page, email)
-  const code = page.getByLabel('Code')
-  const verify = page.getByRole('button', { name: 'Verify' })
-  for (const wrong of ['12345', '12a456']) {
-    await code.fill(wrong)
-    await verify.click()
-    await expect(page.getByRole('link', { name: 'The code has 6 digits' })).toBeVisible()
-  }
-  await code.fill('')
-  await code.pressSequentially('1234567')
-  await expect(code).toHaveValue('123456')
-  expect(
-    (await clinic.allRequests()).filter(
-      ({ path }) => path.includes('verification-code') && path.includes(userId),
-    ),
-  ).toEqual([])
-  const old = await clinic.codeSentTo(email)
-  await code.fill(old === '000000' ? '000001' : '000000')
-  await verify.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Send another code' }).click()
-  await expect(page.getByText('Another code is on its way.')).toBeVisible()
-  const fresh = await clinic.codeSentTo(email)
-  await code.fill(` ${fresh.slice(0, 3)}-${fresh.slice(3)} `)
-  await verify.click()
-  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
-})
-
-test('the account form checks email, password and confirmation; a failed account says what to do [INVITE-02] [INVITE-06] [INVITE-36] [INVITE-37] [INVITE-38] [INVITE-39] [INVITE-40] [INVITE-41]', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.evaluate(() => {
-    const state = {
-      usr: { step: 'setup-account', patientId: 'patient-1', email: 'kept@mail.example' },
-      key: 'k',
-      idx: 0,
-    }
-    window.history.replaceState(state, '', '/accept-invite')
-  })
-  await page.reload()
-  const email = page.getByLabel('Email address')
-  await expect(email).toHaveValue('kept@mail.example')
-  const create = page.getByRole('button', { name: 'Create account' })
-  await email.fill('')
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByLabel('Confirm password', { exact: true }).fill('other')
-  await create.click()
-  await expect(page.getByRole('link', { name: '* Required' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'The password does not meet the rules yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Both passwords must match.' })).toBeVisible()
-  await email.fill('kept')
-  await expect(page.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
-  await email.fill('kept@mail.example')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
-  await create.click()
-  await expect(page.getByRole('alert')).toContainText(
-    "Your account could not be created. Try to login instead or please reach out to your clinician or the provider's support for help.",
-  )
-  await page.route('**/onboarding/account', (route) =>
-    route.fulfill({ status: 500, json: { error: { message: 'The post is late.' } } }),
-  )
-  await create.click()
-  await expect(page.getByRole('alert')).toHaveText('The post is late.')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { beginAnew, identify } from '../fixtures/kiosk.page.ts'
+import { identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -27,7 +27,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
     ['javascript:alert(1)', /\/clinics\/room-[0-9a-f]+$/],
   ] as const) {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-    await clinic.aPatient(overdue, { displayId })
+    await clinic.createPatient(overdue, { displayId })
     await page.goto(`/clinics/${displayId}`)
     await identify(page, 'Marlow', '01/02/1990')
     await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
@@ -41,7 +41,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
     await answerAndSubmit(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await checkAccessibility()
-    await beginAnew(page, () => page.getByRole('button', { name: 'Restart' }).click())
+    await waitForFreshPage(page, () => page.getByRole('button', { name: 'Restart' }).click())
     await expect(page).toHaveURL(leadsTo)
   }
 })
@@ -50,7 +50,7 @@ test('nobody but a kiosk is offered Restart, and time and reference are shown [A
   page,
   clinic,
 }) => {
-  const { userId } = await clinic.aPatient(overdue)
+  const { userId } = await clinic.createPatient(overdue)
   await page.goto(linkFor(userId, 'context=sms'))
   await answerAndSubmit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
@@ -73,7 +73,7 @@ test('who is to make an account sees the toast, and is then led to set it up [AS
   page,
   clinic,
 }) => {
-  const { userId } = await clinic.aPatient(prompted)
+  const { userId } = await clinic.createPatient(prompted)
   await page.goto(linkFor(userId, 'context=sms'))
   await answerAndSubmit(page)
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('who has an account already is led to log in, and home when logged in [ASSE
   page,
   clinic,
 }) => {
-  const { userId, login } = await clinic.aPatientWithAccount({
+  const { userId, login } = await clinic.createPatientWithAccount({
     ...prompted,
     assignments: [
       { questionnaire: 'mood-and-energy', dueInDays: -1 },
@@ -109,7 +109,7 @@ test('who has an account already is led to log in, and home when logged in [ASSE
 })
 
 test('with the flag off nobody is led on [ASSESS-30]', async ({ page, clinic }) => {
-  const { userId } = await clinic.aPatient(prompted, { flags: { accept_invite_flow: false } })
+  const { userId } = await clinic.createPatient(prompted, { flags: { accept_invite_flow: false } })
   await page.goto(linkFor(userId, 'context=sms'))
   await answerAndSubmit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
@@ -122,7 +122,7 @@ test('when the server asks for it the safety net stands first, and nobody is led
   clinic,
   checkAccessibility,
 }) => {
-  const { userId } = await clinic.aPatient({
+  const { userId } = await clinic.createPatient({
     ...prompted,
     safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+15555550177' }],
   })

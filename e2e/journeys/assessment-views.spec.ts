@@ -1,5 +1,5 @@
 import { openAndLogIn } from '../fixtures/log-in.ts'
-import { expect, isSaidToClinic, test } from '../fixtures/test.ts'
+import { expect, isWriteToClinic, test } from '../fixtures/test.ts'
 
 test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
   page,
@@ -7,7 +7,7 @@ test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-
 }) => {
   const written: string[] = []
   page.on('request', (request) => {
-    if (isSaidToClinic(request)) written.push(request.url())
+    if (isWriteToClinic(request)) written.push(request.url())
   })
   await page.goto('/assessment-preview?assessment=mood-and-energy')
   await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
@@ -25,7 +25,7 @@ test("a patient's address leads to their user's assessments, with its query [ASS
   page,
   clinic,
 }) => {
-  const { userId, patientId } = await clinic.aPatient({
+  const { userId, patientId } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
@@ -41,7 +41,7 @@ test('a completed form is shown with its answers, and cannot be changed [INTERV-
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login, interventionIds } = await clinic.aPatientWithAccount({
+  const { userId, login, interventionIds } = await clinic.createPatientWithAccount({
     interventions: [
       {
         name: 'My plan for hard days',

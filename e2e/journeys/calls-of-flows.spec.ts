@@ -1,6 +1,6 @@
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { listenTo } from '../fixtures/calls.ts'
-import { anEmail, aPhoneNumber, PASSWORD } from '../fixtures/clinic.fixture.ts'
+import { recordCalls } from '../fixtures/calls.ts'
+import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,11 +17,11 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
   page,
   clinic,
 }) => {
-  const { userId } = await clinic.aPatient(
+  const { userId } = await clinic.createPatient(
     { consentRequired: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
     { flags: { assessment_birthday_confirmation: true } },
   )
-  const asked = listenTo(page, { id: userId })
+  const asked = recordCalls(page, { id: userId })
   await page.goto(`/user/${userId}/assessments?context=sms`)
   await asked.expectExactly([
     USER,
@@ -45,11 +45,11 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   page,
   clinic,
 }) => {
-  const { login, userId } = await clinic.aPatientWithAccount({
+  const { login, userId } = await clinic.createPatientWithAccount({
     birthdayVerified: true,
     checkIns: ['low-mood'],
   })
-  const asked = listenTo(page, { id: userId })
+  const asked = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
   await asked.expectExactly(OWN, 'log-in')
   await page.goto('/check-ins/low-mood')
@@ -90,8 +90,8 @@ test('settings: a reminder is made once and deleted once, a switch is saved once
   page,
   clinic,
 }) => {
-  const { login, userId } = await clinic.aPatientWithAccount({ phoneNumber: aPhoneNumber() })
-  const asked = listenTo(page, { id: userId })
+  const { login, userId } = await clinic.createPatientWithAccount({ phoneNumber: uniquePhoneNumber() })
+  const asked = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
   await asked.expectExactly(OWN, 'log-in')
   await page.goto('/settings/notifications')
@@ -117,9 +117,9 @@ test('accounts: invite, codes and password are each asked for once [API-57] [API
   page,
   clinic,
 }) => {
-  const email = anEmail()
-  const { userId } = await clinic.aPatient({ email, invited: 'active' })
-  const asked = listenTo(page, { id: userId })
+  const email = uniqueEmail()
+  const { userId } = await clinic.createPatient({ email, invited: 'active' })
+  const asked = recordCalls(page, { id: userId })
   const PUBLIC = 'POST /v1/public-api'
   await page.goto('/accept-invite')
   await page.getByRole('radio', { name: 'Email' }).check()

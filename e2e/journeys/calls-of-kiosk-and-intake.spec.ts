@@ -1,4 +1,4 @@
-import { listenTo } from '../fixtures/calls.ts'
+import { recordCalls } from '../fixtures/calls.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* As calls-of-flows.spec.ts: exactly these calls, each once. */
@@ -8,11 +8,11 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
   clinic,
 }) => {
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  const { userId } = await clinic.aPatient(
+  const { userId } = await clinic.createPatient(
     { birthdayVerified: true, mrn: 'MRN-9', firstName: 'Kim', lastName: 'Calls' },
     { displayId },
   )
-  const asked = listenTo(page, { id: userId, clinic: displayId })
+  const asked = recordCalls(page, { id: userId, clinic: displayId })
   const identify = 'POST /v1/public-api/kiosk/identify-patient-attributes'
   const bodies: unknown[] = []
   for (const flow of ['name', 'record'] as const) {
@@ -40,7 +40,7 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
 })
 
 test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67]', async ({ page }) => {
-  const asked = listenTo(page, {})
+  const asked = recordCalls(page, {})
   await page.goto('/intake')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('First name').pressSequentially('Kim')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listenTo } from '../fixtures/calls.ts'
+import { recordCalls } from '../fixtures/calls.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -77,7 +77,7 @@ type Ids = Readonly<Record<string, string>>
 const addressOf = (path: string, ids: Ids) => path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')
 
 const visit = async (page: Page, ids: Ids, screens: typeof PUBLIC) => {
-  const asked = listenTo(page, ids)
+  const asked = recordCalls(page, ids)
   for (const [path, calls] of screens) {
     await page.goto(addressOf(path, ids))
     await asked.expectExactly(calls, path)
@@ -90,7 +90,7 @@ test('every public screen asks for what it shows, once [API-31] [API-48] [API-52
 }) => {
   test.slow()
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  const { userId, patientId } = await clinic.aPatient(person, { displayId })
+  const { userId, patientId } = await clinic.createPatient(person, { displayId })
   const ids = { id: userId, clinic: displayId, patient: patientId }
   await visit(page, ids, [
     ...PUBLIC,
@@ -101,15 +101,15 @@ test('every public screen asks for what it shows, once [API-31] [API-48] [API-52
   ])
 })
 
-test('every screen of who is logged in asks for what it shows, once, at whatever address one comes in [API-07] [API-09] [API-13] [API-15] [API-17] [API-20] [API-24] [API-27] [API-30] [SESSION-09] [SESSION-26]', async ({
+test('every screen of who is logged in asks for what it shows, once, at whatever address one comes in [API-07] [API-09] [API-13] [API-15] [API-17] [API-24] [API-27] [API-30] [SESSION-09]', async ({
   page,
   clinic,
 }) => {
   test.slow()
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  const { userId, login, ...built } = await clinic.aPatientWithAccount(person, { displayId })
+  const { userId, login, ...built } = await clinic.createPatientWithAccount(person, { displayId })
   const ids = { id: userId, clinic: displayId, intervention: built.interventionIds[0] ?? '' }
-  const atLogIn = listenTo(page, ids)
+  const atLogIn = recordCalls(page, ids)
   await openAndLogIn(page, login)
   await atLogIn.take()
   await visit(page, ids, [
@@ -127,8 +127,8 @@ test('screens that are opened by a link of another one ask only for what is not 
   clinic,
 }) => {
   test.slow()
-  const { userId, login } = await clinic.aPatientWithAccount(person)
-  const asked = listenTo(page, { id: userId })
+  const { userId, login } = await clinic.createPatientWithAccount(person)
+  const asked = recordCalls(page, { id: userId })
   await page.goto('/login')
   await asked.expectExactly([])
   await openAndLogIn(page, login)

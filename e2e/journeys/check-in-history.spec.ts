@@ -28,7 +28,7 @@ test('800 past answers come a page at a time, and Back returns to the same place
     daysAgo: Math.floor(index / 2),
     answers: { 'low-mood-often': (index % 4) + 1 },
   }))
-  const { login } = await clinic.aPatientWithAccount({ checkIns: ['low-mood'], pastCheckIns })
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'], pastCheckIns })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/check-ins/low-mood/completed')
   await logIn(page, login)
@@ -79,7 +79,7 @@ test('past answers are turned by a swipe and by the arrow keys [HISTORY-06] [HIS
     daysAgo,
     answers: { 'low-mood-note': `${daysAgo} days ago` },
   }))
-  const { login } = await clinic.aPatientWithAccount({ checkIns: ['low-mood'], pastCheckIns })
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'], pastCheckIns })
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     hasTouch: true,
@@ -122,7 +122,7 @@ test('nothing moves when the check-ins come after their skeletons, however late'
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     checkIns: ['daily-life', 'low-mood', 'one-good-thing'],
     pastCheckIns: [0, 1, 2, 40].map((daysAgo) => ({ module: 'daily-life', daysAgo, answers: { energy: 1 } })),
   })
@@ -150,7 +150,7 @@ test('nothing moves when the check-ins come after their skeletons, however late'
 })
 
 test('the list of check-ins holds with doubled text on a narrow phone', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     checkIns: ['daily-life', 'low-mood'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 0, answers: { energy: 1 } }],
   })

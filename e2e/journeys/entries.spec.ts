@@ -1,4 +1,4 @@
-import { keptOnDevice } from '../fixtures/device.ts'
+import { readDeviceStorage } from '../fixtures/device.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -9,7 +9,7 @@ test('what is typed into questions is stored as it was meant, white space and al
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.aPatient({ birthdayVerified: true, assignments: [sleep] })
+  const { userId, links } = await clinic.createPatient({ birthdayVerified: true, assignments: [sleep] })
   await page.goto(links.sms)
   const hours = page.getByLabel('How many hours did you sleep?')
   for (const [typed, message] of [
@@ -42,7 +42,7 @@ test('an answer that is optional is taken back by keyboard, on the device too [Q
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { login, userId } = await clinic.aPatientWithAccount({ checkIns: ['daily-life'] })
+  const { login, userId } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
   await openAndLogIn(page, login)
   await page.goto('/check-ins/daily-life')
   const slider = page.getByRole('slider')
@@ -60,7 +60,7 @@ test('an answer that is optional is taken back by keyboard, on the device too [Q
   await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet')
   await expect(page.getByText('Answer cleared')).toBeAttached()
   await expect(clear).toHaveCount(0)
-  await expect.poll(() => keptOnDevice(page)).toContain('"value":""')
+  await expect.poll(() => readDeviceStorage(page)).toContain('"value":""')
   await page.reload()
   await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet')
   for (let steps = 0; steps < 3; steps += 1) {

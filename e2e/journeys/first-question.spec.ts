@@ -1,5 +1,5 @@
 import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
-import { longestChains } from '../fixtures/request-chain.rules.ts'
+import { findLongestChains } from '../fixtures/request-chain.rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const overdue = {
@@ -11,9 +11,9 @@ test('three requests one after the other lead from a link to its first question,
   page,
   clinic,
 }) => {
-  const { links } = await clinic.aPatient(overdue)
+  const { links } = await clinic.createPatient(overdue)
   const { requests, usableAt } = await openOnSlowNetwork(page, links.sms)
-  const chains = longestChains(requests, usableAt)
+  const chains = findLongestChains(requests, usableAt)
   expect(chains.byTime, chains.chain.join(' → ')).toBeLessThanOrEqual(3)
   expect(chains.byInitiator).toBeLessThanOrEqual(2)
   expect(chains.requests, requests.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(25)
@@ -23,7 +23,7 @@ test('no script of the first screen waits for another: the page preloads them al
   page,
   clinic,
 }) => {
-  const { links } = await clinic.aPatient(overdue)
+  const { links } = await clinic.createPatient(overdue)
   // As on a phone: the page knows what it needs long before its largest script is there.
   await page.route(/\/host\/.*\/main\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { FORMS, typedFields } from '../fixtures/forms.page.ts'
-import { letFail } from '../fixtures/product-form.ts'
+import { failPost } from '../fixtures/product-form.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -25,7 +25,7 @@ for (const form of FORMS) {
     clinic,
   }) => {
     await form.open(page, clinic)
-    if (form.fails) await letFail(page, form.fails)
+    if (form.fails) await failPost(page, form.fails)
     await page.getByRole('button', { name: form.submit, exact: true }).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     for (const field of await typedFields(page)) {

@@ -15,7 +15,7 @@ test('home lists what is overdue and what comes, and Start leads to the question
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  const { userId, login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
   await openAndLogIn(page, login)
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
   await expect(
@@ -43,7 +43,7 @@ test('home lists what is overdue and what comes, and Start leads to the question
 })
 
 test('with nothing upcoming home says so [HOME-03]', async ({ page, clinic, checkAccessibility }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   await expect(upcoming(page).getByText('No upcoming assessments')).toBeVisible()
   await expect(toDo(page)).toHaveCount(0)
@@ -54,7 +54,7 @@ test('the clock of this device says nothing about what is overdue [HOME-05] [ASS
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
   await openAndLogIn(page, login)
   for (const time of ['2020-06-01T12:00:00Z', '2040-06-01T12:00:00Z']) {
     await page.clock.setFixedTime(time)
@@ -69,7 +69,7 @@ test('home that cannot be read says so, and Try again mends it', async ({
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  const { userId, login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
   await openAndLogIn(page, login)
   const match = `GET .*${userId}/assigned-assessments`
   await clinic.fault({ match, status: 503, times: 100 })
@@ -82,7 +82,7 @@ test('home that cannot be read says so, and Try again mends it', async ({
 })
 
 test('home goes by keyboard alone', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments })
+  const { userId, login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
   await openAndLogIn(page, login)
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeFocused()
   await page.keyboard.press('Tab')

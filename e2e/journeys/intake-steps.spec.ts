@@ -1,5 +1,5 @@
-import { anEmail } from '../fixtures/clinic.fixture.ts'
-import { keptOnDevice } from '../fixtures/device.ts'
+import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
+import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -7,7 +7,7 @@ test("the browser's Back and the screen's are one, and no step is come by before
   page,
   clinic,
 }) => {
-  const email = anEmail()
+  const email = uniqueEmail()
   await page.goto('/intake')
   await press(page, 'Continue')
   await fillBasics(page)
@@ -72,7 +72,7 @@ test('Start over empties every step, here and after a reload', async ({ page }) 
   await page.waitForTimeout(300)
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('')
-  expect(await keptOnDevice(page)).not.toContain('Robin')
+  expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 
 test('the calendar takes nobody under 13 or over 120, at 320 px too [INTAKE-21] [INTAKE-22]', async ({
@@ -99,7 +99,7 @@ test('the calendar takes nobody under 13 or over 120, at 320 px too [INTAKE-21] 
 })
 
 test('with the keyboard alone somebody joins', async ({ page, clinic }) => {
-  const email = anEmail()
+  const email = uniqueEmail()
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 25; presses += 1) {
       await page.keyboard.press('Tab')

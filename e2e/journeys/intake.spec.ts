@@ -1,14 +1,14 @@
-import { anEmail } from '../fixtures/clinic.fixture.ts'
+import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04] [INTAKE-05] [INTAKE-07] [INTAKE-13] [INTAKE-14] [INTAKE-18] [INTAKE-23] [INTAKE-26] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
+test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
-  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   const sent: { path: string; body: unknown; token: string | undefined }[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/v1/'))
@@ -74,7 +74,7 @@ test('somebody joins, step by step [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-0
   expect(sent.find(({ path }) => path.endsWith('/sign-consent-policies'))?.token).toMatch(/^Bearer /)
 })
 
-test('what is missing or wrong is said; Back always works; a reload keeps what was typed [INTAKE-09] [INTAKE-10] [INTAKE-11] [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-21] [INTAKE-24] [INTAKE-25]', async ({
+test('what is missing or wrong is said; Back always works; a reload keeps what was typed [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async ({
   page,
   checkAccessibility,
 }) => {
@@ -114,7 +114,7 @@ test('a stranger joins without a code; what they signed belongs to what they tol
   page,
   clinic,
 }) => {
-  const email = anEmail()
+  const email = uniqueEmail()
   await page.goto('/intake')
   await press(page, 'Continue')
   await fillBasics(page)
@@ -137,7 +137,7 @@ test('a stranger joins without a code; what they signed belongs to what they tol
 })
 
 test('a code that works is spent once: Continue after Back just goes on', async ({ page, clinic }) => {
-  const { codes } = await clinic.aPatient({ magicCode: true })
+  const { codes } = await clinic.createPatient({ magicCode: true })
   await page.goto(`/intake?code=${codes.magic}`)
   await press(page, 'Continue')
   await press(page, 'Back')
@@ -156,7 +156,7 @@ test('who is logged in begins at the second step, once; a failed signature stays
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/login')
   await logIn(page, login)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -184,7 +184,7 @@ test('a question about the address pushes no field under the bar in which somebo
   clinic,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   await page.goto(`/intake?code=${codes.magic}`)
   await press(page, 'Continue')
   await fillBasics(page)

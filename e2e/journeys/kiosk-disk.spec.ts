@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
+import { createTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What people type at a kiosk, in words that stand nowhere else. */
@@ -72,7 +72,7 @@ for (const [how, flags] of [
         { displayId },
       )
       const words = [...Object.values(TYPED).filter((word) => word !== TYPED.number), ...READ]
-      const tablet = await aTablet(project.use)
+      const tablet = await createTablet(project.use)
       try {
         const page = await tablet.open(flags)
         await page.goto(`/clinics/${displayId}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { sheetOf, targetsBelow } from '../fixtures/sheet.ts'
+import { findTargetsBelow, measureSheet } from '../fixtures/sheet.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 /** Kiosks on a pole and on a table. */
@@ -13,12 +13,12 @@ const SCREENS = [
 
 /** What is below the header is the screen's own, to the bottom; it is to be touched and read at arm's length. */
 const expectFilled = async (page: Page, { width, height, text }: (typeof SCREENS)[number]) => {
-  const { page: sheet, bar, header } = await sheetOf(page)
+  const { page: sheet, bar, header } = await measureSheet(page)
   const bottom = bar?.bottom ?? sheet.bottom
   expect((bottom - sheet.top) / (height - header.bottom), `height at ${width}`).toBeGreaterThan(0.95)
   expect(bottom - sheet.top + header.height, `of the window at ${width}`).toBeGreaterThan(0.8 * height)
   expect(sheet.width, 'no narrow column').toBeGreaterThanOrEqual(0.6 * width)
-  expect(await targetsBelow(page, 56)).toEqual([])
+  expect(await findTargetsBelow(page, 56)).toEqual([])
   expect(
     await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
   ).toBe(text)
@@ -33,7 +33,7 @@ for (const screen of SCREENS)
   }) => {
     await page.setViewportSize(screen)
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-    await clinic.aPatient(
+    await clinic.createPatient(
       { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
       { displayId },
     )
@@ -58,7 +58,7 @@ test('the way to identify stays under the finger when it is changed at an uprigh
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 })
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  await clinic.aPatient({}, { displayId })
+  await clinic.createPatient({}, { displayId })
   await page.goto(`/clinics/${displayId}`)
   const byRecord = page.getByRole('radio', { name: 'Medical record number' })
   const before = await byRecord.boundingBox()

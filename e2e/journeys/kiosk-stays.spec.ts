@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
 import { identify } from '../fixtures/kiosk.page.ts'
-import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
+
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
 const consentCopy =
   '<p>Read <a href="https://clinic.example/privacy?from=kiosk">how we keep your answers</a>, or call <a href="tel:+12125550123">us</a>.</p>' +
   '<p><a href="javascript:alert(1)">Odd</a> <a href="https://clinic.example/privacy?from=kiosk">again</a></p>'
+
 const safetyNet = [
   { displayText: 'My sister Ana', type: 'call' as const, value: '+12125550177' },
   { displayText: 'Peer forum', type: 'web' as const, value: 'https://peers.example/forum' },
@@ -161,116 +163,3 @@ for (const width of [320, 1080])
     await expect(page.getByRole('heading', { level: 1, name: /no longer available/ })).toBeVisible()
     await expectKiosk(page, 'a check-in that there is not')
   })
-
-test('a link that somebody else has put there is held back, in this tab and in a new one', async ({
-  page,
-  context,
-  clinic,
-}) => {
-  const displayId = aKiosk()
-  await clinic.aPatient(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  await page.evaluate(() => {
-    for (const [href, target] of [
-      ['/login', ''],
-      ['https://elsewhere.example/', ''],
-      ['/login', '_blank'],
-    ] as const)
-      document.querySelector('main')?.prepend(
-        Object.assign(document.createElement('a'), {
-          href,
-          target,
-          textContent: `Stray ${href} ${target}`,
-        }),
-      )
-  })
-  for (const stray of await page.getByRole('link', { name: 'Stray' }).all()) {
-    await stray.click()
-    await stray.click({ button: 'middle' })
-    await stray.click({ modifiers: ['Control'] })
-  }
-  await page.getByLabel('Last name').pressSequentially('Still here')
-  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
-  expect(context.pages()).toHaveLength(1)
-})
-
-test('the form is not shown before what clears it is there, and can be had again when it did not come', async ({
-  page,
-  clinic,
-}) => {
-  const displayId = aKiosk()
-  await clinic.aPatient(overdue, { displayId })
-  const guards = /\/kiosk\.[0-9a-f]+\.js/
-  await page.route(guards, (route) => route.abort())
-  await page.goto(`/clinics/${displayId}`)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
-  await page.unroute(guards)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const name = page.getByLabel('Last name')
-  await name.waitFor()
-  // In one go, as soon as there is a field: nothing comes between a key and what clears it.
-  const left = await name.evaluate((field: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Marlow')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    const fields = [...document.querySelectorAll('input')]
-    return fields.map(({ value }) => value).join() + document.body.innerHTML
-  })
-  expect(left).not.toContain('Marlow')
-})
-
-const letGoBy = async (page: Page, seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000)
-}
-
-test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten, and back at the kiosk', async ({
-  page,
-  clinic,
-}) => {
-  const displayId = aKiosk()
-  const { login } = await clinic.aPatientWithAccount(overdue, { displayId })
-  await page.clock.install()
-  await page.goto(`/clinics/${displayId}`)
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  await page.goto('/login')
-  await logIn(page, login)
-  await expect(page.getByRole('heading', { name: 'To Do' })).toBeVisible()
-  await page.clock.fastForward(61_000)
-  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-  await letGoBy(page, 21)
-  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
-  await expect(page.getByLabel('Last name')).toHaveValue('')
-  expect((await page.context().cookies()).filter(({ name }) => /Token|LastAuthUser/i.test(name))).toEqual([])
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/login$/)
-  // An empty log-in page goes back as well.
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await page.clock.fastForward(61_000)
-  await letGoBy(page, 21)
-  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
-})
-
-test('a log-in that was left at a kiosk is gone with its first page, and another tab is watched too', async ({
-  page,
-  context,
-  clinic,
-}) => {
-  const displayId = aKiosk()
-  const { login } = await clinic.aPatientWithAccount(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  const other = await context.newPage()
-  await other.clock.install()
-  await other.goto('/login')
-  await logIn(other, login)
-  await expect(other.getByRole('heading', { name: 'To Do' })).toBeVisible()
-  await other.clock.fastForward(61_000)
-  await expect(other.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-  await other.getByRole('button', { name: 'I am still here' }).click()
-  await page.reload()
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  await expect(other).toHaveURL(/\/login$/)
-})

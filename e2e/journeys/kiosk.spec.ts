@@ -1,17 +1,17 @@
-import { aPhoneNumber } from '../fixtures/clinic.fixture.ts'
-import { beginAnew, identify } from '../fixtures/kiosk.page.ts'
+import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
 
-test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-01] [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
+test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
   const displayId = aKiosk()
-  const { userId } = await clinic.aPatient(overdue, { displayId })
+  const { userId } = await clinic.createPatient(overdue, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await expect(page.getByRole('img', { name: 'Harbor Lane Clinic' })).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveCount(0)
@@ -28,7 +28,7 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   for (const group of await groups.all()) await group.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.evaluate(() => Object.assign(window, { isEarlierPage: true }))
-  await beginAnew(page, () => page.getByRole('button', { name: 'Restart' }).click())
+  await waitForFreshPage(page, () => page.getByRole('button', { name: 'Restart' }).click())
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await expect(page.getByLabel('Last name')).toHaveValue('')
   // A fresh page, so that nothing of the visit is left in memory.
@@ -44,7 +44,7 @@ test('people who are alike are told apart by phone or email [KIOSK-12] [KIOSK-13
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const displayId = aKiosk()
-  const phoneNumber = aPhoneNumber()
+  const phoneNumber = uniquePhoneNumber()
   const [, second] = await clinic.people([overdue, { ...overdue, phoneNumber }, overdue], { displayId })
   await page.goto(`/clinics/${displayId}`)
   await identify(page, 'Marlow', '01/02/1990')
@@ -80,7 +80,7 @@ test('a second answer that needs more is an error [KIOSK-14]', async ({ page, cl
 
 test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', async ({ page, clinic }) => {
   const displayId = aKiosk()
-  const { userId } = await clinic.aPatient({ ...overdue, mrn: 'MRN-7' }, { displayId })
+  const { userId } = await clinic.createPatient({ ...overdue, mrn: 'MRN-7' }, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await page.getByRole('radio', { name: 'Medical record number' }).check()
   await expect(page.getByLabel('Last name')).toHaveCount(0)
@@ -92,13 +92,13 @@ test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', asy
   await expect(page).toHaveURL(new RegExp(`/user/${userId}/`))
 })
 
-test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-02] [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
+test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
   const displayId = aKiosk()
-  await clinic.aPatient({}, { displayId })
+  await clinic.createPatient({}, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('link', { name: '* Required' })).toHaveCount(2)
@@ -128,7 +128,7 @@ test('a clinic that cannot be read just now is not said to be unknown, and can b
   checkAccessibility,
 }) => {
   const displayId = aKiosk()
-  await clinic.aPatient({}, { displayId })
+  await clinic.createPatient({}, { displayId })
   await clinic.fault({ match: `/kiosk/clinic/${displayId}`, status: 503, times: 10 })
   await page.goto(`/clinics/${displayId}`)
   await expect(page.getByRole('heading', { name: 'The kiosk cannot open just now' })).toBeVisible()
@@ -145,7 +145,7 @@ test('a terminal that is busy with tries says so and for how long, and what was 
   checkAccessibility,
 }) => {
   const displayId = aKiosk()
-  await clinic.aPatient({}, { displayId })
+  await clinic.createPatient({}, { displayId })
   await page.goto(`/clinics/${displayId}`)
   for (let tries = 0; tries < 30; tries += 1)
     await page.request.post('/v1/public-api/kiosk/identify-patient-attributes', {
@@ -161,7 +161,7 @@ test('a terminal that is busy with tries says so and for how long, and what was 
 
 test('with the keyboard alone a patient is found, answers and leaves', async ({ page, clinic }) => {
   const displayId = aKiosk()
-  const { userId } = await clinic.aPatient(overdue, { displayId })
+  const { userId } = await clinic.createPatient(overdue, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -186,7 +186,7 @@ test('with the keyboard alone a patient is found, answers and leaves', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await beginAnew(page, () => page.keyboard.press('Enter'))
+  await waitForFreshPage(page, () => page.keyboard.press('Enter'))
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })

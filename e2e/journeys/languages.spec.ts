@@ -47,7 +47,7 @@ const openInstrument = async (
   questionnaire: object,
 ) => {
   const { assessmentId } = await clinic.importQuestionnaire(questionnaire)
-  const { userId, links } = await clinic.aPatient({
+  const { userId, links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
   })

@@ -43,7 +43,7 @@ const holdBack = (page: Page) =>
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 } as const
 
 const asPatient = async (page: Page, clinic: Clinic) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: 5 }],
     checkIns: ['daily-life', 'worry'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
@@ -61,7 +61,7 @@ const screens = [
   {
     name: 'the form',
     at: async (_: Page, clinic: Clinic) =>
-      (await clinic.aPatient({ birthdayVerified: true, assignments: [overdue] })).links.sms,
+      (await clinic.createPatient({ birthdayVerified: true, assignments: [overdue] })).links.sms,
     content: 'Mood and energy',
   },
   { name: 'the list of check-ins', at: logged('/check-ins'), content: 'Lifestyle Correlates' },

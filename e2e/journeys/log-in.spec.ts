@@ -1,14 +1,14 @@
-import { anEmail, aPhoneNumber, PASSWORD } from '../fixtures/clinic.fixture.ts'
+import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [LOGIN-01] [LOGIN-09] [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
+test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
   page,
   context,
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   await checkAccessibility()
@@ -42,7 +42,7 @@ test('a wrong password shows what the identity service says; nothing typed is lo
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/login')
   await logIn(page, { ...login, password: 'Wrong-water-8' })
   await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
@@ -77,7 +77,7 @@ test('the log-in form says what is missing, and sends nothing [LOGIN-02] [LOGIN-
 })
 
 test('whoever was on the way somewhere is led there after the log-in', async ({ page, clinic }) => {
-  const { login, userId } = await clinic.aPatientWithAccount()
+  const { login, userId } = await clinic.createPatientWithAccount()
   await page.goto(`/user/${userId}/intervention/none?from=mail`)
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, login)
@@ -85,8 +85,8 @@ test('whoever was on the way somewhere is led there after the log-in', async ({ 
 })
 
 test('a public link downloads no byte of the identity library [SESSION-25]', async ({ page, clinic }) => {
-  const { links } = await clinic.aPatient({
-    phoneNumber: aPhoneNumber(),
+  const { links } = await clinic.createPatient({
+    phoneNumber: uniquePhoneNumber(),
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
@@ -104,7 +104,7 @@ test('every request carries the session’s token and the first profile’s user
   page,
   clinic,
 }) => {
-  const email = anEmail()
+  const email = uniqueEmail()
   const account = { email, password: PASSWORD }
   const [first, second] = await clinic.people([account, { ...account, firstName: 'Sam' }])
   const seen: { path: string; user: string | undefined; token: string | undefined }[] = []
@@ -129,7 +129,7 @@ test('a log-in without a network says so in words, keeps what was typed, and wor
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/login')
   await page.getByLabel('Email').pressSequentially(login.email)
   await page.getByLabel('Password', { exact: true }).pressSequentially(login.password)

@@ -20,7 +20,7 @@ const statusWith = async (request: APIRequestContext, token = '') => {
 }
 
 test('logging out ends the login for everybody who has its tokens', async ({ page, clinic, request }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   const { accessToken } = await tokensOf(page)
   expect(await statusWith(request, accessToken)).toBe(200)
@@ -31,7 +31,7 @@ test('logging out ends the login for everybody who has its tokens', async ({ pag
 })
 
 test('an identity service that does not answer holds nobody who logs out', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   await page.route('**/identity/', () => new Promise<void>(() => undefined))
   await page.goto('/logout')
@@ -43,7 +43,7 @@ test('an identity service that does not answer holds nobody who logs out', async
 })
 
 test('a new password ends the logins of other devices', async ({ page, browser, clinic, baseURL }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await other.goto('/forgot-password')
@@ -64,7 +64,7 @@ test('of a login a browser keeps what it needs, for as long as it lasts, and sen
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   await page.reload()
   await expect(page.getByText('No upcoming assessments')).toBeVisible()

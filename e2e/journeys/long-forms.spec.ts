@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { longQuestionnaire, saySections } from '../fixtures/long-instrument.ts'
+import { longQuestionnaire, serveSections } from '../fixtures/long-instrument.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const open = async (page: Page, clinic: ReturnType<typeof createClinicFixture>) => {
-  await saySections(page)
+  await serveSections(page)
   const { assessmentId } = await clinic.importQuestionnaire(longQuestionnaire)
-  const patient = await clinic.aPatient({
+  const patient = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '../fixtures/forms.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
-import { letFail } from '../fixtures/product-form.ts'
-import { expectMessageSeen, setTextSize, WINDOWS } from '../fixtures/seen.ts'
+import { failPost } from '../fixtures/product-form.ts'
+import { expectMessageVisible, setTextSize, WINDOWS } from '../fixtures/seen.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Tries in every window and at both sizes of text, from wherever the page was scrolled to. */
@@ -13,7 +13,7 @@ const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {
       await setTextSize(page, percent)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await attempt()
-      await expectMessageSeen(page, `${window.width}×${window.height}, text at ${percent} %`)
+      await expectMessageVisible(page, `${window.width}×${window.height}, text at ${percent} %`)
     }
 }
 
@@ -53,14 +53,14 @@ for (const { name, open, submit, fill, fails } of FORMS) {
   if (fill || fails)
     test(`that '${name}' failed is seen, and has the focus, in every window`, async ({ page, clinic }) => {
       await open(page, clinic)
-      if (fails) await letFail(page, fails)
+      if (fails) await failPost(page, fails)
       await fill?.(page)
       await inEveryWindow(page, pressed(page, submit))
     })
 }
 
 test('that a reminder was not deleted is seen in its dialog, in every window', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   await page.goto('/settings/check-in-reminders/new')
   await page.getByRole('checkbox', { name: 'Every Day' }).check()
@@ -71,7 +71,7 @@ test('that a reminder was not deleted is seen in its dialog, in every window', a
 })
 
 test('that the safety net could not be put away is seen, in every window', async ({ page, clinic }) => {
-  const { login, userId } = await clinic.aPatientWithAccount({ birthdayVerified: true })
+  const { login, userId } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
   await page.route('**/safety-net/dismiss', (route) => route.fulfill({ status: 500, json: {} }))
   await inEveryWindow(page, pressed(page, 'Dismiss'))

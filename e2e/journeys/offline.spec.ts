@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { keptByWorker } from '../fixtures/worker.ts'
+import { waitForWorkerCache } from '../fixtures/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -15,10 +15,10 @@ test('a link that was opened before opens without a network, with crisis help an
   context,
   clinic,
 }) => {
-  const { links } = await clinic.aPatient(overdue)
+  const { links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await page.getByRole('radio').first().check()
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -35,10 +35,10 @@ test('a link that was opened before opens without a network, with crisis help an
 })
 
 test('nothing of a person is in the worker’s caches', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
   const held = await page.evaluate(async () => {
     const urls: string[] = []
     let texts = ''
@@ -57,10 +57,10 @@ test('nothing of a person is in the worker’s caches', async ({ page, clinic })
 })
 
 test('a page that says something else is never kept in its place', async ({ page, context, clinic }) => {
-  const { links } = await clinic.aPatient(overdue)
+  const { links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
   // The log-in page of a network that the phone has just joined.
   await context.route(/assessments\?context=sms/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the café</h1>' }),
@@ -75,9 +75,9 @@ test('a kiosk keeps no page, and takes away what an earlier use of the browser l
   clinic,
 }) => {
   await page.goto('/login')
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  await clinic.aPatient(overdue, { displayId })
+  await clinic.createPatient(overdue, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await expect.poll(() => registrations(page), { timeout: 15_000 }).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
@@ -85,7 +85,7 @@ test('a kiosk keeps no page, and takes away what an earlier use of the browser l
 
 test('a deployment that switches it off has it removed from every browser', async ({ page, context }) => {
   await page.goto('/login')
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
   const config = await (await page.request.get('/config.json')).json()
   await context.route('**/config.json', (route) => route.fulfill({ json: { ...config, keepsPage: false } }))
   await page.goto('/login')

@@ -1,4 +1,4 @@
-import { aPhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -29,7 +29,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Ki
       page,
       clinic,
     }) => {
-      const { login } = await clinic.aPatientWithAccount()
+      const { login } = await clinic.createPatientWithAccount()
       const evening = lastLateEvening(timezoneId)
       const data = [
         { date: clockIn(timezoneId, evening - DAY_MS).day, value: 1_111 },
@@ -59,8 +59,8 @@ test.describe('in Tokyo', () => {
     baseURL,
     clinic,
   }) => {
-    const phoneNumber = aPhoneNumber()
-    const { login, userId } = await clinic.aPatientWithAccount({ phoneNumber })
+    const phoneNumber = uniquePhoneNumber()
+    const { login, userId } = await clinic.createPatientWithAccount({ phoneNumber })
     await page.goto('/settings/check-in-reminders/new')
     await logIn(page, login)
     // Tomorrow at this time, by the calendar and the clock there.
@@ -99,7 +99,7 @@ test.describe('in Tokyo', () => {
 })
 
 test('on the night of a clock change a reminder at 2:30 still says 2:30', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/settings/check-in-reminders/new')
   await logIn(page, login)
   await page.getByRole('checkbox', { name: 'Sun' }).check()

@@ -6,7 +6,7 @@ test('the safety net on paper: who to turn to, with numbers and addresses, and n
   page,
   clinic,
 }) => {
-  const { userId } = await clinic.aPatient({
+  const { userId } = await clinic.createPatient({
     birthdayVerified: true,
     safetyNet: [{ displayText: 'Peer forum', type: 'web', value: 'https://peers.example/forum' }],
   })
@@ -24,7 +24,7 @@ test('the safety net on paper: who to turn to, with numbers and addresses, and n
 })
 
 test('past answers on paper: the answers, and no navigation', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     checkIns: ['daily-life'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
   })
@@ -46,7 +46,7 @@ test('past answers on paper: the answers, and no navigation', async ({ page, cli
 })
 
 test('the thanks on paper: what was sent, when, and its reference', async ({ page, clinic }) => {
-  const { links } = await clinic.aPatient({
+  const { links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })

@@ -29,7 +29,7 @@ for (const width of [390, 320])
     clinic,
   }) => {
     await page.setViewportSize({ width, height: 1600 })
-    const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+    const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
     await page.goto('/progress')
     await logIn(page, login)
     const card = cardOf(page)
@@ -73,7 +73,7 @@ for (const width of [390, 320])
   })
 
 test('a finger reads points sideways', async ({ browser, clinic, baseURL }) => {
-  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     hasTouch: true,
@@ -98,7 +98,7 @@ test('one series comes forward, and lines of equal values do not hide each other
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
   await page.goto('/progress')
   await logIn(page, login)
   const card = cardOf(page)
@@ -122,7 +122,7 @@ test('one series comes forward, and lines of equal values do not hide each other
 
 test('the card holds with doubled text', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
   await page.goto('/progress')
   await logIn(page, login)
   await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
@@ -137,7 +137,7 @@ test('the card holds with doubled text', async ({ page, clinic }) => {
 })
 
 test('on paper a picture has its key', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
   await page.goto('/progress')
   await logIn(page, login)
   await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
@@ -148,7 +148,7 @@ test('on paper a picture has its key', async ({ page, clinic }) => {
 for (const width of [390, 1440])
   test(`nothing shifts while progress comes slowly at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 900 })
-    const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+    const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
     await openAndLogIn(page, login)
     await page.addInitScript(() => {
       const seen = { shift: 0 }
@@ -180,7 +180,7 @@ for (const width of [390, 1440])
   })
 
 test('Back from an answer returns to the range that it was looked up in', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({ pastCheckIns })
+  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
   await page.goto('/progress')
   await logIn(page, login)
   const month = page.getByRole('radio', { name: '1 month' })

@@ -32,7 +32,7 @@ test('a stranger with the link gets the gate on the screen, and 403 from the API
   browser,
   baseURL,
 }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await tellBirthday(page)
   await expect(questions(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('who has told the birthday is not asked again that day in this browser, and
   context,
   clinic,
 }) => {
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await tellBirthday(page)
   await expect(questions(page)).toBeVisible()
@@ -98,7 +98,7 @@ test('a proof that runs out in the middle of a form loses nothing, and what was 
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const { userId, links } = await clinic.aPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms)
   await tellBirthday(page)
   await answerAll(page, () => 0)
@@ -125,7 +125,7 @@ test('a proof that runs out in the middle of a form loses nothing, and what was 
 
 test('the end of a visit to a kiosk takes its proof, however it ends', async ({ page, context, clinic }) => {
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  const { userId } = await clinic.aPatient(overdue, { displayId })
+  const { userId } = await clinic.createPatient(overdue, { displayId })
   const ends: ((visit: Page) => Promise<unknown>)[] = [
     (visit) => visit.getByRole('button', { name: 'Leave' }).click(),
     (visit) => visit.reload(),
@@ -146,7 +146,7 @@ test('the end of a visit to a kiosk takes its proof, however it ends', async ({ 
 })
 
 test('a log-out takes the proofs of this browser along', async ({ page, context, clinic }) => {
-  const { links, login } = await clinic.aPatientWithAccount(overdue)
+  const { links, login } = await clinic.createPatientWithAccount(overdue)
   await page.goto(links.sms)
   await tellBirthday(page)
   await expect(questions(page)).toBeVisible()
@@ -164,7 +164,7 @@ test("the clinic's app opens with its code alone, and the word in an address ope
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.aPatient({ ...overdue, consentRequired: true })
+  const { userId, links } = await clinic.createPatient({ ...overdue, consentRequired: true })
   await page.goto(`/user/${userId}/assessments?context=clinician_app`)
   await expect(page.getByText('open the link that your clinic sent you')).toBeVisible()
   await page.goto(links.clinician)
@@ -175,7 +175,7 @@ test("the clinic's app opens with its code alone, and the word in an address ope
 })
 
 test('an account needs a proof where a clinic has no gate, too', async ({ page, clinic }) => {
-  const { patientId, links } = await clinic.aPatient(
+  const { patientId, links } = await clinic.createPatient(
     { ...overdue, shouldPromptAccountCreation: true },
     { flags: { assessment_birthday_confirmation: false } },
   )
@@ -189,7 +189,7 @@ test('an account needs a proof where a clinic has no gate, too', async ({ page, 
 })
 
 test('a clinic without a gate opens its links, and what it shows is answered', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient(overdue, {
+  const { userId, links } = await clinic.createPatient(overdue, {
     flags: { assessment_birthday_confirmation: false },
   })
   await page.goto(links.sms)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
-import { answerEvery } from '../fixtures/definitions.ts'
-import { allItems, isHere, linesOf, paperOf, REAL_INSTRUMENTS } from '../fixtures/paper.ts'
+import { answerAllQuestions } from '../fixtures/definitions.ts'
+import { allItems, isHere, REAL_INSTRUMENTS, readPaper, toLines } from '../fixtures/paper.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Assessment } from '../sandbox/http/api.types.ts'
 
@@ -53,15 +53,15 @@ for (const name of REAL_INSTRUMENTS) {
   }) => {
     test.skip(!isHere(name), `${name}.json is not on this machine`)
     test.setTimeout(180_000)
-    const { items: paper, resource } = paperOf(name)
+    const { items: paper, resource } = readPaper(name)
     const imported = await clinic.importQuestionnaire(resource)
-    const { userId, links } = await clinic.aPatient({
+    const { userId, links } = await clinic.createPatient({
       birthdayVerified: true,
       assignments: [{ questionnaire: imported.assessmentId, dueInDays: -1 }],
     })
     await page.goto(links.sms)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
-    const chosen = await answerEvery(page, imported.assessmentId)
+    const chosen = await answerAllQuestions(page, imported.assessmentId)
     expect(chosen.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -89,9 +89,9 @@ for (const name of REAL_INSTRUMENTS) {
     checkAccessibility,
   }) => {
     test.skip(!isHere(name), `${name}.json is not on this machine`)
-    const { items: paper, resource } = paperOf(name)
+    const { items: paper, resource } = readPaper(name)
     const { assessmentId } = await clinic.importQuestionnaire(resource)
-    const { links } = await clinic.aPatient({
+    const { links } = await clinic.createPatient({
       birthdayVerified: true,
       assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
     })
@@ -99,7 +99,7 @@ for (const name of REAL_INSTRUMENTS) {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     const ids = await enabledAtFirst(page, assessmentId)
     // The introduction is the section's title, and no text of its own.
-    const expected = linesOf(paper, (linkId) => ids.has(linkId)).map(({ words }) =>
+    const expected = toLines(paper, (linkId) => ids.has(linkId)).map(({ words }) =>
       words.replace(/^\d+\. /, ''),
     )
     await expect.poll(() => linesOnScreen(page)).toEqual(expected)

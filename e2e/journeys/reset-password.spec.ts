@@ -1,5 +1,5 @@
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, isSaidToClinic, test } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll, isWriteToClinic, test } from '../fixtures/test.ts'
 
 const NEW = 'Slack-water-9'
 
@@ -8,7 +8,7 @@ test('a forgotten password is reset with the code that was sent, by keyboard alo
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/forgot-password')
   await checkAccessibility()
   await page.getByLabel('Email').focus()
@@ -38,12 +38,12 @@ test('an address that comes with the link leaves the address bar [RESET-07]', as
   await expect(page.getByText('Ask for a reset code first')).toHaveCount(0)
 })
 
-test('the reset form says what is wrong, and sends nothing [RESET-02] [RESET-03] [RESET-08] [RESET-09] [RESET-10] [RESET-11] [RESET-18]', async ({
+test('the reset form says what is wrong, and sends nothing [RESET-02] [RESET-03] [RESET-09] [RESET-10] [RESET-11] [RESET-18]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const sent: string[] = []
-  page.on('request', (request) => isSaidToClinic(request) && sent.push(request.url()))
+  page.on('request', (request) => isWriteToClinic(request) && sent.push(request.url()))
   await page.goto('/forgot-password')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()
@@ -72,7 +72,7 @@ test('the reset form says what is wrong, and sends nothing [RESET-02] [RESET-03]
 })
 
 test('failures say the specified words [RESET-04] [RESET-20]', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.route('**/forgot-password/request-code', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(login.email)

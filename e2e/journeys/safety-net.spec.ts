@@ -11,12 +11,12 @@ const safetyNet = [
   { displayText: 'Safety Plan', type: 'web' as const, value: '/progress' },
 ]
 
-test('the safety net shows who to turn to, the emergency text and the disclaimer [SAFETY-01] [SAFETY-02] [SAFETY-03] [SAFETY-04] [SAFETY-05] [SAFETY-06] [SAFETY-07] [SAFETY-08] [SAFETY-09] [SAFETY-10] [SAFETY-11] [SAFETY-12] [API-52] @smoke', async ({
+test('the safety net shows who to turn to, the emergency text and the disclaimer [SAFETY-01] [SAFETY-02] [SAFETY-03] [SAFETY-07] [SAFETY-10] [SAFETY-11] [SAFETY-12] @smoke', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
-  const { userId } = await clinic.aPatient({ ...verified, safetyNet })
+  const { userId } = await clinic.createPatient({ ...verified, safetyNet })
   await page.goto(`/user/${userId}/safety-net?context=sms`)
   await expect(title(page)).toBeFocused()
   await expect(page.getByText(/If you are in crisis/)).toBeVisible()
@@ -54,7 +54,7 @@ test('with the API down it shows the crisis lines and what this device showed la
   clinic,
   checkAccessibility,
 }) => {
-  const { userId } = await clinic.aPatient({ ...verified, safetyNet })
+  const { userId } = await clinic.createPatient({ ...verified, safetyNet })
   const address = `/user/${userId}/safety-net?context=sms`
   await page.goto(address)
   await expect(page.getByRole('link', { name: /My sister Ana/ })).toBeVisible()
@@ -71,7 +71,7 @@ test('with the API down and nothing seen before the crisis lines stand, and Try 
   page,
   clinic,
 }) => {
-  const { userId } = await clinic.aPatient({ ...verified, safetyNet })
+  const { userId } = await clinic.createPatient({ ...verified, safetyNet })
   await clinic.fault({ match: `GET .*${userId}`, drop: 'before', times: 6 })
   await page.goto(`/user/${userId}/safety-net?context=sms`)
   await expect(title(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('with the API down and nothing seen before the crisis lines stand, and Try 
 })
 
 test('a kiosk keeps nothing of a safety net', async ({ page, clinic }) => {
-  const { userId } = await clinic.aPatient({ ...verified, safetyNet })
+  const { userId } = await clinic.createPatient({ ...verified, safetyNet })
   await page.goto(`/user/${userId}/safety-net?context=kiosk`)
   await expect(page.getByText('My sister Ana')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ana')
@@ -95,7 +95,7 @@ test('who is logged in can dismiss it, which leaves the page and takes it off ho
   page,
   clinic,
 }) => {
-  const { userId, login } = await clinic.aPatientWithAccount({ ...verified, safetyNet })
+  const { userId, login } = await clinic.createPatientWithAccount({ ...verified, safetyNet })
   await openAndLogIn(page, login)
   const card = page.getByRole('region', { name: 'Your Safety Net' })
   await card.getByRole('link', { name: 'View' }).click()
@@ -115,14 +115,14 @@ test('who is logged in can dismiss it, which leaves the page and takes it off ho
 })
 
 test('without it in the profile home does not offer it [SAFETY-14]', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({ safetyNetEnabled: false })
+  const { login } = await clinic.createPatientWithAccount({ safetyNetEnabled: false })
   await openAndLogIn(page, login)
   await expect(page.getByText('No upcoming assessments')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your Safety Net' })).toHaveCount(0)
 })
 
 test('logging out forgets what was last seen', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount({ ...verified, safetyNet })
+  const { userId, login } = await clinic.createPatientWithAccount({ ...verified, safetyNet })
   await openAndLogIn(page, login)
   await page.goto(`/user/${userId}/safety-net`)
   await expect(page.getByRole('link', { name: /My sister Ana/ })).toBeVisible()

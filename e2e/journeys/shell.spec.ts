@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
+import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
+
 const later = { questionnaire: 'sleep-diary', dueInDays: 5 }
 
 test('public pages open without a login, and without navigation [SHELL-01] [SHELL-02] [SHELL-03] [SHELL-05] [SHELL-31]', async ({
@@ -11,7 +12,7 @@ test('public pages open without a login, and without navigation [SHELL-01] [SHEL
 }) => {
   test.setTimeout(90_000)
   const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  const { userId, patientId } = await clinic.aPatient({ birthdayVerified: true }, { displayId })
+  const { userId, patientId } = await clinic.createPatient({ birthdayVerified: true }, { displayId })
   for (const path of [
     '/login',
     '/forgot-password',
@@ -39,7 +40,7 @@ test('public pages open without a login, and without navigation [SHELL-01] [SHEL
 
 test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', async ({ page, clinic }) => {
   test.setTimeout(90_000)
-  const { userId } = await clinic.aPatient()
+  const { userId } = await clinic.createPatient()
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('soundings.magic-token', 'of-a-link'))
   for (const path of [
@@ -63,12 +64,12 @@ test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', 
   }
 })
 
-test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-06] [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-19] [SHELL-20] [SHELL-21] [SHELL-22]', async ({
+test('navigation, its badge and Check-In on its three screens [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-18]', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     assignments: [overdue, { questionnaire: 'everyday-needs', dueInDays: -3 }, later],
     checkIns: ['low-mood'],
   })
@@ -89,6 +90,19 @@ test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-06] 
   }
   await page.getByRole('link', { name: 'Check-In', exact: true }).click()
   await expect(page).toHaveURL(/\/check-ins$/)
+})
+
+test('other screens have no navigation, Back, and a ground of their own [SHELL-17] [SHELL-19] [SHELL-20]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
+  await page.goto('/')
+  await logIn(page, login)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation).toBeVisible()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const pale = await ground()
   for (const [path, isPale] of [
     ['/check-ins', false],
     ['/settings/account', false],
@@ -108,7 +122,7 @@ test('navigation, badge, Check-In, Back and the colour of the ground [SHELL-06] 
 })
 
 test('the badge follows a submission, and is not there at 0', async ({ page, clinic }) => {
-  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments: [overdue] })
+  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments: [overdue] })
   await page.goto('/')
   await logIn(page, login)
   const badge = page.locator('[data-badge]')
@@ -143,75 +157,10 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
   await expect(prompt).toBeHidden()
 })
 
-test('a font that does not come is given up after 5 s; the text was there all along [SHELL-28]', async ({
-  page,
-}) => {
-  await page.route(/\.woff2$/, () => undefined)
-  await page.clock.install()
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  // The font is asked for once the screen stands.
-  await expect(async () => {
-    await page.clock.runFor(1_000)
-    await expect(page.locator('html')).not.toHaveAttribute('data-font', { timeout: 100 })
-  }).toPass()
-  await page.clock.runFor(5_100)
-  await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
-})
-
-test('without a network the shell says so, and crisis help works [SHELL-30]', async ({ page, context }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('robin@mail.example')
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await page.getByRole('button', { name: 'Crisis help' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example')
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toHaveCount(0)
-})
-
-test('profiles that cannot be read say the generic words [SESSION-30] [SHELL-27]', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.aPatientWithAccount()
-  await page.route('**/account/user-profiles', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/login')
-  await logIn(page, login)
-  await expect(
-    page.getByText('An error occured. Please try closing and reopening the app.', { exact: true }),
-  ).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
-test('a layout that does not come says so, takes the focus, and can be tried again [SHELL-27]', async ({
-  page,
-  clinic,
-}) => {
-  const { login } = await clinic.aPatientWithAccount()
-  await page.goto('/login')
-  // The layout of who is logged in is a script of its own.
-  await page.route(/\/host\/.*\.js$/, async (route) => {
-    const answer = await route.fetch()
-    if ((await answer.text()).includes('active-profile')) return route.abort()
-    return route.fulfill({ response: answer })
-  })
-  await logIn(page, login)
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: This page did not load/)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
 for (const width of [320, 390, 960, 1440]) {
   test(`home, progress and settings hold at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { login } = await clinic.aPatientWithAccount({ assignments: [overdue, later] })
+    const { login } = await clinic.createPatientWithAccount({ assignments: [overdue, later] })
     await page.goto('/')
     await logIn(page, login)
     for (const path of ['/', '/progress', '/settings', '/settings/notifications']) {
@@ -239,154 +188,7 @@ const brokenWords = (page: Page) =>
   )
 
 test("the clinic's name comes first, the product's second [SHELL-32]", async ({ page, clinic }) => {
-  const { links } = await clinic.aPatient()
+  const { links } = await clinic.createPatient()
   await page.goto(links.sms)
   await expect(page.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeVisible()
-})
-
-test('the app can be put on a home screen: manifest and icons are what they say', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/login')
-  const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href)
-  const answer = await request.get(address)
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = await answer.json()
-  expect(manifest).toMatchObject({ name: 'Soundings', start_url: '/', display: 'standalone' })
-  for (const { src, sizes } of manifest.icons) {
-    const width = await page.evaluate(async (url) => {
-      const image = new Image()
-      image.src = url
-      await image.decode()
-      return image.naturalWidth
-    }, new URL(src, address).href)
-    expect(`${width}x${width}`, src).toBe(sizes)
-  }
-})
-
-test('a newer composition is offered on an idle screen, and never while something is filled in', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
-  const reload = page.getByRole('button', { name: 'Reload' })
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByLabel('Email').fill('robin@example.test')
-  await look()
-  await expect(page.getByText('A newer version is ready.')).toHaveCount(0)
-  await page.getByRole('link', { name: /forgot/i }).click()
-  await expect(page.getByText('A newer version is ready.')).toBeVisible()
-  const loaded = page.waitForEvent('load')
-  await reload.click()
-  await loaded
-  await expect(page).toHaveURL(/forgot-password/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-for (const saveData of [false, true]) {
-  test(`the other screens of the navigation are ${saveData ? 'not fetched ahead for who saves data' : 'fetched ahead'}`, async ({
-    page,
-    clinic,
-  }) => {
-    const { login } = await clinic.aPatientWithAccount({})
-    await page.addInitScript((saves) => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } })
-    }, saveData)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/')
-    await logIn(page, login)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
-    const others = () => asked.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
-    if (saveData) {
-      await page.waitForTimeout(2_000)
-      expect(others()).toBe(0)
-    } else {
-      await expect.poll(others).toBe(2)
-    }
-  })
-}
-
-for (const { width, height, size } of [
-  { width: 320, height: 700, size: 100 },
-  { width: 360, height: 780, size: 100 },
-  { width: 390, height: 844, size: 200 },
-])
-  test(`crisis help stays where one scrolls to, and nothing of the header covers another, at ${width} px and ${size} % [SHELL-06]`, async ({
-    page,
-    clinic,
-  }) => {
-    const { login, links } = await clinic.aPatientWithAccount({
-      birthdayVerified: true,
-      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-    })
-    await page.setViewportSize({ width, height })
-    const header = page.locator('header').first()
-    const overlaps = () =>
-      header.evaluate((bar) => {
-        // What is for screen readers alone is a pixel wide.
-        const boxes = [...bar.children].map((child) => {
-          const drawn = [child, ...child.querySelectorAll('*')]
-            .map((element) => element.getBoundingClientRect())
-            .filter(({ width }) => width > 1)
-          const [left, top] = [
-            Math.min(...drawn.map((box) => box.left)),
-            Math.min(...drawn.map((box) => box.top)),
-          ]
-          const right = Math.max(...drawn.map((box) => box.right))
-          return { left, top, right, bottom: Math.max(...drawn.map((box) => box.bottom)) }
-        })
-        return boxes.some((a, i) =>
-          boxes
-            .slice(i + 1)
-            .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
-        )
-      })
-    const holds = async (at: string) => {
-      await page.goto(at)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.evaluate((percent) => {
-        document.documentElement.style.fontSize = `${percent}%`
-      }, size)
-      expect(await overlaps()).toBe(false)
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect(page.getByRole('button', { name: 'Crisis help' })).toBeInViewport({ ratio: 1 })
-      const logo = header.locator('img')
-      if (await logo.count()) expect((await logo.boundingBox())?.height).toBeGreaterThanOrEqual(28)
-    }
-    await holds('/login')
-    await holds('/intake')
-    await holds(links.sms)
-    await openAndLogIn(page, login)
-    await holds('/')
-    await holds('/settings/notifications')
-  })
-
-test('crisis help leaves the page where it was scrolled to', async ({ page, clinic }) => {
-  const { links } = await clinic.aPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
-  const scrolled = () => page.evaluate(() => Math.round(scrollY))
-  const help = page.getByRole('button', { name: 'Crisis help' })
-  for (const [width, height] of [
-    [320, 640],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto(links.sms)
-    await expect(page.getByRole('radio').first()).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 900))
-    const before = await scrolled()
-    await help.evaluate((button) => button.focus())
-    expect(await scrolled()).toBe(before)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(help).toBeFocused()
-    expect(await scrolled()).toBe(before)
-  }
 })

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the simulator shows the app as the wrapper does, and carries messages both ways [WRAPPER-01] [WRAPPER-03] [WRAPPER-04] [WRAPPER-08] [WRAPPER-14] [WRAPPER-15] [WRAPPER-18] [WRAPPER-19]', async ({
+test('the simulator shows the app as the wrapper does, and carries messages both ways [WRAPPER-04] [WRAPPER-08] [WRAPPER-14] [WRAPPER-15] [WRAPPER-18] [WRAPPER-19]', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
   await page.goto('/simulator')
@@ -34,7 +34,7 @@ test('an old wrapper is simulated by its version, and draws its own navigation [
   page,
   clinic,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   await page.goto('/simulator')
   await page.getByLabel('Platform').selectOption('android')
   await page.getByLabel('Version').fill('3.2.4')

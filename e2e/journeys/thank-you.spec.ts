@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { beginAnew, identify } from '../fixtures/kiosk.page.ts'
+import { identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const weekly = {
@@ -15,7 +15,7 @@ test('the thanks say what happens next, and the day of the next questions goes i
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { userId } = await clinic.aPatient(weekly, { afterSubmission })
+  const { userId } = await clinic.createPatient(weekly, { afterSubmission })
   await page.goto(`/user/${userId}/assessments?context=sms`)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -45,7 +45,7 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const isHeld of [true, false]) {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-    await clinic.aPatient(weekly, { displayId, afterSubmission })
+    await clinic.createPatient(weekly, { displayId, afterSubmission })
     await page.goto(`/clinics/${displayId}`)
     await identify(page, 'Marlow', '01/02/1990')
     await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
@@ -63,8 +63,8 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
       await expect(
         page.getByText('This page stays while you are here. Press Restart when you are done.'),
       ).toBeVisible()
-      await beginAnew(page, () => restart.click())
-    } else await beginAnew(page, () => page.clock.runFor(31_000))
+      await waitForFreshPage(page, () => restart.click())
+    } else await waitForFreshPage(page, () => page.clock.runFor(31_000))
     await expect(page).toHaveURL(/\/clinics\/room-[0-9a-f]+$/)
   }
 })

@@ -5,7 +5,7 @@ test('opening the page changes nothing; the button unsubscribes, once [UNSUB-01]
   clinic,
   checkAccessibility,
 }) => {
-  const { userId } = await clinic.aPatient()
+  const { userId } = await clinic.createPatient()
   await page.goto(`/unsubscribe/${userId}`)
   const button = page.getByRole('button', { name: 'Unsubscribe' })
   await expect(button).toBeVisible()
@@ -22,7 +22,7 @@ test('opening the page changes nothing; the button unsubscribes, once [UNSUB-01]
 })
 
 test('a failure stays on its page and says so [UNSUB-05] [COPY-06]', async ({ page, clinic }) => {
-  const { userId } = await clinic.aPatient()
+  const { userId } = await clinic.createPatient()
   await clinic.fault({ match: `POST .*${userId}/unsubscribe`, status: 500 })
   await page.goto(`/unsubscribe/${userId}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -31,7 +31,7 @@ test('a failure stays on its page and says so [UNSUB-05] [COPY-06]', async ({ pa
 })
 
 test('a mail client’s one-click POST needs no page [UNSUB-07]', async ({ request, clinic }) => {
-  const { userId } = await clinic.aPatient()
+  const { userId } = await clinic.createPatient()
   const answer = await request.post(`/v1/public-api/user/${userId}/unsubscribe`, {
     form: { 'List-Unsubscribe': 'One-Click' },
   })

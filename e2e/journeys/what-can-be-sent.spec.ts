@@ -7,7 +7,7 @@ const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
 
 test('a pasted text with U+0000 and half an emoji is sent and stored', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.aPatientWithAccount({ checkIns: ['low-mood'] })
+  const { userId, login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
   await page.goto('/check-ins/low-mood')
   await logIn(page, login)
   const note = page.getByLabel('Anything your clinician should know?')
@@ -27,7 +27,7 @@ test('after too many wrong passwords the log-in says when to try again', async (
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.aPatientWithAccount()
+  const { login } = await clinic.createPatientWithAccount()
   const { identity } = await (await page.request.get('/config.json')).json()
   for (let wrong = 0; wrong < 5; wrong += 1)
     await page.request.post('/identity/', {
@@ -51,7 +51,7 @@ test('after too many wrong passwords the log-in says when to try again', async (
 })
 
 test('a birthday that was tried too often says when to try again', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.aPatient({ birthdayVerified: false })
+  const { userId, links } = await clinic.createPatient({ birthdayVerified: false })
   for (let wrong = 0; wrong < 5; wrong += 1)
     await page.request.post(`/v1/public-api/user/${userId}/birthday-verification`, {
       data: { dateOfBirth: '1980-05-05' },

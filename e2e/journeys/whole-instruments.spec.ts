@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
-import { sayTheWhole, wholeQuestionnaire } from '../fixtures/whole-instrument.ts'
+import { serveWholeDefinition, wholeQuestionnaire } from '../fixtures/whole-instrument.ts'
 
 const open = async (page: Page, clinic: ReturnType<typeof createClinicFixture>) => {
-  await sayTheWhole(page)
+  await serveWholeDefinition(page)
   const { assessmentId } = await clinic.importQuestionnaire(wholeQuestionnaire)
-  const patient = await clinic.aPatient({
+  const patient = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
   })
@@ -146,7 +146,7 @@ test('what an instrument does not need is not loaded', async ({ page, clinic }) 
         .map(({ name }) => /need-\w+/.exec(name)?.[0])
         .filter(Boolean),
     )
-  const { links } = await clinic.aPatient({
+  const { links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
@@ -160,7 +160,7 @@ test('what an instrument does not need is not loaded', async ({ page, clinic }) 
 test('what an instrument needs and does not come can be tried again', async ({ page, clinic }) => {
   await page.route('**/need-typed*', (route) => route.abort())
   const { assessmentId } = await clinic.importQuestionnaire(wholeQuestionnaire)
-  const { links } = await clinic.aPatient({
+  const { links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
   })

@@ -1,5 +1,5 @@
 import { openAndLogIn } from '../fixtures/log-in.ts'
-import { hasGround, sheetOf } from '../fixtures/sheet.ts'
+import { hasGround, measureSheet } from '../fixtures/sheet.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const WIDE = [
@@ -14,12 +14,12 @@ test('the actions of a short screen stand under its text, on the same sheet, in 
   clinic,
   checkAccessibility,
 }) => {
-  const { links } = await clinic.aPatient({ consentRequired: true, assignments: due })
+  const { links } = await clinic.createPatient({ consentRequired: true, assignments: due })
   await page.goto(links.sms)
   await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
   for (const window of WIDE) {
     await page.setViewportSize(window)
-    const { page: sheet, pageGround, bar, actions, lastWords } = await sheetOf(page)
+    const { page: sheet, pageGround, bar, actions, lastWords } = await measureSheet(page)
     expect(bar?.top, 'the bar is the foot of the sheet').toBeCloseTo(sheet.bottom, 0)
     expect([bar?.left, bar?.right]).toEqual([sheet.left, sheet.right])
     for (const action of actions) {
@@ -42,11 +42,11 @@ test('the bar of a long form stays in sight, as wide as its sheet, and never ove
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { links } = await clinic.aPatient({ birthdayVerified: true, assignments: due })
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: due })
   await page.goto(links.sms)
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await checkAccessibility()
-  const { page: sheet, bar } = await sheetOf(page)
+  const { page: sheet, bar } = await measureSheet(page)
   expect(sheet.bottom).toBeGreaterThan(900)
   expect(bar).toMatchObject({ bottom: 900, left: sheet.left, right: sheet.right })
   const questions = await page.getByRole('group').count()
@@ -54,13 +54,13 @@ test('the bar of a long form stays in sight, as wide as its sheet, and never ove
     const radio = page.getByRole('group').nth(question).getByRole('radio').last()
     await radio.focus()
     const row = await radio.locator('..').boundingBox()
-    const now = await sheetOf(page)
+    const now = await measureSheet(page)
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(now.bar?.top ?? 0)
     expect(row?.y).toBeGreaterThanOrEqual(now.header.bottom)
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect.poll(async () => (await sheetOf(page)).bar?.bottom).toBeLessThan(900)
-  const atEnd = await sheetOf(page)
+  await expect.poll(async () => (await measureSheet(page)).bar?.bottom).toBeLessThan(900)
+  const atEnd = await measureSheet(page)
   expect(atEnd.bar?.top).toBeCloseTo(atEnd.page.bottom, 0)
 })
 
@@ -70,11 +70,11 @@ test('the pale blue screens keep their cards, on the same ground [SHELL-21] [SHE
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { login } = await clinic.aPatientWithAccount({ birthdayVerified: true, assignments: due })
+  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments: due })
   await openAndLogIn(page, login)
   await page.goto('/settings/notifications')
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
-  const { pageGround } = await sheetOf(page)
+  const { pageGround } = await measureSheet(page)
   expect(pageGround).toBe('rgba(0, 0, 0, 0)')
   expect(await hasGround(page)).toBe(true)
   await checkAccessibility()
@@ -82,7 +82,7 @@ test('the pale blue screens keep their cards, on the same ground [SHELL-21] [SHE
   await page.goto('/settings/account')
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(pale)
-  expect((await sheetOf(page)).pageGround).not.toBe('rgba(0, 0, 0, 0)')
+  expect((await measureSheet(page)).pageGround).not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test('no ground on a phone, on paper or in forced colours', async ({ page }) => {
@@ -92,13 +92,13 @@ test('no ground on a phone, on paper or in forced colours', async ({ page }) => 
   expect(await hasGround(page)).toBe(true)
   await page.emulateMedia({ media: 'print' })
   expect(await hasGround(page)).toBe(false)
-  expect((await sheetOf(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
+  expect((await measureSheet(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
   expect(await hasGround(page)).toBe(false)
   await page.emulateMedia({ media: 'screen', forcedColors: 'none' })
   await page.setViewportSize({ width: 959, height: 900 })
   expect(await hasGround(page)).toBe(false)
-  expect((await sheetOf(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
+  expect((await measureSheet(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('the sheet of crisis help rises as it opens, and stands still for who wants no motion', async ({
@@ -130,7 +130,7 @@ test('nothing moves in a wide window as a sheet gets its content', async ({ page
         if ('value' in entry) Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const { links } = await clinic.aPatient({ birthdayVerified: true, assignments: due })
+  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: due })
   await page.goto(links.sms)
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aServedRemote, askedOf, startOpenStack } from '../fixtures/dev-server.ts'
+import { recordRequests, serveRemote, startOpenStack } from '../fixtures/dev-server.ts'
 import type { Stack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -9,7 +9,7 @@ const SCREEN = 'src/features/login/login.screen.tsx'
 /** From saving to seeing, on a machine that does other things too. */
 const MOST_MS = 1_000
 
-type Served = Awaited<ReturnType<typeof aServedRemote>>
+type Served = Awaited<ReturnType<typeof serveRemote>>
 
 let served: Served
 let stack: Stack
@@ -18,7 +18,7 @@ let stackForPeople: Stack
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  served = await aServedRemote('mfe-auth')
+  served = await serveRemote('mfe-auth')
   stack = await startOpenStack(['mfe-auth', 'mfe-kiosk'], { forDevelopers: true, devRemotes: [ANY_PORT] })
   stackForPeople = await startOpenStack(['mfe-auth'], { forDevelopers: false, devRemotes: [ANY_PORT] })
 })
@@ -133,7 +133,7 @@ test('a host for people takes it too: a save loads the page again', async ({ pag
 })
 
 test('without a yes nothing is taken from anywhere', async ({ page }) => {
-  const urls = askedOf(served.origin, page)
+  const urls = recordRequests(served.origin, page)
   page.on('dialog', (dialog) => dialog.dismiss())
   await page.goto(`${stack.url}/login?remote=mfe-auth@${served.origin}`)
   await expect(heading(page, 'Log in')).toBeVisible()
@@ -147,7 +147,7 @@ for (const { what, path, from } of [
   { what: 'a kiosk', path: '/clinics/harbor-lane', from: 'http://localhost' },
 ])
   test(`${what} is not even asked about`, async ({ page }) => {
-    const urls = askedOf(served.origin, page)
+    const urls = recordRequests(served.origin, page)
     const asked = agree(page)
     const origin = served.origin.replace('http://localhost', from)
     await page.goto(`${stack.url}${path}?remote=mfe-auth@${origin}`)
@@ -157,7 +157,7 @@ for (const { what, path, from } of [
   })
 
 test('where patients are, the page knows no development server', async ({ page, request, baseURL }) => {
-  const urls = askedOf(served.origin, page)
+  const urls = recordRequests(served.origin, page)
   const asked = agree(page)
   const text = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
   expect(text).not.toContain('localhost:*')

@@ -58,20 +58,20 @@ test('the commands of the document lead from an empty folder to a live canary wi
     'canary',
   ])
     expect(commands).toContain(step)
-  const { code, said, ms } = await runProgram('bash', ['-euxc', commands], {
+  const { code, output, ms } = await runProgram('bash', ['-euxc', commands], {
     cwd: home,
     env: { ...machine, HOME: home, RELEASE_STORE: stack.store, RELEASED_BY: 'a new team' },
   })
   console.log(`From an empty folder to a live canary: ${Math.round(ms / 1000)} s`)
-  expect(code, said).toBe(0)
+  expect(code, output).toBe(0)
   expect(ms).toBeLessThan(LONGEST_MS)
-  expect(said).toContain('3 passed')
+  expect(output).toContain('3 passed')
   expect(existsSync(path.join(home, 'mfe-goals/dist/release.json'))).toBe(true)
   expect((await readdir(home)).filter((name) => !name.startsWith('.'))).toEqual(['mfe-goals', 'soundings'])
 
   // A browser of that share.
   await page.addInitScript(() => localStorage.setItem('soundings.cohort.mfe-goals', '0'))
-  const { login } = await createClinicFixture(api).aPatientWithAccount({ birthdayVerified: true })
+  const { login } = await createClinicFixture(api).createPatientWithAccount({ birthdayVerified: true })
   await page.goto(`${stack.url}/`)
   await logIn(page, login)
   await expect(page).not.toHaveURL(/login/)

@@ -1,4 +1,4 @@
-import { aForeignHost } from '../fixtures/foreign-host.ts'
+import { createForeignHost } from '../fixtures/foreign-host.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -6,16 +6,16 @@ type Info = { modules?: { moduleName: string }[]; remoteEntry?: string }
 type Registry = { host: { current: string }; remotes: Record<string, { current: string }> }
 
 let stack: Stack
-let theirs: Awaited<ReturnType<typeof aForeignHost>>
+let theirs: Awaited<ReturnType<typeof createForeignHost>>
 let release: string
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  theirs = await aForeignHost('docs/foreign-host.md')
+  theirs = await createForeignHost('docs/foreign-host.md')
   stack = await startStack({ ASSETS_FOR: `http://localhost:${theirs.port}` })
-  const { code, said } = await stack.remotes('publish', 'host', 'mfe-settings')
-  if (code !== 0) throw new Error(said)
+  const { code, output } = await stack.remotes('publish', 'host', 'mfe-settings')
+  if (code !== 0) throw new Error(output)
   const registry: Registry = await (await fetch(`${stack.url}/registry.json`)).json()
   const version = registry.remotes['mfe-settings']?.current ?? ''
   release = `${stack.url}/remotes/mfe-settings/${version}`

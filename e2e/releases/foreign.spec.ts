@@ -19,18 +19,18 @@ let folder: string
 const remoteOf = (bundler: Bundler) => path.join(folder, `mfe-hello-${bundler}`)
 
 const run = async (command: string, args: string[], cwd: string, env: Record<string, string> = {}) => {
-  const { code, said } = await runProgram(command, args, { cwd, env })
-  expect(code, said).toBe(0)
-  return said
+  const { code, output } = await runProgram(command, args, { cwd, env })
+  expect(code, output).toBe(0)
+  return output
 }
 
 /** From an empty folder to an installed one, by the commands of the document. */
 const create = async (bundler: Bundler) => {
   const remote = remoteOf(bundler)
-  const said = await run('npm', ['run', 'new:remote', '--', remote, '--bundler', bundler], root, {
+  const output = await run('npm', ['run', 'new:remote', '--', remote, '--bundler', bundler], root, {
     INIT_CWD: folder,
   })
-  expect(said).toContain('export default remoteConfig(import.meta.dirname)')
+  expect(output).toContain('export default remoteConfig(import.meta.dirname)')
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], remote)
 }
 
@@ -40,8 +40,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'soundings-foreign-'))
   stack = await startStack()
   api = await request.newContext({ baseURL: stack.url })
-  const { code, said } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
-  if (code !== 0) throw new Error(said)
+  const { code, output } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
+  if (code !== 0) throw new Error(output)
   // One after the other: installing keeps both cores busy, and other tests run beside this one.
   for (const bundler of BUNDLERS) await create(bundler)
 })
@@ -59,7 +59,7 @@ const goWithin = (page: Page, target: string) =>
   }, target)
 
 const openHome = async (page: Page) => {
-  const { login } = await createClinicFixture(api).aPatientWithAccount({
+  const { login } = await createClinicFixture(api).createPatientWithAccount({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
@@ -71,9 +71,9 @@ const openHome = async (page: Page) => {
 test('a bundler that there is no preset for is refused, with those that there are', async () => {
   const wanted = path.join(folder, 'mfe-other')
   const args = ['run', 'new:remote', '--', wanted, '--bundler', 'parcel']
-  const { code, said } = await runProgram('npm', args, { cwd: root })
+  const { code, output } = await runProgram('npm', args, { cwd: root })
   expect(code).toBe(2)
-  expect(said).toContain('"parcel" is none of rspack, webpack, vite')
+  expect(output).toContain('"parcel" is none of rspack, webpack, vite')
   expect(existsSync(wanted)).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { aBrokenScreen, type BrokenWay } from '../fixtures/broken-screen.ts'
-import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { type Breakage, createBrokenScreen } from '../fixtures/broken-screen.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -19,17 +19,17 @@ test.afterAll(() => stack.close())
 /** Publishes a build as a candidate, and checks it. */
 const checked = async (app: string, dist: string) => {
   const published = await stack.remotes('publish', app, '--candidate', '--from', dist)
-  expect(published.code, published.said).toBe(0)
+  expect(published.code, published.output).toBe(0)
   return stack.remotes('check', app)
 }
 
 const distOf = (app: string) => path.join(root, app, 'dist')
 
-const breakAll = async (app: string, ways: Record<string, BrokenWay>) => {
-  const copies: Awaited<ReturnType<typeof aBrokenScreen>>[] = []
+const breakAll = async (app: string, ways: Record<string, Breakage>) => {
+  const copies: Awaited<ReturnType<typeof createBrokenScreen>>[] = []
   let dist = distOf(app)
   for (const [screen, way] of Object.entries(ways)) {
-    const copy = await aBrokenScreen(dist, screen, way)
+    const copy = await createBrokenScreen(dist, screen, way)
     copies.push(copy)
     dist = copy.dist
   }
@@ -44,33 +44,33 @@ test('screens that are broken in each way are refused by name, and the others ar
     'check-in-reminders': 'loops',
     permissions: 'rejects',
   })
-  const { code, said } = await checked('mfe-settings', broken.dist)
-  expect(code, said).toBe(1)
+  const { code, output } = await checked('mfe-settings', broken.dist)
+  expect(code, output).toBe(1)
   for (const [screen, why] of [
     ['/settings (settings-menu)', "in its place stands 'This page did not load'"],
     ['/settings/notifications (notifications)', 'no heading of its own'],
     ['/settings/permissions (permissions)', 'uncaught: this screen leaves a rejection'],
   ])
-    expect(said).toContain(`  - mfe-settings: ${screen}: at 390 × 844: ${why}`)
+    expect(output).toContain(`  - mfe-settings: ${screen}: at 390 × 844: ${why}`)
   // The page gives up by itself what draws nothing, or draws itself for ever, if it is quick enough.
   const givenUp = "in its place stands 'This page did not load'"
   for (const [screen, why] of [
     ['account', 'no heading of its own'],
     ['check-in-reminders', 'it never comes to rest'],
   ])
-    expect(said).toMatch(
+    expect(output).toMatch(
       new RegExp(`mfe-settings: /settings/${screen} \\(${screen}\\): at 390 × 844: (${why}|${givenUp})`),
     )
-  expect(said).not.toContain('  - mfe-settings: /settings/check-in-reminders/new')
-  expect((await stack.remotes('promote', 'mfe-settings')).said).toContain('its check failed')
+  expect(output).not.toContain('  - mfe-settings: /settings/check-in-reminders/new')
+  expect((await stack.remotes('promote', 'mfe-settings')).output).toContain('its check failed')
   await broken.remove()
 })
 
 test('a screen of mfe-intake that throws is refused', async () => {
-  const broken = await aBrokenScreen(distOf('mfe-intake'), 'intake', 'throws')
-  const { code, said } = await checked('mfe-intake', broken.dist)
-  expect(code, said).toBe(1)
-  expect(said).toContain('  - mfe-intake: /intake (intake): at 390 × 844: ')
+  const broken = await createBrokenScreen(distOf('mfe-intake'), 'intake', 'throws')
+  const { code, output } = await checked('mfe-intake', broken.dist)
+  expect(code, output).toBe(1)
+  expect(output).toContain('  - mfe-intake: /intake (intake): at 390 × 844: ')
   await broken.remove()
 })
 
@@ -78,19 +78,21 @@ test('a screen of mfe-insights that leaves a rejection is refused, and so is a j
   const journey = `import { expect, test } from '@playwright/test'
 test('the clinic is painted green', () => expect('blue').toBe('green'))`
   const files = { 'journeys/progress.spec.mjs': journey }
-  const copy = await aCopiedBuild('mfe-insights', '9.2.0', { files })
-  const broken = await aBrokenScreen(copy.dist, 'progress', 'rejects')
-  const { code, said } = await checked('mfe-insights', broken.dist)
-  expect(code, said).toBe(1)
-  expect(said).toContain('  - the clinic is painted green')
-  expect(said).toContain('  - mfe-insights: /progress (progress): at 390 × 844: uncaught: this screen leaves')
+  const copy = await copyBuild('mfe-insights', '9.2.0', { files })
+  const broken = await createBrokenScreen(copy.dist, 'progress', 'rejects')
+  const { code, output } = await checked('mfe-insights', broken.dist)
+  expect(code, output).toBe(1)
+  expect(output).toContain('  - the clinic is painted green')
+  expect(output).toContain(
+    '  - mfe-insights: /progress (progress): at 390 × 844: uncaught: this screen leaves',
+  )
   await Promise.all([copy.remove(), broken.remove()])
 })
 
 test('a browser that does not start is no failure of the release, which passes after, with its screens named', async () => {
-  const whole = await aCopiedBuild('mfe-insights', '9.3.0')
+  const whole = await copyBuild('mfe-insights', '9.3.0')
   const published = await stack.remotes('publish', 'mfe-insights', '--candidate', '--from', whole.dist)
-  expect(published.code, published.said).toBe(0)
+  expect(published.code, published.output).toBe(0)
   const notRun = await runProgram(
     process.execPath,
     [
@@ -104,14 +106,16 @@ test('a browser that does not start is no failure of the release, which passes a
     ],
     { cwd: root, env: { CHROMIUM_PATH: '/bin/false', CHROMIUM_SHELL_PATH: '/bin/false' } },
   )
-  expect(notRun.code, notRun.said).toBe(3)
-  expect(notRun.said).toContain('the check could not be run; it says nothing of the release')
-  expect((await stack.remotes('promote', 'mfe-insights')).said).toContain('it was not checked')
+  expect(notRun.code, notRun.output).toBe(3)
+  expect(notRun.output).toContain('the check could not be run; it says nothing of the release')
+  expect((await stack.remotes('promote', 'mfe-insights')).output).toContain('it was not checked')
 
-  const { code, said } = await stack.remotes('check', 'mfe-insights')
-  expect(code, said).toBe(0)
+  const { code, output } = await stack.remotes('check', 'mfe-insights')
+  expect(code, output).toBe(0)
   // Five smoke journeys, one screen, and one journey of its own.
-  expect(said).toMatch(/passed 7 journeys .*\nscreens opened:\n {2}- \/progress \(progress\)$/m)
-  expect((await stack.remotes('history', 'mfe-insights', '--json')).said).toContain('"/progress (progress)"')
+  expect(output).toMatch(/passed 7 journeys .*\nscreens opened:\n {2}- \/progress \(progress\)$/m)
+  expect((await stack.remotes('history', 'mfe-insights', '--json')).output).toContain(
+    '"/progress (progress)"',
+  )
   await whole.remove()
 })

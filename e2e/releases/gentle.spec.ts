@@ -1,7 +1,7 @@
 import { type Page, request } from '@playwright/test'
-import { throwsInRender } from '../fixtures/broken-screen.ts'
+import { entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { reportFrom } from '../fixtures/report-from.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
@@ -18,23 +18,23 @@ test.beforeAll(async () => {
 test.afterAll(() => stack.close())
 
 const remotes = async (...args: string[]) => {
-  const { code, said } = await stack.remotes(...args)
-  expect(code, said).toBe(0)
-  return said
+  const { code, output } = await stack.remotes(...args)
+  expect(code, output).toBe(0)
+  return output
 }
 
-const versionIn = (said: string) => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
+const versionIn = (output: string) => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(output)?.[0] ?? ''
 
 const publish = async (app: string, changes: { entry?: string }, ...flags: string[]) => {
-  const build = await aCopiedBuild(app, '3.0.0', changes)
-  const said = await remotes('publish', app, '--from', build.dist, ...flags)
+  const build = await copyBuild(app, '3.0.0', changes)
+  const output = await remotes('publish', app, '--from', build.dist, ...flags)
   await build.remove()
-  return versionIn(said)
+  return versionIn(output)
 }
 
 const openHome = async (page: Page) => {
   const api = await request.newContext({ baseURL: stack.url })
-  const { login } = await createClinicFixture(api).aPatientWithAccount()
+  const { login } = await createClinicFixture(api).createPatientWithAccount()
   await api.dispose()
   await page.goto(`${stack.url}/login`)
   await logIn(page, login)
@@ -87,7 +87,7 @@ test('a remote that was never live goes to a share of browsers, entry and all; t
 test('a first release that throws shows the panel, and is taken back by itself to where there was nothing', async ({
   page,
 }) => {
-  const broken = await publish('mfe-intake', { entry: throwsInRender('mfe-intake') })
+  const broken = await publish('mfe-intake', { entry: entryThatThrowsInRender('mfe-intake') })
   await page.goto(`${stack.url}/intake`)
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
@@ -95,8 +95,8 @@ test('a first release that throws shows the panel, and is taken back by itself t
   for (const address of ['127.0.0.3', '127.0.0.4'])
     await reportFrom(stack.url, address, broken, 'render-failed')
   const judged = ['--live', '--reports', `${stack.url}/reports`, '--roll-back-below', '95', '--least', '3']
-  const said = await remotes('status', ...judged)
-  expect(said).toMatch(
+  const output = await remotes('status', ...judged)
+  expect(output).toMatch(
     /mfe-intake 3\.0\.0-\w+ came to the screen for 0\.0% of visitors .*it is not there any more/,
   )
   await again.press('Enter')
@@ -117,7 +117,7 @@ test('a remote is retired while a page is open: that page goes on, the next one 
 
   const refused = await stack.remotes('retire', 'mfe-auth', 'we have another log-in now')
   expect(refused.code).toBe(1)
-  expect(refused.said).toMatch(/stands before the public-user screens of mfe-assessments, mfe-checkins/)
+  expect(refused.output).toMatch(/stands before the public-user screens of mfe-assessments, mfe-checkins/)
   for (const name of ['mfe-insights', 'mfe-checkins'])
     await remotes('retire', name, 'the clinic does not use it any more')
 

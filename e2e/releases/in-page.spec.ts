@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { request } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { aBrokenScreen, throwsInRender } from '../fixtures/broken-screen.ts'
+import { createBrokenScreen, entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { reportFrom } from '../fixtures/report-from.ts'
 import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -15,8 +15,8 @@ const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-intake']
 let stack: Stack
 test.beforeAll(async () => {
   stack = await startStack()
-  const { code, said } = await stack.remotes('publish', ...APPS)
-  if (code !== 0) throw new Error(said)
+  const { code, output } = await stack.remotes('publish', ...APPS)
+  if (code !== 0) throw new Error(output)
 })
 test.afterAll(() => stack.close())
 
@@ -26,15 +26,15 @@ const publish = async (
   options: { entry?: string } = {},
   ...flags: string[]
 ) => {
-  const build = await aCopiedBuild(app, version, options)
-  const { code, said } = await stack.remotes('publish', app, '--from', build.dist, ...flags)
+  const build = await copyBuild(app, version, options)
+  const { code, output } = await stack.remotes('publish', app, '--from', build.dist, ...flags)
   await build.remove()
-  expect(code, said).toBe(0)
-  return /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
+  expect(code, output).toBe(0)
+  return /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(output)?.[0] ?? ''
 }
 
 const statusOf = async (remote: string) => {
-  const { remotes } = JSON.parse((await stack.remotes('status', '--json')).said)
+  const { remotes } = JSON.parse((await stack.remotes('status', '--json')).output)
   return remotes.find(({ name }: { name: string }) => name === remote)
 }
 
@@ -48,7 +48,7 @@ test('a broken release that is live is survived: its last known good one shows, 
   page,
 }) => {
   const good = (await statusOf('mfe-intake')).version
-  const broken = await publish('mfe-intake', '7.0.0', { entry: throwsInRender('mfe-intake') })
+  const broken = await publish('mfe-intake', '7.0.0', { entry: entryThatThrowsInRender('mfe-intake') })
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto(`${stack.url}/intake`)
     await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
@@ -67,13 +67,13 @@ test('a broken release that is live is survived: its last known good one shows, 
 
   await reportFrom(stack.url, '127.0.0.3', broken, 'render-failed')
   await reportFrom(stack.url, '127.0.0.4', broken, 'load-failed')
-  const { said } = await stack.remotes('status', ...judged)
-  expect(said).toMatch(
+  const { output } = await stack.remotes('status', ...judged)
+  expect(output).toMatch(
     new RegExp(
       `mfe-intake ${broken} came to the screen for 25\\.0% of visitors \\(it failed for 3 of 4, .*Z to .*Z\\)`,
     ),
   )
-  expect(said).toContain(`${good} is live again`)
+  expect(output).toContain(`${good} is live again`)
   expect((await statusOf('mfe-intake')).version).toBe(good)
 })
 
@@ -81,8 +81,8 @@ test('a release whose screen draws nothing is told as blank, survived, and taken
   page,
 }) => {
   const good = (await statusOf('mfe-intake')).version
-  const broken = await aBrokenScreen(path.join(root, 'mfe-intake/dist'), 'intake', 'blank')
-  const { code, said: published } = await stack.remotes('publish', 'mfe-intake', '--from', broken.dist)
+  const broken = await createBrokenScreen(path.join(root, 'mfe-intake/dist'), 'intake', 'blank')
+  const { code, output: published } = await stack.remotes('publish', 'mfe-intake', '--from', broken.dist)
   await broken.remove()
   expect(code, published).toBe(0)
   const { version } = await statusOf('mfe-intake')
@@ -91,9 +91,9 @@ test('a release whose screen draws nothing is told as blank, survived, and taken
   await expect.poll(() => totalOf(version), { timeout: 20_000 }).toMatchObject({ mounted: 0, failed: 1 })
   for (const address of ['127.0.0.3', '127.0.0.4']) await reportFrom(stack.url, address, version, 'blank')
   const judged = ['--live', '--reports', `${stack.url}/reports`, '--roll-back-below', '95', '--least', '1']
-  const { said } = await stack.remotes('status', ...judged)
-  expect(said).toContain('blank 3')
-  expect(said).toContain(`${good} is live again`)
+  const { output } = await stack.remotes('status', ...judged)
+  expect(output).toContain('blank 3')
+  expect(output).toContain(`${good} is live again`)
   expect((await statusOf('mfe-intake')).version).toBe(good)
 })
 
@@ -119,7 +119,7 @@ test('a canary goes to its share of browsers, the same ones each time, and falls
   const live = (await statusOf('mfe-intake')).version
   const canary = await publish('mfe-intake', '8.0.0', {}, '--candidate')
   const give = async (percentage: number) => {
-    const { code, said } = await stack.remotes(
+    const { code, output } = await stack.remotes(
       'canary',
       'mfe-intake',
       canary,
@@ -128,7 +128,7 @@ test('a canary goes to its share of browsers, the same ones each time, and falls
       '--force',
       'only to see whom a canary reaches',
     )
-    expect(code, said).toBe(0)
+    expect(code, output).toBe(0)
   }
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -170,17 +170,17 @@ test('a patient in mid-assessment survives broken releases that were promoted by
 }) => {
   const api = await request.newContext({ baseURL: stack.url })
   const clinic = createClinicFixture(api)
-  const { userId } = await clinic.aPatient({
+  const { userId } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
   await page.goto(`${stack.url}/user/${userId}/assessments?context=sms`)
   await answerAll(page, () => 1)
   for (const remote of ['mfe-auth', 'mfe-assessments']) {
-    const broken = await publish(remote, '7.0.0', { entry: throwsInRender(remote) }, '--candidate')
+    const broken = await publish(remote, '7.0.0', { entry: entryThatThrowsInRender(remote) }, '--candidate')
     const why = 'it cannot wait for its check'
-    const { code, said } = await stack.remotes('promote', remote, broken, '--force', why)
-    expect(code, said).toBe(0)
+    const { code, output } = await stack.remotes('promote', remote, broken, '--force', why)
+    expect(code, output).toBe(0)
   }
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Assessments completed!').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { startReleasedStack } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -18,7 +18,7 @@ test('teams add entries to the navigation; those that have no place on a phone a
   test.setTimeout(120_000)
   const stack = await startReleasedStack()
   const request = await playwright.request.newContext({ baseURL: stack.url })
-  const build = await aCopiedBuild('mfe-settings', '0.9.0', {
+  const build = await copyBuild('mfe-settings', '0.9.0', {
     routes: (routes) =>
       routes.map((route) => ({ ...route, ...(MORE[route.path] ? { navigation: MORE[route.path] } : {}) })),
   })
@@ -26,9 +26,9 @@ test('teams add entries to the navigation; those that have no place on a phone a
   const shown = () => navigation.locator('li:visible').allInnerTexts()
   try {
     const published = await stack.remotes('publish', 'mfe-settings', '--from', build.dist)
-    expect(published.code, published.said).toBe(0)
+    expect(published.code, published.output).toBe(0)
     await page.route('**/v1/goals/*', (route) => route.fulfill({ json: { count: 2 } }))
-    const { login } = await createClinicFixture(request).aPatientWithAccount()
+    const { login } = await createClinicFixture(request).createPatientWithAccount()
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${stack.url}/login`)
     await logIn(page, login)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -20,21 +20,21 @@ const msUntilLive = async (version: string, since: number): Promise<number> => {
   }
 }
 
-const versionIn = (said: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(said)?.[0] ?? ''
+const versionIn = (output: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(output)?.[0] ?? ''
 
 /** The best of a few: the machine that runs the tests does other things meanwhile. */
 const best = (times: readonly number[]) => Math.min(...times)
 
 test('a release is live two seconds after its command was typed, and taken back as fast', async () => {
   test.setTimeout(120_000)
-  const before = versionIn((await stack.remotes('history', 'mfe-auth')).said)
+  const before = versionIn((await stack.remotes('history', 'mfe-auth')).output)
   const published: number[] = []
   const rolledBack: number[] = []
   for (const version of ['0.2.0', '0.3.0', '0.4.0']) {
-    const build = await aCopiedBuild('mfe-auth', version)
+    const build = await copyBuild('mfe-auth', version)
     let start = performance.now()
     const publishing = stack.remotes('publish', 'mfe-auth', '--from', build.dist)
-    const released = versionIn((await publishing).said)
+    const released = versionIn((await publishing).output)
     published.push(Math.max((await publishing).ms, await msUntilLive(released, start)))
     start = performance.now()
     expect((await stack.remotes('rollback', 'mfe-auth')).code).toBe(0)

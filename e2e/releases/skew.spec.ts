@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@soundings/shared/internal/contract/version.ts
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { aWorkspaceAt } from '../fixtures/workspace-at.ts'
+import { createWorkspaceAt } from '../fixtures/workspace-at.ts'
 
 // The sources as they are, at any three versions of this major: its first one has none before it.
 const [major = 1, released = 0] = CONTRACT_VERSION.split('.').map(Number)
@@ -28,10 +28,10 @@ test('host and remotes are released one after the other, and every pair that fit
 }) => {
   test.setTimeout(240_000)
   const [old, current, newer, breaking] = await Promise.all([
-    aWorkspaceAt(before, ['host', ...remotes]),
-    aWorkspaceAt(now, ['host', ...remotes]),
-    aWorkspaceAt(next, ['host']),
-    aWorkspaceAt(nextMajor, ['host']),
+    createWorkspaceAt(before, ['host', ...remotes]),
+    createWorkspaceAt(now, ['host', ...remotes]),
+    createWorkspaceAt(next, ['host']),
+    createWorkspaceAt(nextMajor, ['host']),
   ])
   const stack = await startStack()
   const request = await playwright.request.newContext({ baseURL: stack.url })
@@ -43,7 +43,7 @@ test('host and remotes are released one after the other, and every pair that fit
   }
   const works = async (what: string) =>
     test.step(what, async () => {
-      const { links } = await clinic.aPatient(overdue)
+      const { links } = await clinic.createPatient(overdue)
       await page.goto(new URL(new URL(links.sms).pathname + new URL(links.sms).search, stack.url).href)
       await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
       return liveVersions(page)
@@ -57,7 +57,7 @@ test('host and remotes are released one after the other, and every pair that fit
     for (const remote of remotes) {
       const refused = await publish(current, remote)
       expect(refused.code).toBe(1)
-      expect(refused.said).toContain(`it needs contract ^${now}, the host offers ${before}`)
+      expect(refused.output).toContain(`it needs contract ^${now}, the host offers ${before}`)
     }
     expect(rangeOfRemotes(await works('host N-1 after it refused remotes N'))).toEqual([before, before])
 
@@ -75,7 +75,7 @@ test('host and remotes are released one after the other, and every pair that fit
 
     const refused = await publish(breaking, 'host')
     expect(refused.code).toBe(1)
-    expect(refused.said).toMatch(/mfe-assessments@.* would stop working: it needs contract/)
+    expect(refused.output).toMatch(/mfe-assessments@.* would stop working: it needs contract/)
     await works('host N+1 after the next major was refused')
   } finally {
     await request.dispose()

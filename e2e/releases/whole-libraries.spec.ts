@@ -27,11 +27,16 @@ test('another team calls any function of what is shared, and so does a package t
 }) => {
   test.setTimeout(120_000)
   const built = await build()
-  expect(built.code, built.said).toBe(0)
+  expect(built.code, built.output).toBe(0)
   const published = await stack.remotes('publish', 'host')
-  expect(published.code, published.said).toBe(0)
-  const { code, said } = await stack.remotes('publish', 'mfe-everything', '--from', path.join(remote, 'dist'))
-  expect(code, said).toBe(0)
+  expect(published.code, published.output).toBe(0)
+  const { code, output } = await stack.remotes(
+    'publish',
+    'mfe-everything',
+    '--from',
+    path.join(remote, 'dist'),
+  )
+  expect(code, output).toBe(0)
 
   await page.goto(`${stack.url}/everything`)
   await expect(page.getByRole('heading', { name: 'Everything' })).toBeFocused()
@@ -50,7 +55,7 @@ test('another team calls any function of what is shared, and so does a package t
 
 test('a release says what of the platform it uses', async () => {
   const built = await build()
-  expect(built.code, built.said).toBe(0)
+  expect(built.code, built.output).toBe(0)
   const release: { uses: string[] } = JSON.parse(
     await readFile(path.join(remote, 'dist/release.json'), 'utf8'),
   )
@@ -64,9 +69,9 @@ test('a remote that brings a router of its own is refused when it is built, and 
     screen,
     `import { useNavigate } from 'react-router-dom'\n${source.replace("'Everything' })", 'String(useNavigate()) })')}`,
   )
-  const { code, said } = await build()
+  const { code, output } = await build()
   await writeFile(screen, source)
   expect(code).not.toBe(0)
-  expect(said).toContain('everything.screen.tsx imports react-router-dom: a page has one router')
-  expect(said).toContain('from @soundings/shared/platform')
+  expect(output).toContain('everything.screen.tsx imports react-router-dom: a page has one router')
+  expect(output).toContain('from @soundings/shared/platform')
 })

@@ -1,17 +1,17 @@
 import { request } from '@playwright/test'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { aCopiedBuild } from '../fixtures/copied-build.ts'
+import { copyBuild } from '../fixtures/copied-build.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { keptByWorker } from '../fixtures/worker.ts'
+import { waitForWorkerCache } from '../fixtures/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 let stack: Stack
 test.beforeAll(async () => {
   stack = await startStack()
-  const { code, said } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
-  if (code !== 0) throw new Error(said)
+  const { code, output } = await stack.remotes('publish', 'host', 'mfe-auth', 'mfe-assessments')
+  if (code !== 0) throw new Error(output)
 })
 test.afterAll(() => stack.close())
 
@@ -22,7 +22,7 @@ test('a release and its rollback are live at once while a tab with a worker is o
   context,
 }) => {
   const api = await request.newContext({ baseURL: stack.url })
-  const { links } = await createClinicFixture(api).aPatient({
+  const { links } = await createClinicFixture(api).createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
@@ -34,12 +34,12 @@ test('a release and its rollback are live at once while a tab with a worker is o
     }, REMOTE)
   await page.goto(stack.url + new URL(links.sms).pathname + new URL(links.sms).search)
   await expect(question.first()).toBeVisible()
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
   const first = await versionShown()
 
-  const build = await aCopiedBuild(REMOTE, '7.0.0')
+  const build = await copyBuild(REMOTE, '7.0.0')
   const published = await stack.remotes('publish', REMOTE, '--from', build.dist)
-  expect(published.code, published.said).toBe(0)
+  expect(published.code, published.output).toBe(0)
   await build.remove()
   // The tab goes on with what it began with.
   await question.nth(1).check()
@@ -47,15 +47,15 @@ test('a release and its rollback are live at once while a tab with a worker is o
   await expect(question.nth(1)).toBeChecked()
   const second = await versionShown()
   expect(second).toMatch(/^7\.0\.0-/)
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
 
   const rolledBack = await stack.remotes('rollback', REMOTE)
-  expect(rolledBack.code, rolledBack.said).toBe(0)
+  expect(rolledBack.code, rolledBack.output).toBe(0)
   await question.nth(4).check()
   await page.reload()
   await expect(question.nth(4)).toBeChecked()
   expect(await versionShown()).toBe(first)
-  await keptByWorker(page)
+  await waitForWorkerCache(page)
 
   await context.setOffline(true)
   await page.reload()

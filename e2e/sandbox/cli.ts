@@ -1,9 +1,9 @@
 /** `npm run sandbox -- import <file>` and `export <submissionId>`: FHIR in and out of a running sandbox clinic. */
 import { Command } from 'commander'
-import { gatherBundle } from './fhir/gather-bundle.ts'
+import { readBundle } from './fhir/read-bundle.ts'
 
 const importFile = async (file: string, { url, valueSets }: { url: string; valueSets?: string }) => {
-  const body = JSON.stringify(await gatherBundle(file, valueSets))
+  const body = JSON.stringify(await readBundle(file, valueSets))
   const answer = await fetch(`${url}/sandbox/questionnaires`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

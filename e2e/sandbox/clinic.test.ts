@@ -32,7 +32,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  const aPatient = async (more: object = {}): Promise<string> => {
+  const createPatient = async (more: object = {}): Promise<string> => {
     const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02' }
     const patient = { ...person, birthdayVerified: true, ...more }
     const built = await post('/sandbox/scenarios', { patients: [patient] })
@@ -53,7 +53,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
 
   test('a user has the fields of the specification [API-32]', async () => {
-    expect(await get(user(await aPatient()))).toMatchObject({
+    expect(await get(user(await createPatient()))).toMatchObject({
       type: 'patient',
       clinic: { logoUrl: '/clinic-assets/harbor-lane.svg' },
       info: { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: false },
@@ -61,7 +61,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   })
 
   test('an assigned assessment has the fields of the specification [API-37]', async () => {
-    expect(await get(user(await aPatient(overdue()), '/assigned-assessments'))).toEqual([
+    expect(await get(user(await createPatient(overdue()), '/assigned-assessments'))).toEqual([
       {
         assessment: {
           id: 'mood-and-energy',
@@ -94,7 +94,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
       ['weekly', 1],
       ['once', 0],
     ] as const) {
-      const userId = await aPatient(overdue(cadence))
+      const userId = await createPatient(overdue(cadence))
       expect(
         (await post(user(userId, '/submit-assessments'), submission(userId, allAnswers()))).statusCode,
       ).toBe(200)
@@ -108,7 +108,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   })
 
   test('the same key twice is stored once and gets the same receipt; other answers are refused', async () => {
-    const userId = await aPatient(overdue())
+    const userId = await createPatient(overdue())
     const send = (answerId: string) =>
       post(user(userId, '/submit-assessments'), submission(userId, allAnswers(answerId)), {
         'idempotency-key': 'key-of-this-one',
@@ -123,7 +123,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
 
   test('a stored key answers with its receipt when the assignment has moved on, and another key is told what is open', async () => {
     const both = ['mood-and-energy', 'sleep-diary']
-    const userId = await aPatient({
+    const userId = await createPatient({
       assignments: both.map((questionnaire) => ({ questionnaire, dueInDays: -1, cadence: 'once' as const })),
     })
     const path = user(userId, '/submit-assessments')
@@ -146,7 +146,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   })
 
   test('a submission is exported as the FHIR answers of its items', async () => {
-    const userId = await aPatient({ assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }] })
+    const userId = await createPatient({ assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }] })
     const answers = [
       { key: 'home.safe', answerValue: { answerId: 'settled' } },
       { key: 'home.people', value: 3 },
@@ -193,7 +193,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
       'not asked',
     ],
   ])('%s is refused, says which of the instrument it is, and stores nothing', async (_name, change, key) => {
-    const userId = await aPatient(overdue())
+    const userId = await createPatient(overdue())
     const answer = await post(user(userId, '/submit-assessments'), submission(userId, change(allAnswers())))
     expect(answer.statusCode).toBe(422)
     expect(answer.body.error.message).toContain(key)
@@ -201,13 +201,13 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   })
 
   test('a body with a field that nobody knows is refused', async () => {
-    const userId = await aPatient()
+    const userId = await createPatient()
     const answer = await post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02', zz: 1 })
     expect(answer.statusCode).toBe(400)
   })
 
   test('the birthday is checked, and after five wrong ones not at all', async () => {
-    const userId = await aPatient({ birthdayVerified: false })
+    const userId = await createPatient({ birthdayVerified: false })
     const check = (dateOfBirth: string) =>
       post(user(userId, '/birthday-verification'), { dateOfBirth, telecomType: 'phone' })
     const right = await check('1990-01-02')
@@ -226,17 +226,15 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
   })
 
   test('consent is required until it is given [API-50] [API-51]', async () => {
-    const userId = await aPatient({ consentRequired: true, consentCopy: '<p>Yes?</p>' })
-    expect(await get(user(userId, '/consent-info'))).toEqual({
-      consentRequired: true,
-      consentCopy: '<p>Yes?</p>',
-    })
+    const userId = await createPatient({ consentRequired: true, consentCopy: '<p>Yes?</p>' })
+    const consent = await get(user(userId, '/consent-info'))
+    expect(consent).toEqual({ consentRequired: true, consentCopy: '<p>Yes?</p>' })
     await post(user(userId, '/accept-consent'), {})
     expect(await get(user(userId, '/consent-info'))).toMatchObject({ consentRequired: false })
   })
 
   test('a text message with its link goes to the outbox', async () => {
-    const userId = await aPatient({ ...overdue(), phoneNumber: '+15555550188' })
+    const userId = await createPatient({ ...overdue(), phoneNumber: '+15555550188' })
     const [message] = await get('/sandbox/outbox?to=%2B15555550188')
     expect(message.links[0].url).toBe(`http://app.test/user/${userId}/assessments?context=sms`)
   })

@@ -5,19 +5,19 @@ import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { harborLaneLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
-import { admitPage } from './http/admit-page.ts'
+import { allowPageOrigin } from './http/allow-page-origin.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
 import { registerCompression } from './http/compression.ts'
-import { refuseUnstorable } from './http/refuse-unstorable.ts'
-import { answerError, registerApi } from './http/register-api.ts'
+import { registerApi, sendError } from './http/register-api.ts'
+import { rejectUnstorable } from './http/reject-unstorable.ts'
+import { timeoutOptions } from './http/request-timeouts.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
-import { patienceOf } from './http/slow-callers.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
-import { registerCallerLimits } from './limits/caller-limits.ts'
+import { registerRateLimits } from './limits/rate-limits.ts'
 import { registerReports } from './reports/register-reports.ts'
 
 export type ClinicOptions = {
@@ -25,7 +25,7 @@ export type ClinicOptions = {
   databaseUrl?: string
   /** Folder of the embedded database; in memory without it. */
   dataDir?: string
-  /** Whether tests may build their own world through `/sandbox`. */
+  /** Whether tests may create scenarios through `/sandbox`. */
   control: boolean
   /** Origin of the web app, for links in messages. */
   publicUrl: string
@@ -33,15 +33,15 @@ export type ClinicOptions = {
   apiUrl?: string
   /** Origin of an identity service that runs by itself; without it, one runs in this process. */
   identityUrl?: string
-  /** Whether one gateway stands before this server, and says whom it asks for (`X-Forwarded-For`). */
+  /** Whether one gateway stands before this server, and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
-  /** Multiplies the limits per address (`limits/caller-limits.ts`); a hundred where tests have the control API. */
+  /** Multiplies the limits per address (`limits/rate-limits.ts`); a hundred where tests have the control API. */
   limitScale?: number
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
   /** Where the log goes; standard output without it. */
   log?: LogStream
-  /** What proofs are signed with, 32 bytes or more; without it, a key that ends with this process. */
+  /** Key that signs proofs, 32 bytes or more; by default random for this process. */
   proofKey?: string
   now?: () => Date
 }
@@ -56,10 +56,10 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-/** All journeys come from one address, where people come from thousands. */
+/** All journeys share one address, where people have thousands. */
 const TEST_LIMIT_SCALE = 100
 
-const limitScaleOf = ({ limitScale, control }: ClinicOptions) =>
+const resolveLimitScale = ({ limitScale, control }: ClinicOptions) =>
   limitScale ?? (control ? TEST_LIMIT_SCALE : 1)
 
 const createApp = async (
@@ -70,16 +70,16 @@ const createApp = async (
   const app = Fastify({
     loggerInstance: createServerLog(log),
     bodyLimit: BODY_LIMIT_BYTES,
-    ...patienceOf(options.requestTimeoutMs),
+    ...timeoutOptions(options.requestTimeoutMs),
     genReqId: () => randomUUID(),
-    // The last address that was added is the gateway's word; those before it are anybody's.
+    // The gateway adds the last address; the ones before it may be forged.
     trustProxy: (_address, hop) => isBehindGateway && hop < 1,
   })
   await registerCompression(app)
-  // Before what may refuse: a refusal is read at another origin too.
-  if (pageOrigin) await admitPage(app, pageOrigin)
-  await registerCallerLimits(app, limitScaleOf(options))
-  // A mail client's one-click List-Unsubscribe (RFC 8058); what it says is in the address.
+  // Before any hook that may throw: errors need CORS headers too.
+  if (pageOrigin) await allowPageOrigin(app, pageOrigin)
+  await registerRateLimits(app, resolveLimitScale(options))
+  // A mail client's one-click List-Unsubscribe (RFC 8058), whose body is not needed.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -88,8 +88,8 @@ const createApp = async (
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
-  app.addHook('preValidation', refuseUnstorable)
-  app.setErrorHandler(answerError)
+  app.addHook('preValidation', rejectUnstorable)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { message: 'There is nothing here.' } }),
   )
@@ -98,7 +98,7 @@ const createApp = async (
 
 const PROOF_KEY_BYTES = 32
 
-/** @throws Error for a key that could be guessed. */
+/** @throws Error for a short key. */
 const readProofKey = (given: string | undefined): Uint8Array => {
   if (!given) return randomBytes(PROOF_KEY_BYTES)
   const key = Buffer.from(given, 'utf8')
@@ -115,11 +115,11 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
-  const context: ClinicContext = { db, identity, now, unmovedNow: now, publicUrl, apiUrl, proofKey }
+  const context: ClinicContext = { db, identity, now, realNow: now, publicUrl, apiUrl, proofKey }
   await importSamples(context)
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
-  const limitScale = limitScaleOf(options)
+  const limitScale = resolveLimitScale(options)
   registerReports(app, context, limitScale)
   app.get('/clinic-assets/harbor-lane.svg', (_request, reply) =>
     reply.type('image/svg+xml').send(harborLaneLogo),
@@ -129,7 +129,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerOutboxPage(app, context)
   }
   if (emulated) registerIdentity(app, db, emulated, limitScale)
-  registerApi(app, context, readApiContract(), { checksAnswers: options.control, limitScale })
+  registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   return {
     app,
     db,

@@ -12,6 +12,8 @@ const transformed = [
   'rettime',
   'outvariant',
   'strict-event-emitter',
+  'content-disposition',
+  'get-port',
   'jose',
   '@scure',
   '@noble',

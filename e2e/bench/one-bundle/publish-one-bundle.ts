@@ -8,11 +8,11 @@ import { buildOneBundle } from './build-one-bundle.ts'
 export const publishOneBundle = async (store: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-one-bundle-'))
   const dist = await buildOneBundle(folder)
-  const { code, said } = await runTypeScript(
+  const { code, output } = await runTypeScript(
     'host/cli/remotes.ts',
     ['publish', 'host', '--from', dist, '--store', store],
     { quiet: true },
   )
   rmSync(folder, { recursive: true, force: true })
-  if (code !== 0) throw new Error(said)
+  if (code !== 0) throw new Error(output)
 }

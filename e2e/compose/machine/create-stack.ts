@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import { postgresFolder } from '../../sandbox/db/postgres-programs.mjs'
 import { readCompose, root, type Service } from './compose-file.ts'
-import { freePort, layOut } from './lay-out.ts'
+import { createMachine } from './lay-out.ts'
 import { createDatabase, preparePostgres } from './postgres-image.ts'
-import { commandOf, type RunningService, runService } from './run-service.ts'
-import { type Machine, onThisMachine } from './translate.rules.ts'
+import { type RunningService, runService, toCommand } from './run-service.ts'
+import { type Machine, toLocal } from './translate.rules.ts'
 
 /** Services in the order in which `depends_on` lets them start; those of a profile are not started with the others. */
 const startOrder = (services: Record<string, Service>): string[] => {
@@ -51,11 +52,11 @@ const writePageSettings = (store: string, { API_URL, IDENTITY_PUBLIC_URL }: Reco
 
 /** Variables that the file asks for, as a person would put them into .env. */
 const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, string> }> => {
-  const port = await freePort()
+  const port = await getPort()
   return {
     env: {
       HTTP_PORT: String(port),
-      HTTPS_PORT: String(await freePort()),
+      HTTPS_PORT: String(await getPort()),
       PUBLIC_URL: `http://localhost:${port}`,
       // With all that a password may have in it.
       POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
@@ -67,11 +68,11 @@ const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, 
 }
 
 const environmentFor = ({ environment }: Service, machine: Machine) =>
-  Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, onThisMachine(text, machine)]))
+  Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, toLocal(text, machine)]))
 
 /** Runs the command line of a service to its end, as `docker compose run` would. */
 const runOnce = (service: Service, machine: Machine) => {
-  const [program, ...args] = commandOf(service, machine)
+  const [program, ...args] = toCommand(service, machine)
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',
@@ -99,12 +100,12 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
     start: async () => {
       const { env } = await settings(isThreeOrigins)
       const services = await readCompose(env)
-      const machine = await layOut(services, folder)
+      const machine = await createMachine(services, folder)
       for (const name of startOrder(services)) {
         const service = services[name]
         if (service) await startOne(name, service, machine)
       }
-      const store = onThisMachine('/srv/releases', machine)
+      const store = toLocal('/srv/releases', machine)
       if (isThreeOrigins) writePageSettings(store, env)
       if (services.remotes) runOnce(services.remotes, machine)
       // What makes people and reads their messages is at no public origin then: the API's own port has it.

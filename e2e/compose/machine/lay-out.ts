@@ -1,17 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import getPort from 'get-port'
 import { root, type Service } from './compose-file.ts'
 import type { Machine } from './translate.rules.ts'
-
-/** A free port of this machine. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const isPort = (text: string) => /^\d{4,5}$/.test(text)
 
@@ -25,7 +16,7 @@ const portsOf = async (services: readonly Service[]) => {
     ...Object.values(environment),
     ...(healthcheck?.test ?? []),
   ])
-  for (const text of named.filter(isPort)) if (!ports.has(text)) ports.set(text, await freePort())
+  for (const text of named.filter(isPort)) if (!ports.has(text)) ports.set(text, await getPort())
   return ports
 }
 
@@ -56,7 +47,7 @@ const volumesOf = (services: readonly Service[], folder: string) =>
   )
 
 /** Gives every port, volume and copied file of the services a place on this machine. */
-export const layOut = async (services: Record<string, Service>, folder: string): Promise<Machine> => {
+export const createMachine = async (services: Record<string, Service>, folder: string): Promise<Machine> => {
   const all = Object.values(services)
   return {
     ports: await portsOf(all),

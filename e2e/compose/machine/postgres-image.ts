@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import { makeCluster } from '../../sandbox/db/postgres-programs.mjs'
 import type { Service } from './compose-file.ts'
-import { type Machine, onThisMachine } from './translate.rules.ts'
+import { type Machine, toLocal } from './translate.rules.ts'
 
 const variable = ({ environment }: Service, name: string) => environment[name] ?? ''
 
 /** What the entry point of PostgreSQL's image does before it starts the server: the same from the same variables. */
 export const preparePostgres = (service: Service, machine: Machine, folder: string) => {
   makeCluster(folder, {
-    data: onThisMachine(variable(service, 'PGDATA'), machine),
+    data: toLocal(variable(service, 'PGDATA'), machine),
     user: variable(service, 'POSTGRES_USER'),
     password: variable(service, 'POSTGRES_PASSWORD'),
     args: variable(service, 'POSTGRES_INITDB_ARGS').split(' '),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asPostgres, postgresPrograms } from '../../sandbox/db/postgres-programs.mjs'
 import { root, type Service } from './compose-file.ts'
-import { type Machine, onThisMachine } from './translate.rules.ts'
+import { type Machine, toLocal } from './translate.rules.ts'
 
 const HEALTHY_MS = 90_000
 const RESTART_MS = 200
@@ -24,16 +24,16 @@ const isPostgres = ({ image }: Service) => image.startsWith('postgres:')
 /** Exactly the variables of the file; and where programs are. */
 const environmentOf = (service: Service, machine: Machine, extra: Extra) => ({
   ...Object.fromEntries(
-    Object.entries(service.environment).map(([name, text]) => [name, onThisMachine(text, machine)]),
+    Object.entries(service.environment).map(([name, text]) => [name, toLocal(text, machine)]),
   ),
   ...extra.env,
   PATH: isPostgres(service) ? `${postgresPrograms()}:${process.env.PATH}` : (process.env.PATH ?? ''),
 })
 
 /** Its command line as it reads here. */
-export const commandOf = (service: Service, machine: Machine): [string, ...string[]] => {
+export const toCommand = (service: Service, machine: Machine): [string, ...string[]] => {
   const [program = '', ...args] = [...service.entrypoint, ...service.command].map((text) =>
-    onThisMachine(text, machine),
+    toLocal(text, machine),
   )
   return [program, ...args]
 }
@@ -44,9 +44,7 @@ const stopped = (child: ChildProcess) =>
     : new Promise((resolve) => child.once('close', resolve))
 
 const checkIn = (service: Service, machine: Machine, env: Record<string, string>) => {
-  const [, program = '', ...args] = (service.healthcheck?.test ?? []).map((text) =>
-    onThisMachine(text, machine),
-  )
+  const [, program = '', ...args] = (service.healthcheck?.test ?? []).map((text) => toLocal(text, machine))
   return spawnSync(program, args, { cwd: root, env, timeout: 10_000 }).status === 0
 }
 
@@ -59,7 +57,7 @@ export const runService = (
   service: Service,
   { machine, folder, extra = {} }: { machine: Machine; folder: string; extra?: Extra },
 ): RunningService => {
-  const [program, ...args] = commandOf(service, machine)
+  const [program, ...args] = toCommand(service, machine)
   const env = environmentOf(service, machine, extra)
   const log = path.join(folder, 'logs', `${name}.log`)
   for (const part of ['logs', 'run']) mkdirSync(path.join(folder, part), { recursive: true })

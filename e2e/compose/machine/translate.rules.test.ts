@@ -1,4 +1,4 @@
-import { onThisMachine } from './translate.rules.ts'
+import { toLocal } from './translate.rules.ts'
 
 const machine = {
   ports: new Map([
@@ -26,5 +26,5 @@ test.each([
   ['my-api:8081', 'my-api:8081'],
   ['postgres', 'postgres'],
 ])('%s reads %s', (text, expected) => {
-  expect(onThisMachine(text, machine)).toBe(expected)
+  expect(toLocal(text, machine)).toBe(expected)
 })

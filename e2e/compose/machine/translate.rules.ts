@@ -11,7 +11,7 @@ export type Machine = {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A text of docker-compose.yml with the ports, hosts and paths of this machine in it. */
-export const onThisMachine = (text: string, { ports, services, paths }: Machine): string => {
+export const toLocal = (text: string, { ports, services, paths }: Machine): string => {
   if (text === '0.0.0.0') return '127.0.0.1'
   const port = ports.get(text)
   if (port !== undefined) return String(port)

@@ -8,13 +8,13 @@ const MOOD = { questionnaire: 'mood-and-energy', dueInDays: -1 }
 const verified = { birthdayVerified: true }
 
 const openLink = async (page: Page, clinic: Clinic, assignments = [MOOD]) => {
-  const { links } = await clinic.aPatient({ ...verified, assignments })
+  const { links } = await clinic.createPatient({ ...verified, assignments })
   await page.goto(links.sms)
 }
 
 const openForm = async (page: Page, clinic: Clinic, afterSubmission?: string) => {
   const weekly = { ...MOOD, cadence: 'weekly' as const }
-  const { links } = await clinic.aPatient(
+  const { links } = await clinic.createPatient(
     { ...verified, assignments: [afterSubmission ? weekly : MOOD] },
     afterSubmission ? { afterSubmission } : {},
   )
@@ -34,7 +34,7 @@ export const assessments: GalleryStates = {
     {
       name: 'home',
       open: async (page, clinic) => {
-        const { login } = await clinic.aPatientWithAccount({
+        const { login } = await clinic.createPatientWithAccount({
           ...verified,
           checkIns: ['daily-life', 'low-mood'],
           assignments: [
@@ -49,7 +49,7 @@ export const assessments: GalleryStates = {
     {
       name: 'home-nothing-to-do',
       open: async (page, clinic) => {
-        const { login } = await clinic.aPatientWithAccount()
+        const { login } = await clinic.createPatientWithAccount()
         await openAndLogIn(page, login)
       },
     },
@@ -109,7 +109,7 @@ export const assessments: GalleryStates = {
     {
       name: 'safety-net',
       open: async (page, clinic) => {
-        const { userId } = await clinic.aPatient({
+        const { userId } = await clinic.createPatient({
           ...verified,
           safetyNet: [
             { displayText: 'My sister Ana', type: 'call', value: '+1 (555) 555-0177' },
@@ -124,7 +124,7 @@ export const assessments: GalleryStates = {
     {
       name: 'intervention',
       open: async (page, clinic) => {
-        const { userId, login, interventionIds } = await clinic.aPatientWithAccount({
+        const { userId, login, interventionIds } = await clinic.createPatientWithAccount({
           interventions: [
             {
               name: 'My plan for hard days',

@@ -1,11 +1,11 @@
-import { anEmail, PASSWORD } from '../../fixtures/clinic.fixture.ts'
+import { PASSWORD, uniqueEmail } from '../../fixtures/clinic.fixture.ts'
 import { logIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const CONSENT = '<p>Your clinic asks for your <b>agreement</b> before you answer.</p>'.repeat(3)
 
 const aLink = async (clinic: Clinic, consentRequired: boolean) => {
-  const { links } = await clinic.aPatient({
+  const { links } = await clinic.createPatient({
     consentRequired,
     consentCopy: CONSENT,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
@@ -50,8 +50,8 @@ export const auth: GalleryStates = {
     {
       name: 'accept-invite-code',
       open: async (page, clinic) => {
-        const email = anEmail()
-        await clinic.aPatient({ email, invited: 'active' })
+        const email = uniqueEmail()
+        await clinic.createPatient({ email, invited: 'active' })
         await page.goto('/accept-invite')
         await page.getByRole('radio', { name: 'Email' }).check()
         await page.getByLabel('Email address').pressSequentially(email)
@@ -62,11 +62,12 @@ export const auth: GalleryStates = {
     { name: 'app-invite', open: (page) => page.goto('/app-invite') },
     {
       name: 'unsubscribe',
-      open: async (page, clinic) => page.goto(`/unsubscribe/${(await clinic.aPatient()).userId}`),
+      open: async (page, clinic) => page.goto(`/unsubscribe/${(await clinic.createPatient()).userId}`),
     },
     {
       name: 'unsubscribed',
-      open: async (page, clinic) => page.goto(`/unsubscribe-successful/${(await clinic.aPatient()).userId}`),
+      open: async (page, clinic) =>
+        page.goto(`/unsubscribe-successful/${(await clinic.createPatient()).userId}`),
     },
     {
       name: 'consent',

@@ -13,7 +13,7 @@ const pastCheckIns = [
 const checkIns = ['daily-life', 'low-mood', 'one-good-thing']
 
 const openAs = async (page: Page, clinic: Clinic, address: string, past = pastCheckIns) => {
-  const { login, userId } = await clinic.aPatientWithAccount({ checkIns, pastCheckIns: past })
+  const { login, userId } = await clinic.createPatientWithAccount({ checkIns, pastCheckIns: past })
   await openAndLogIn(page, login)
   await page.goto(address)
   return userId
@@ -51,7 +51,7 @@ export const checkins: GalleryStates = {
     {
       name: 'from-a-link',
       open: async (page, clinic) => {
-        const { userId } = await clinic.aPatient({ birthdayVerified: true, checkIns })
+        const { userId } = await clinic.createPatient({ birthdayVerified: true, checkIns })
         await page.goto(`/user/${userId}/check-ins`)
       },
     },

@@ -3,7 +3,7 @@ import { openAndLogIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const logInAs = async (page: Page, clinic: Clinic) => {
-  const { login } = await clinic.aPatientWithAccount({
+  const { login } = await clinic.createPatientWithAccount({
     checkIns: ['daily-life'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
   })

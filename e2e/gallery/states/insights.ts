@@ -18,7 +18,7 @@ const pastCheckIns = Array.from({ length: 80 }, (_, day) => [
 
 const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => {
   const activity = past.length > 0 ? [{ daysAgo: 1, steps: 4000, distance: 1.9 }] : []
-  const { login } = await clinic.aPatientWithAccount({ pastCheckIns: past, activity })
+  const { login } = await clinic.createPatientWithAccount({ pastCheckIns: past, activity })
   await openAndLogIn(page, login)
   await page.goto('/progress')
   await page.getByRole('heading', { name: 'Lifestyle' }).waitFor()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { anEmail } from '../../fixtures/clinic.fixture.ts'
+import { uniqueEmail } from '../../fixtures/clinic.fixture.ts'
 import { fillBasics, fillContact, heading, press } from '../../fixtures/intake.page.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const openIntake = async (page: Page, clinic: Clinic) => {
-  const { codes } = await clinic.aPatient({ magicCode: true, email: anEmail() })
+  const { codes } = await clinic.createPatient({ magicCode: true, email: uniqueEmail() })
   await page.goto(`/intake?code=${codes.magic}`)
   await heading(page, 'Join your clinic').waitFor()
 }
@@ -24,7 +24,7 @@ const contact = async (page: Page, clinic: Clinic) => {
 
 const policies = async (page: Page, clinic: Clinic) => {
   await contact(page, clinic)
-  await fillContact(page, anEmail())
+  await fillContact(page, uniqueEmail())
   await press(page, 'Next')
   await heading(page, 'Policies').waitFor()
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aPhoneNumber } from '../../fixtures/clinic.fixture.ts'
+import { uniquePhoneNumber } from '../../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const openAs = async (page: Page, clinic: Clinic, address: string) => {
-  const { login } = await clinic.aPatientWithAccount({ checkIns: ['daily-life', 'low-mood'] })
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life', 'low-mood'] })
   await openAndLogIn(page, login)
   await page.goto(address)
 }
@@ -36,8 +36,8 @@ export const settings: GalleryStates = {
     {
       name: 'notifications-after-stop',
       open: async (page, clinic) => {
-        const phoneNumber = aPhoneNumber()
-        const { login } = await clinic.aPatientWithAccount({ phoneNumber })
+        const phoneNumber = uniquePhoneNumber()
+        const { login } = await clinic.createPatientWithAccount({ phoneNumber })
         await clinic.smsFrom(phoneNumber, 'stop')
         await openAndLogIn(page, login)
         await page.goto('/settings/notifications')

@@ -1,11 +1,12 @@
 import { type ConditionAnswer, evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import type { AnswerOption, AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
-import { givenIn, isEmpty, whyNotWritten } from './written.rules.ts'
+import { HttpError } from '../http/http-error.ts'
+import { findValueError, isEmptyAnswer, readAnswer } from './answer-value.rules.ts'
 
-const refusal = (key: string, why: string) => new Refusal(422, `The answer to ${key} does not fit: ${why}.`)
+const invalidAnswer = (key: string, why: string) =>
+  new HttpError(422, `The answer to ${key} does not fit: ${why}.`)
 
-const whyNotChosen = (ids: readonly string[], other: boolean, options: readonly AnswerOption[]) => {
+const findChoiceError = (ids: readonly string[], other: boolean, options: readonly AnswerOption[]) => {
   const offered = new Map(options.map(({ id, isOverride }) => [id, isOverride ?? false]))
   if (ids.some((id) => !offered.has(id))) return 'it is not one of the answers'
   if (new Set(ids).size !== ids.length) return 'an answer is chosen twice'
@@ -13,30 +14,34 @@ const whyNotChosen = (ids: readonly string[], other: boolean, options: readonly 
   return !isAlone && ids.some((id) => offered.get(id)) ? 'an exclusive answer stands alone' : undefined
 }
 
-const whyNot = (
+const findAnswerError = (
   question: Question,
   answer: AssessmentAnswer,
   options: readonly AnswerOption[],
 ): string | undefined => {
-  const { answerIds, value } = givenIn(answer)
+  const { answerIds, value } = readAnswer(answer)
   const isChosen = 'answerValue' in answer
   if (question.type === 'free_text' || question.type === 'number') {
     if (isChosen || value === undefined) return 'it is to be written'
-    return whyNotWritten(question, value)
+    return findValueError(question, value)
   }
   const isMany = question.type === 'multi-select'
   if (value !== undefined && !question.openChoice) return 'one of the answers has to be chosen'
   if (isChosen && 'answerIds' in answer.answerValue !== isMany) return 'one or several is mixed up'
-  const why = value === undefined ? undefined : whyNotWritten(question, value)
+  const why = value === undefined ? undefined : findValueError(question, value)
   return (
     why ??
-    whyNotChosen(answerIds, !isEmpty({ answerIds: [], ...(value === undefined ? {} : { value }) }), options)
+    findChoiceError(
+      answerIds,
+      !isEmptyAnswer({ answerIds: [], ...(value === undefined ? {} : { value }) }),
+      options,
+    )
   )
 }
 
-/** What is read-only is answered already: it may be sent as it is shown, and not otherwise. */
-const isAsShown = ({ initial }: Question, answer: AssessmentAnswer): boolean => {
-  const { answerIds, value } = givenIn(answer)
+/** A read-only question may be sent with its shown answer alone. */
+const isUnchanged = ({ initial }: Question, answer: AssessmentAnswer): boolean => {
+  const { answerIds, value } = readAnswer(answer)
   const shown = initial?.answerIds ?? []
   return (
     value === initial?.value &&
@@ -49,17 +54,17 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
   const known = new Set(questions.map(({ key }) => key))
   const seen = new Set<string>()
   for (const { key } of answers) {
-    // Only keys of the instrument are named: what somebody sent is not said again.
-    if (!known.has(key)) throw new Refusal(422, 'One of the answers does not fit: it is not asked.')
-    if (seen.has(key)) throw refusal(key, 'it was answered before')
+    // A message names keys of the instrument alone: sent text is not repeated.
+    if (!known.has(key)) throw new HttpError(422, 'One of the answers does not fit: it is not asked.')
+    if (seen.has(key)) throw invalidAnswer(key, 'it was answered before')
     seen.add(key)
   }
 }
 
 /**
- * Holds the answers of a submission to the instrument that they answer: what is not enabled by the others is neither
- * required nor accepted.
- * @throws Refusal 422 that names the question, by the key that the instrument gives it.
+ * Validates the answers of a submission against their instrument: a question that the other answers do not enable is
+ * neither required nor accepted.
+ * @throws HttpError 422 that names the question, by the key that the instrument gives it.
  */
 export const checkAnswers = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): void => {
   const section = content.sections[0]
@@ -67,21 +72,21 @@ export const checkAnswers = (content: AssessmentContent, answers: readonly Asses
   checkKeys(questions, answers)
   const given = new Map(answers.map((answer) => [answer.key, answer]))
   const read: Record<string, ConditionAnswer> = Object.fromEntries(
-    answers.map((answer) => [answer.key, givenIn(answer)]),
+    answers.map((answer) => [answer.key, readAnswer(answer)]),
   )
   const enabled = section ? evaluateEnabled(section, read).questions : new Set<string>()
   for (const question of questions) {
     const { key, readOnly, skippable } = question
     const answer = given.get(key)
     if (!answer) {
-      if (!skippable && !readOnly && enabled.has(key)) throw refusal(key, 'it is required')
+      if (!skippable && !readOnly && enabled.has(key)) throw invalidAnswer(key, 'it is required')
       continue
     }
-    if (!enabled.has(key)) throw refusal(key, 'it is not asked after the other answers')
-    const why = whyNot(question, answer, question.answers ?? section?.answers ?? [])
-    if (why) throw refusal(key, why)
-    if (readOnly && !isAsShown(question, answer)) throw refusal(key, 'it is read-only')
-    if (!skippable && isEmpty(givenIn(answer)))
-      throw refusal(key, 'it is required: nothing is chosen or written')
+    if (!enabled.has(key)) throw invalidAnswer(key, 'it is not asked after the other answers')
+    const why = findAnswerError(question, answer, question.answers ?? section?.answers ?? [])
+    if (why) throw invalidAnswer(key, why)
+    if (readOnly && !isUnchanged(question, answer)) throw invalidAnswer(key, 'it is read-only')
+    if (!skippable && isEmptyAnswer(readAnswer(answer)))
+      throw invalidAnswer(key, 'it is required: nothing is chosen or written')
   }
 }

@@ -1,18 +1,18 @@
 import type { SubmitRequest } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Access } from '../proof/access.ts'
 
 /**
- * That a submission says the truth of who sends it: nobody answers in the name of somebody else, and the clinic's app is
- * known by a code of the clinic, not by a word in an address.
- * @throws Refusal 403
+ * Checks the sender that a submission claims: the assignee is the person in the path, and `clinician_app` needs a code of
+ * the clinic.
+ * @throws HttpError 403
  */
 export const checkSender = (
   userId: string,
   { assigneeUserId, source }: Pick<SubmitRequest, 'assigneeUserId' | 'source'>,
   access: Access,
 ): void => {
-  if (assigneeUserId !== userId) throw new Refusal(403, 'These answers are for somebody else.')
+  if (assigneeUserId !== userId) throw new HttpError(403, 'These answers are for somebody else.')
   if (source === 'clinician_app' && !access.isClinic(userId))
-    throw new Refusal(403, "Please open these questions from the clinic's app again.")
+    throw new HttpError(403, "Please open these questions from the clinic's app again.")
 }

@@ -3,28 +3,29 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
-import { Refusal, type SubmissionConflict } from '../http/refusal.ts'
+import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
+import { readAnswer } from './answer-value.rules.ts'
 import { checkAnswers } from './answers.rules.ts'
 import { isOpen, nextDueDate } from './due.rules.ts'
-import { givenIn } from './written.rules.ts'
 
 type Submission = { userId: string; request: SubmitRequest; idempotencyKey: string | undefined; now: Date }
 
-const hashOf = (request: SubmitRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+const hashRequest = (request: SubmitRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /** The receipt of an earlier submission with the same key. */
-const earlierResult = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
+const findEarlierResult = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
   if (!idempotencyKey) return undefined
   const same = and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, idempotencyKey))
   const [earlier] = await db.select().from(submissions).where(same)
   if (!earlier) return undefined
-  if (earlier.requestHash !== hashOf(request))
-    throw new Refusal(409, 'This was sent before, with other answers.')
+  if (earlier.requestHash !== hashRequest(request))
+    throw new HttpError(409, 'This was sent before, with other answers.')
   return earlier.result
 }
 
-const checkOne = async (db: Database, submitted: SubmittedAssessment) => {
+const checkAssessment = async (db: Database, submitted: SubmittedAssessment) => {
   const [row] = await db
     .select()
     .from(assessments)
@@ -36,35 +37,35 @@ const checkOne = async (db: Database, submitted: SubmittedAssessment) => {
       ),
     )
     .where(eq(assessments.id, submitted.id))
-  if (!row) throw new Refusal(422, 'There is no such assessment.')
+  if (!row) throw new HttpError(422, 'There is no such assessment.')
   const { content, internals, version } = row.assessment_versions
   checkAnswers(content, submitted.answers)
   const isRisk = submitted.answers.some((answer) =>
-    givenIn(answer).answerIds.some((id) => internals[answer.key]?.riskAnswerIds.includes(id)),
+    readAnswer(answer).answerIds.some((id) => internals[answer.key]?.riskAnswerIds.includes(id)),
   )
   return { stored: { id: submitted.id, version, answers: submitted.answers }, isRisk }
 }
 
-const assignedOf = (db: Database, userId: string, assessmentId: string) =>
+const findAssignments = (db: Database, userId: string, assessmentId: string) =>
   db
     .select()
     .from(assignments)
     .where(and(eq(assignments.userId, userId), eq(assignments.assessmentId, assessmentId)))
 
-/** @throws Refusal 409 naming what of the request was answered already or was withdrawn: the rest can be sent again. */
-const checkOpen = async (db: Database, { userId, request }: Submission) => {
+/** @throws HttpError 409 naming what of the request was answered already or was withdrawn: the rest can be sent again. */
+const checkStillAssigned = async (db: Database, { userId, request }: Submission) => {
   const conflicts: SubmissionConflict[] = []
   for (const { id: assessmentId } of request.assessments) {
-    const assigned = await assignedOf(db, userId, assessmentId)
+    const assigned = await findAssignments(db, userId, assessmentId)
     if (assigned.some(isOpen)) continue
     conflicts.push({ assessmentId, reason: assigned.length > 0 ? 'answered' : 'withdrawn' })
   }
   if (conflicts.length > 0)
-    throw new Refusal(409, 'This was answered already, or is no longer assigned.', { conflicts })
+    throw new HttpError(409, 'This was answered already, or is no longer assigned.', { conflicts })
 }
 
-const moveOn = async (db: Database, userId: string, assessmentId: string, now: Date) => {
-  const assigned = (await assignedOf(db, userId, assessmentId)).filter(isOpen)
+const advanceAssignments = async (db: Database, userId: string, assessmentId: string, now: Date) => {
+  const assigned = (await findAssignments(db, userId, assessmentId)).filter(isOpen)
   const today = now.toISOString().slice(0, 10)
   for (const { clinicAssessmentId, cadence } of assigned) {
     const dueDate = nextDueDate(cadence, today)
@@ -75,19 +76,19 @@ const moveOn = async (db: Database, userId: string, assessmentId: string, now: D
   }
 }
 
-/** Stores a submission, once for its key, and moves what was assigned on: all of it or nothing. */
+/** Stores a submission, once for its key, and advances its assignments, in one transaction. */
 export const submitAssessments = async (db: Database, submission: Submission): Promise<SubmitResult> => {
   const { userId, request, idempotencyKey, now } = submission
   await findPerson(db, userId)
   return db.transaction(async (tx) => {
-    // One at a time for a person: of two that come at once, the second finds what the first has stored.
+    // A lock per person: of two concurrent requests the second finds the result of the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const earlier = await earlierResult(tx, submission)
+    const earlier = await findEarlierResult(tx, submission)
     if (earlier) return earlier
-    await checkOpen(tx, submission)
+    await checkStillAssigned(tx, submission)
     const checked = []
-    for (const assessment of request.assessments) checked.push(await checkOne(tx, assessment))
-    for (const { id } of request.assessments) await moveOn(tx, userId, id, now)
+    for (const assessment of request.assessments) checked.push(await checkAssessment(tx, assessment))
+    for (const { id } of request.assessments) await advanceAssignments(tx, userId, id, now)
     const result = {
       submissionId: randomUUID(),
       submittedAt: now.toISOString(),
@@ -102,7 +103,7 @@ export const submitAssessments = async (db: Database, submission: Submission): P
       submissionType: request.submissionType,
       isNewPatient: request.isNewPatient,
       idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashOf(request),
+      requestHash: hashRequest(request),
       result,
       createdAt: now,
     })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 const sister = { displayText: 'My sister', type: 'call', value: '+15555550177' }
@@ -15,15 +15,15 @@ describe.each([anyDatabase])('safety nets and interventions, on $name', (databas
   afterAll(() => world.clinic.close())
 
   test("a safety net has the person's own resources, then the clinic's [API-52]", async () => {
-    const { userId } = await world.aPatient({ safetyNet: [sister] }, { safetyNet: [line] })
-    const mine = await world.prove(userId)
+    const { userId } = await world.createPatient({ safetyNet: [sister] }, { safetyNet: [line] })
+    const mine = await world.verifyBirthday(userId)
     expect(await world.get(`/v1/public-api/user/${userId}/safety-net`, mine)).toEqual([sister, line])
-    const { status } = await world.ask('/v1/public-api/user/nobody/safety-net')
+    const { status } = await world.request('/v1/public-api/user/nobody/safety-net')
     expect(status).toBe(404)
   })
 
   test('dismissing it is noted [API-25]', async () => {
-    const built = await world.aPatient({ email: anEmail(), password })
+    const built = await world.createPatient({ email: uniqueEmail(), password })
     const path = `/v1/client-api/users/${built.userId}/safety-net/dismiss`
     const answer = await world.send('PATCH', path, undefined, await world.signIn(built))
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
@@ -51,14 +51,14 @@ describe.each([anyDatabase])('safety nets and interventions, on $name', (databas
       { interventionItemId: 'helps', answer: { value: ['walk', 'call'] } },
     ]
     const interventions = [{ name: 'My plan', items, answers }]
-    const built = await world.aPatient({ email: anEmail(), password, interventions })
+    const built = await world.createPatient({ email: uniqueEmail(), password, interventions })
     const path = `/v1/client-api/users/${built.userId}/intervention/${built.interventionIds[0]}`
     expect(await world.get(path, await world.signIn(built))).toEqual({ name: 'My plan', items, answers })
   })
 
   test('the user of a patient id is found [API-54]', async () => {
-    const { userId, patientId } = await world.aPatient()
+    const { userId, patientId } = await world.createPatient()
     expect(await world.get(`/v1/public-api/kiosk/patients/${patientId}`)).toEqual({ userId })
-    expect((await world.ask(`/v1/public-api/kiosk/patients/${userId}`)).status).toBe(404)
+    expect((await world.request(`/v1/public-api/kiosk/patients/${userId}`)).status).toBe(404)
   })
 })

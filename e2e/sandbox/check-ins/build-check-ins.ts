@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { CheckInScenario } from './check-ins.scenario.ts'
-import { currentVersionOf, sampleModules, versionIdOf } from './modules/samples.ts'
+import { findCurrentVersion, sampleModules, toVersionId } from './modules/samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ export const importSampleModules = async (db: Database): Promise<void> => {
       sampleModules.map(({ version = 1, ...module }) => ({
         ...module,
         version,
-        versionId: versionIdOf(module.id, version),
+        versionId: toVersionId(module.id, version),
       })),
     )
     .onConflictDoNothing()
@@ -29,7 +29,7 @@ export const buildCheckIns = async (
   { checkIns, pastCheckIns, activity: counted }: CheckInScenario,
 ): Promise<void> => {
   const unknown = checkIns.find((id) => !sampleModules.some((module) => module.id === id))
-  if (unknown) throw new Refusal(400, `There is no check-in ${unknown}`)
+  if (unknown) throw new HttpError(400, `There is no check-in ${unknown}`)
   if (checkIns.length > 0)
     await db.insert(checkInAssignments).values(checkIns.map((moduleId) => ({ userId, moduleId })))
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
@@ -40,7 +40,7 @@ export const buildCheckIns = async (
         submissionId: randomUUID(),
         userId,
         moduleId: module,
-        versionId: versionIdOf(module, version ?? currentVersionOf(module)),
+        versionId: toVersionId(module, version ?? findCurrentVersion(module)),
         answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
         createdAt: before(daysAgo),
       })),

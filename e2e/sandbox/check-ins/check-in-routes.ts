@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { activity } from '../db/check-ins.schema.ts'
 import type { SubmitCheckIns } from '../http/api.types.ts'
-import type { Handler, Handlers, Incoming } from '../http/handler.types.ts'
+import type { ApiRequest, Handler, Handlers } from '../http/handler.types.ts'
 import {
   readAssignedCheckIn,
   readAssignedCheckIns,
@@ -11,7 +11,7 @@ import {
 } from './check-ins.ts'
 import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
 
-const userIdOf = ({ params }: Incoming) => params.userId ?? params.id ?? ''
+const userIdOf = ({ params }: ApiRequest) => params.userId ?? params.id ?? ''
 const assigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, userIdOf(incoming))
 const scores: Handler = ({ db }, incoming) =>
   readScores(db, userIdOf(incoming), (incoming.query.checkInIds ?? '').split(',').filter(Boolean))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const value = v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])
 
 /** What a scenario says of a person's check-ins. */
-export const checkInScenario = {
+export const checkInScenarioFields = {
   /** Modules to assign, by the name of a sample. */
   checkIns: v.optional(v.array(v.string()), []),
   pastCheckIns: v.optional(
@@ -25,5 +25,5 @@ export const checkInScenario = {
   ),
 }
 
-const whole = v.object(checkInScenario)
-export type CheckInScenario = v.InferOutput<typeof whole>
+const checkInScenarioSchema = v.object(checkInScenarioFields)
+export type CheckInScenario = v.InferOutput<typeof checkInScenarioSchema>

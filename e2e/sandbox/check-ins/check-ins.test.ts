@@ -1,10 +1,10 @@
 import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
-import { sampleModules, versionIdOf } from './modules/samples.ts'
+import { sampleModules, toVersionId } from './modules/samples.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const modules = sampleModules.map(({ version = 1, ...module }) => ({
   ...module,
-  versionId: versionIdOf(module.id, version),
+  versionId: toVersionId(module.id, version),
 }))
 const score = (moduleId: string, daysAgo: number, answers: Record<string, string | number>) => ({
   id: `${moduleId}-${daysAgo}`,

@@ -4,25 +4,25 @@ import { checkInAssignments, checkInModules, checkInScores } from '../db/check-i
 import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
 
-const asModule = ({ version: _, ...module }: typeof checkInModules.$inferSelect): CheckInModule => module
+const toModule = ({ version: _, ...module }: typeof checkInModules.$inferSelect): CheckInModule => module
 
 /** The current version of each module. */
-const currentModules = async (db: Database, ids: readonly string[]): Promise<CheckInModule[]> => {
+const readCurrentModules = async (db: Database, ids: readonly string[]): Promise<CheckInModule[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectDistinctOn([checkInModules.id])
     .from(checkInModules)
     .where(inArray(checkInModules.id, [...ids]))
     .orderBy(checkInModules.id, desc(checkInModules.version))
-  return rows.map(asModule)
+  return rows.map(toModule)
 }
 
 export const readAssignedCheckIns = async (db: Database, userId: string): Promise<CheckInModule[]> => {
   const assigned = await db.select().from(checkInAssignments).where(eq(checkInAssignments.userId, userId))
-  return currentModules(
+  return readCurrentModules(
     db,
     assigned.map(({ moduleId }) => moduleId),
   )
@@ -30,7 +30,7 @@ export const readAssignedCheckIns = async (db: Database, userId: string): Promis
 
 export const readAssignedCheckIn = async (db: Database, userId: string, id: string) => {
   const module = (await readAssignedCheckIns(db, userId)).find((candidate) => candidate.id === id)
-  if (!module) throw new Refusal(404, 'This check-in is not assigned.')
+  if (!module) throw new HttpError(404, 'This check-in is not assigned.')
   return module
 }
 
@@ -40,8 +40,8 @@ export const readCheckIn = async (db: Database, id: string, versionId: string | 
     ? and(eq(checkInModules.id, id), eq(checkInModules.versionId, versionId))
     : eq(checkInModules.id, id)
   const [row] = await db.select().from(checkInModules).where(wanted).orderBy(desc(checkInModules.version))
-  if (!row) throw new Refusal(404, 'There is no such check-in.')
-  return asModule(row)
+  if (!row) throw new HttpError(404, 'There is no such check-in.')
+  return toModule(row)
 }
 
 export const readScores = async (
@@ -65,7 +65,7 @@ export const readScores = async (
           .orderBy(checkInModules.version)
       : []
   return {
-    checkInModules: modules.map(asModule),
+    checkInModules: modules.map(toModule),
     checkInScores: rows.map(({ id, moduleId, versionId, answers, createdAt }) => ({
       id,
       moduleId,
@@ -79,40 +79,41 @@ export const readScores = async (
 
 type Submission = { userId: string; request: SubmitCheckIns; idempotencyKey: string | undefined; now: Date }
 
-const hashOf = (request: SubmitCheckIns) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+const hashRequest = (request: SubmitCheckIns) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-/** What was stored under this key before. */
-const earlierReceipt = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
+/** The receipt of an earlier submission with the same key. */
+const findEarlierReceipt = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
   if (!idempotencyKey) return undefined
   const same = and(eq(checkInScores.userId, userId), eq(checkInScores.idempotencyKey, idempotencyKey))
   const [earlier] = await db.select().from(checkInScores).where(same)
   if (!earlier) return undefined
-  if (earlier.requestHash !== hashOf(request))
-    throw new Refusal(409, 'This was sent before, with other answers.')
+  if (earlier.requestHash !== hashRequest(request))
+    throw new HttpError(409, 'This was sent before, with other answers.')
   return { submissionId: earlier.submissionId, submittedAt: earlier.createdAt.toISOString() }
 }
 
-/** That each module is the person's, is there once, and asks what is answered. */
+/** Checks that each module is assigned to the person and unique, and has the answered questions. */
 const checkRequest = async (db: Database, { userId, request }: Submission) => {
   if (new Set(request.map(({ moduleId }) => moduleId)).size < request.length)
-    throw new Refusal(422, 'A check-in is in here twice.')
+    throw new HttpError(422, 'A check-in is in here twice.')
   for (const { moduleId, moduleVersionId, answers } of request) {
     await readAssignedCheckIn(db, userId, moduleId)
     const { content } = await readCheckIn(db, moduleId, moduleVersionId)
     const known = new Set(content.nodes.map(({ id }) => id))
     if (answers.some(({ key }) => !known.has(key)))
-      throw new Refusal(422, 'An answer belongs to no question of this check-in.')
+      throw new HttpError(422, 'An answer belongs to no question of this check-in.')
   }
 }
 
-/** Stores answers, once for their key: all of them or none. */
+/** Stores answers, once for their key, in one transaction. */
 export const submitCheckIns = async (db: Database, submission: Submission) => {
   const { userId, request, idempotencyKey, now } = submission
   await findPerson(db, userId)
   return db.transaction(async (tx) => {
-    // One at a time for a person: of two that come at once, the second finds what the first has stored.
+    // A lock per person: of two concurrent requests the second finds the result of the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const earlier = await earlierReceipt(tx, submission)
+    const earlier = await findEarlierReceipt(tx, submission)
     if (earlier) return earlier
     await checkRequest(tx, submission)
     const submissionId = randomUUID()
@@ -125,7 +126,7 @@ export const submitCheckIns = async (db: Database, submission: Submission) => {
       answers,
       createdAt: now,
       idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashOf(request),
+      requestHash: hashRequest(request),
     }))
     if (rows.length > 0) await tx.insert(checkInScores).values(rows)
     return { submissionId, submittedAt: now.toISOString() }

@@ -2,7 +2,7 @@ import type { CheckInModule, CheckInScores } from '../http/api.types.ts'
 
 const LIFESTYLE = ['energy', 'positivity', 'sleep_quality', 'social'] as const
 const DAY_MS = 24 * 60 * 60 * 1000
-const SCALES = [
+const TIME_SCALES = [
   ['1_week', 7],
   ['1_month', 30],
   ['6_months', 182],
@@ -11,7 +11,7 @@ const SCALES = [
 
 type Scores = CheckInScores['checkInScores']
 
-const numberOf = (scores: Scores[number], key: string) => {
+const findNumber = (scores: Scores[number], key: string) => {
   const value = scores.answers.find((answer) => answer.key === key)?.value
   return typeof value === 'number' ? value : undefined
 }
@@ -22,7 +22,7 @@ export const lifestyleSeries = (scores: Scores) =>
     type,
     data: scores
       .flatMap((score) => {
-        const value = numberOf(score, type)
+        const value = findNumber(score, type)
         if (value === undefined) return []
         return [{ date: score.createdAt, value, checkInId: score.moduleId, checkInScoreId: score.id }]
       })
@@ -30,9 +30,9 @@ export const lifestyleSeries = (scores: Scores) =>
   }))
 
 /** How strong a symptom was, in per cent of its scale. */
-const percentOf = (module: CheckInModule, score: Scores[number]): number | undefined => {
+const toPercent = (module: CheckInModule, score: Scores[number]): number | undefined => {
   const likert = module.content.nodes.find(({ type }) => type === 'likert')
-  const value = likert && numberOf(score, likert.id)
+  const value = likert && findNumber(score, likert.id)
   const most = Math.max(...(likert?.answers ?? []).map((answer) => Number(answer.value)))
   return value === undefined || !(most > 0) ? undefined : (value / most) * 100
 }
@@ -40,21 +40,21 @@ const percentOf = (module: CheckInModule, score: Scores[number]): number | undef
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Modules by id, their newest version last: what was answered in an older one counts, and is named as it is now. */
-const titlesOf = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
+const newestTitles = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
   new Map(modules.filter((module) => module.type === type).map(({ id, title }) => [id, title]))
 
 /** The average of each symptom in each time scale, the strongest first. */
 export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) => {
   const versions = new Map(checkInModules.map((module) => [module.versionId, module]))
-  return SCALES.map(([timeScale, days]) => {
+  return TIME_SCALES.map(([timeScale, days]) => {
     const recent = checkInScores.filter(
       ({ createdAt }) => now.getTime() - Date.parse(createdAt) < days * DAY_MS,
     )
-    const data = [...titlesOf(checkInModules, 'symptom')]
+    const data = [...newestTitles(checkInModules, 'symptom')]
       .flatMap(([id, title]) => {
         const values = recent.flatMap((score) => {
           const module = score.moduleId === id ? versions.get(score.versionId) : undefined
-          return (module && percentOf(module, score)) ?? []
+          return (module && toPercent(module, score)) ?? []
         })
         return values.length > 0 ? [{ display: title, value: Math.round(average(values)) }] : []
       })
@@ -65,7 +65,7 @@ export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, 
 
 /** Worksheets that were completed, and how often. */
 export const worksheetSummary = ({ checkInModules, checkInScores }: CheckInScores) =>
-  [...titlesOf(checkInModules, 'treatment_activity')].map(([id, title]) => ({
+  [...newestTitles(checkInModules, 'treatment_activity')].map(([id, title]) => ({
     id,
     title,
     count: checkInScores.filter(({ moduleId }) => moduleId === id).length,

@@ -3,15 +3,15 @@ import { invites } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { profiles, users } from '../db/schema.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { linkAccount } from '../people/accounts.ts'
 import type { ScenarioPatient } from './scenario.schema.ts'
 
-/** What a person signs in with. */
+/** Credentials of an account. */
 export type Login = { email: string; password: string }
 
-/** Worlds never meet: an account of another one is not taken over. */
-const checkNotElsewhere = async (db: Database, accountSub: string, clinicId: string, email: string) => {
+/** Scenarios never share accounts: one of another scenario is not taken over. */
+const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId: string, email: string) => {
   const [elsewhere] = await db
     .select({ id: users.id })
     .from(profiles)
@@ -19,7 +19,7 @@ const checkNotElsewhere = async (db: Database, accountSub: string, clinicId: str
     .where(and(eq(profiles.accountSub, accountSub), ne(users.clinicId, clinicId)))
     .limit(1)
   if (elsewhere)
-    throw new Refusal(409, `${email} has an account in another scenario: take an address of your own.`)
+    throw new HttpError(409, `${email} has an account in another scenario: take an address of your own.`)
 }
 
 /** Gives a person of a scenario the account that their password asks for. */
@@ -30,17 +30,17 @@ export const buildAccount = async (
   { email, password }: ScenarioPatient,
 ): Promise<Login | undefined> => {
   if (password === undefined) return undefined
-  if (!email) throw new Refusal(400, 'An account needs an email.')
+  if (!email) throw new HttpError(400, 'An account needs an email.')
   const created = await identity.createAccount(email, password)
   const accountSub = created ?? (await identity.findAccount(email))
   if (!accountSub) throw new Error('The identity service keeps no accounts')
-  if (!created) await checkNotElsewhere(db, accountSub, clinicId, email)
+  if (!created) await checkNotInOtherClinic(db, accountSub, clinicId, email)
   await linkAccount(db, accountSub, userId, now())
   return { email, password }
 }
 
-/** Notes that a person was asked to make an account. */
-export const invite = async (db: Database, userId: string, state: 'active' | 'accepted', now: Date) => {
+/** Stores an invite to create an account. */
+export const storeInvite = async (db: Database, userId: string, state: 'active' | 'accepted', now: Date) => {
   const acceptedAt = state === 'accepted' ? now : null
   await db.insert(invites).values({ userId, state, invitedAt: now, acceptedAt })
 }

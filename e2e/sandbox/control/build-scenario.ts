@@ -4,14 +4,14 @@ import { addDays } from '../assessments/due.rules.ts'
 import { buildCheckIns } from '../check-ins/build-check-ins.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
-import { addressOf, type ClinicContext, todayAt } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type ClinicContext, resourceUrl, toDateString } from '../http/clinic-context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { createMagicCode } from '../people/magic-codes.ts'
-import { send } from '../people/outbox.ts'
-import { EVERY_BROWSER } from '../proof/access.ts'
-import { buildAccount, invite, type Login } from './build-account.ts'
+import { sendMessage } from '../people/outbox.ts'
+import { PREVERIFIED } from '../proof/access.ts'
+import { buildAccount, type Login, storeInvite } from './build-account.ts'
 import { buildInterventions } from './build-interventions.ts'
-import { type Links, linksTo } from './links.ts'
+import { createLinks, type Links } from './links.ts'
 import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
 
 export type BuiltPatient = {
@@ -19,14 +19,14 @@ export type BuiltPatient = {
   userId: string
   patientId: string
   links: Links
-  /** What they sign in with, if they have an account. */
+  /** Credentials, if they have an account. */
   login?: Login
   codes: { magic?: string }
   interventionIds: string[]
 }
 
-/** A short id that no other scenario has. */
-const shortId = (prefix: string) => `${prefix}-${randomUUID().slice(0, 13)}`
+/** A short unique id. */
+const createId = (prefix: string) => `${prefix}-${randomUUID().slice(0, 13)}`
 
 const insertPerson = async (
   db: Database,
@@ -34,7 +34,7 @@ const insertPerson = async (
   person: ScenarioPatient,
   relatedPatientId: string | undefined,
 ) => {
-  const ids = { id: shortId('user'), patientId: shortId('patient') }
+  const ids = { id: createId('user'), patientId: createId('patient') }
   await db.insert(users).values({
     ...ids,
     clinicId,
@@ -56,13 +56,13 @@ const insertPerson = async (
   return ids
 }
 
-const assign = async ({ db, now }: ClinicContext, userId: string, person: ScenarioPatient) => {
-  const today = todayAt(now())
+const storeAssignments = async ({ db, now }: ClinicContext, userId: string, person: ScenarioPatient) => {
+  const today = toDateString(now())
   for (const { questionnaire, dueInDays, cadence } of person.assignments) {
     const [known] = await db.select().from(assessments).where(eq(assessments.id, questionnaire))
-    if (!known) throw new Refusal(400, `There is no questionnaire ${questionnaire}`)
+    if (!known) throw new HttpError(400, `There is no questionnaire ${questionnaire}`)
     await db.insert(assignments).values({
-      clinicAssessmentId: shortId('assigned'),
+      clinicAssessmentId: createId('assigned'),
       userId,
       assessmentId: questionnaire,
       administrationDate: addDays(today, dueInDays - 7),
@@ -72,38 +72,38 @@ const assign = async ({ db, now }: ClinicContext, userId: string, person: Scenar
   }
 }
 
-const verifyAhead = async ({ db, now }: ClinicContext, userId: string) => {
-  const check = { id: randomUUID(), userId, telecomType: EVERY_BROWSER, correct: true, attemptedAt: now() }
+const preverifyBirthday = async ({ db, now }: ClinicContext, userId: string) => {
+  const check = { id: randomUUID(), userId, telecomType: PREVERIFIED, correct: true, attemptedAt: now() }
   await db.insert(birthdayChecks).values(check)
 }
 
-const tell = async ({ db, now }: ClinicContext, person: ScenarioPatient, links: Links) => {
+const sendLinks = async ({ db, now }: ClinicContext, person: ScenarioPatient, links: Links) => {
   const subject = 'Questions from your clinic'
   const body = 'Your clinic has questions for you. Open the link to answer.'
   const link = (url: string) => ({ subject, body, links: [{ label: 'Open', url }] })
   if (person.phoneNumber)
-    await send(db, { to: person.phoneNumber, channel: 'sms', ...link(links.sms) }, now())
-  if (person.email) await send(db, { to: person.email, channel: 'email', ...link(links.email) }, now())
+    await sendMessage(db, { to: person.phoneNumber, channel: 'sms', ...link(links.sms) }, now())
+  if (person.email) await sendMessage(db, { to: person.email, channel: 'email', ...link(links.email) }, now())
 }
 
-/** Makes a clinic and its people, with ids that are theirs alone, so that worlds never meet. */
+/** Creates a clinic and its people with unique ids, so that scenarios never share data. */
 export const buildScenario = async (context: ClinicContext, scenario: Scenario) => {
   const { db } = context
-  const clinicId = shortId('clinic')
+  const clinicId = createId('clinic')
   const { displayId = clinicId, safetyNet, ...clinic } = scenario.clinic
-  const logoUrl = addressOf(context, clinic.logoUrl)
+  const logoUrl = resourceUrl(context, clinic.logoUrl)
   await db.insert(clinics).values({ ...clinic, logoUrl, id: clinicId, displayId, safetyResources: safetyNet })
   const patients: BuiltPatient[] = []
   for (const person of scenario.patients) {
     const related = person.relatedTo === undefined ? undefined : patients[person.relatedTo]?.patientId
     const { id: userId, patientId } = await insertPerson(db, clinicId, person, related)
-    await assign(context, userId, person)
+    await storeAssignments(context, userId, person)
     await buildCheckIns(context, userId, person)
-    if (person.birthdayVerified) await verifyAhead(context, userId)
-    const links = await linksTo(context, userId, person.magicCode)
-    if (person.assignments.length > 0) await tell(context, person, links)
+    if (person.birthdayVerified) await preverifyBirthday(context, userId)
+    const links = await createLinks(context, userId, person.magicCode)
+    if (person.assignments.length > 0) await sendLinks(context, person, links)
     const login = await buildAccount(context, clinicId, userId, person)
-    if (person.invited) await invite(db, userId, person.invited, context.now())
+    if (person.invited) await storeInvite(db, userId, person.invited, context.now())
     patients.push({
       clinicId,
       userId,

@@ -15,7 +15,7 @@ export const faultSchema = v.object({
 
 type Fault = v.InferOutput<typeof faultSchema>
 
-const drop = (reply: FastifyReply) => {
+const dropConnection = (reply: FastifyReply) => {
   reply.hijack()
   reply.raw.destroy()
 }
@@ -23,7 +23,7 @@ const drop = (reply: FastifyReply) => {
 /** Makes the API fail on demand, so that tests can see what people then see. */
 export const registerFaults = (app: FastifyInstance) => {
   let faults: (Fault & { left: number })[] = []
-  const take = (method: string, url: string, isAfter: boolean): Fault | undefined => {
+  const takeFault = (method: string, url: string, isAfter: boolean): Fault | undefined => {
     const fault = faults.find(
       ({ match, left, drop: when }) =>
         left > 0 && (when === 'after') === isAfter && new RegExp(match).test(`${method} ${url}`),
@@ -33,14 +33,14 @@ export const registerFaults = (app: FastifyInstance) => {
   }
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.startsWith('/v')) return
-    const fault = take(request.method, request.url, false)
+    const fault = takeFault(request.method, request.url, false)
     if (!fault) return
     if (fault.delayMs) await wait(fault.delayMs)
-    if (fault.drop) drop(reply)
+    if (fault.drop) dropConnection(reply)
     else if (fault.status) await reply.code(fault.status).send(fault.body ?? {})
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.url.startsWith('/v') && take(request.method, request.url, true)) reply.raw.destroy()
+    if (request.url.startsWith('/v') && takeFault(request.method, request.url, true)) reply.raw.destroy()
     return payload
   })
   return {

@@ -1,11 +1,11 @@
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { createMagicCode } from '../people/magic-codes.ts'
 
-/** The links that a clinic sends to a person, by what they are sent with. */
+/** The links that a clinic sends to a person, by channel. */
 export type Links = Record<'sms' | 'email' | 'clinician', string>
 
 /** Makes a person's links; with a magic code in each when asked for, and in the clinic's own always. */
-export const linksTo = async (
+export const createLinks = async (
   { db, now, publicUrl }: ClinicContext,
   userId: string,
   withCode: boolean,

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { readOutbox } from '../people/outbox.ts'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 type Message = Awaited<ReturnType<typeof readOutbox>>[number]
 
-const articleOf = ({ to, channel, subject, body, links, createdAt }: Message) => `<article>
-<h2>${channel === 'sms' ? 'Text message' : 'E-mail'} to ${escaped(to)}</h2>
-<p><time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time> · ${escaped(subject)}</p>
-<p>${escaped(body)}</p>
-<ul>${links.map(({ label, url }) => `<li><a href="${escaped(url)}">${escaped(label)}: ${escaped(url)}</a></li>`).join('')}</ul>
+const renderMessage = ({ to, channel, subject, body, links, createdAt }: Message) => `<article>
+<h2>${channel === 'sms' ? 'Text message' : 'E-mail'} to ${escapeHtml(to)}</h2>
+<p><time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time> · ${escapeHtml(subject)}</p>
+<p>${escapeHtml(body)}</p>
+<ul>${links.map(({ label, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}: ${escapeHtml(url)}</a></li>`).join('')}</ul>
 </article>`
 
-const pageOf = (messages: Message[]) => `<!doctype html>
+const renderPage = (messages: Message[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox of the sandbox clinic</title></head>
 <body><main><h1>Outbox of the sandbox clinic</h1>
-${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(articleOf).join('\n')}
+${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(renderMessage).join('\n')}
 </main></body></html>`
 
 /** `/outbox`: what the clinic would have sent, to look at and to follow. */
@@ -26,6 +26,6 @@ export const registerOutboxPage = (app: FastifyInstance, { db }: ClinicContext) 
     reply
       .header('content-security-policy', "default-src 'none'; base-uri 'none'; form-action 'none'")
       .type('text/html; charset=utf-8')
-      .send(pageOf(await readOutbox(db))),
+      .send(renderPage(await readOutbox(db))),
   )
 }

@@ -6,75 +6,84 @@ import { submissions } from '../db/schema.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
 import { ImportError } from '../fhir/import-error.ts'
 import { storeInstrument } from '../fhir/store-instrument.ts'
-import { atClinicOf } from '../http/clinic-clock.ts'
+import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
-import { intakesOf } from '../intake/intakes.ts'
+import { HttpError } from '../http/http-error.ts'
+import { readIntakes } from '../intake/intakes.ts'
 import { readOutbox } from '../people/outbox.ts'
-import { hearSms } from '../settings/communications.ts'
-import { deliver } from '../settings/deliver.ts'
+import { handleSms } from '../settings/communications.ts'
+import { sendDueMessages } from '../settings/due-messages.ts'
 import { buildScenario } from './build-scenario.ts'
 import { clockSchema, moveClock } from './clock.ts'
 import { faultSchema, registerFaults } from './faults.ts'
 import { resetClinic } from './reset.ts'
 import { scenarioSchema } from './scenario.schema.ts'
 
-type Asked = { at: number; method: string; path: string; status: number; headers: Record<string, string> }
+type LoggedRequest = {
+  at: number
+  method: string
+  path: string
+  status: number
+  headers: Record<string, string>
+}
 
-/** Headers that a test may see; the others are nobody's business. */
-const SHOWN = ['authorization', 'x-active-user-id', 'idempotency-key', 'referer']
-const KEPT = 5_000
+/** Request headers that tests may read. */
+const LOGGED_HEADERS = ['authorization', 'x-active-user-id', 'idempotency-key', 'referer']
+const MAX_LOGGED = 5_000
 /** A questionnaire may come with its code systems. */
 const TERMINOLOGY_BYTES = 32 * 1024 * 1024
 
-const parsed = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {
+const parseBody = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new Refusal(
+  throw new HttpError(
     400,
     result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.expected ?? issue.type}`).join(', '),
   )
 }
 
-const importing = async (context: ClinicContext, body: unknown) => {
+const importInstrument = async (context: ClinicContext, body: unknown) => {
   try {
     return await storeInstrument(context.db, body, context.now())
   } catch (error) {
-    if (error instanceof ImportError) throw new Refusal(422, error.message, { refusals: error.refusals })
+    if (error instanceof ImportError) throw new HttpError(422, error.message, { refusals: error.refusals })
     throw error
   }
 }
 
-/** `/sandbox`: lets a test build its own world and look inside. On only with SANDBOX_CONTROL=1. */
-export const registerControl = (app: FastifyInstance, context: ClinicContext) => {
-  const { db } = context
-  const faults = registerFaults(app)
-  let asked: Asked[] = []
+/** Logs the calls of the API, for tests. */
+const logRequests = (app: FastifyInstance) => {
+  let loggedRequests: LoggedRequest[] = []
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/v')) return
     const headers = Object.fromEntries(
-      SHOWN.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+      LOGGED_HEADERS.flatMap((name) =>
+        request.headers[name] ? [[name, String(request.headers[name])]] : [],
+      ),
     )
-    asked.push({
+    loggedRequests.push({
       at: Date.now(),
       method: request.method,
       path: request.url,
       status: reply.statusCode,
       headers,
     })
-    asked = asked.slice(-KEPT)
+    loggedRequests = loggedRequests.slice(-MAX_LOGGED)
   })
+  return {
+    read: () => loggedRequests,
+    clear: () => {
+      loggedRequests = []
+    },
+  }
+}
 
-  app.post('/sandbox/scenarios', async ({ body }) => buildScenario(context, parsed(scenarioSchema, body)))
-  app.post('/sandbox/clock', async ({ body }) => moveClock(context, parsed(clockSchema, body)))
-  app.post('/sandbox/reset', async () => {
-    faults.clear()
-    asked = []
-    return resetClinic(context)
-  })
-  app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body }) =>
-    importing(context, body),
-  )
+/** What tests read back: stored rows, messages and logged requests. */
+const registerReads = (
+  app: FastifyInstance,
+  { db }: ClinicContext,
+  log: { read: () => readonly LoggedRequest[] },
+) => {
   app.get<{ Querystring: { to?: string } }>('/sandbox/outbox', ({ query }) => readOutbox(db, query.to))
   app.get<{ Querystring: { userId?: string } }>('/sandbox/submissions', ({ query }) =>
     db
@@ -84,7 +93,7 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
       .orderBy(desc(submissions.createdAt)),
   )
   app.get<{ Querystring: { email?: string } }>('/sandbox/intakes', ({ query }) =>
-    intakesOf(db, query.email ?? ''),
+    readIntakes(db, query.email ?? ''),
   )
   app.get<{ Querystring: { userId?: string } }>('/sandbox/check-ins', ({ query }) =>
     readScores(db, query.userId ?? '', []),
@@ -93,19 +102,38 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
     exportSubmission(db, params.id),
   )
   app.get<{ Querystring: { since?: string } }>('/sandbox/requests', async ({ query }) =>
-    asked.filter(({ at }) => at >= Number(query.since ?? 0)),
+    log.read().filter(({ at }) => at >= Number(query.since ?? 0)),
+  )
+}
+
+/** `/sandbox`: lets a test build its own world and look inside. On only with SANDBOX_CONTROL=1. */
+export const registerControl = (app: FastifyInstance, context: ClinicContext) => {
+  const { db } = context
+  const faults = registerFaults(app)
+  const log = logRequests(app)
+  registerReads(app, context, log)
+
+  app.post('/sandbox/scenarios', async ({ body }) => buildScenario(context, parseBody(scenarioSchema, body)))
+  app.post('/sandbox/clock', async ({ body }) => moveClock(context, parseBody(clockSchema, body)))
+  app.post('/sandbox/reset', async () => {
+    faults.clear()
+    log.clear()
+    return resetClinic(context)
+  })
+  app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body }) =>
+    importInstrument(context, body),
   )
   app.post('/sandbox/sms', async ({ body }) => {
-    const { from, body: text } = parsed(v.object({ from: v.string(), body: v.string() }), body)
-    await hearSms(db, from, text)
+    const { from, body: text } = parseBody(v.object({ from: v.string(), body: v.string() }), body)
+    await handleSms(db, from, text)
     return { success: true }
   })
   app.post('/sandbox/deliver', async ({ body }) => {
-    const { userId } = parsed(v.object({ userId: v.string() }), body)
-    return deliver(await atClinicOf(context, userId), userId)
+    const { userId } = parseBody(v.object({ userId: v.string() }), body)
+    return sendDueMessages(await withClinicClock(context, userId), userId)
   })
   app.post('/sandbox/faults', async ({ body }) => {
-    faults.add(parsed(faultSchema, body))
+    faults.add(parseBody(faultSchema, body))
     return { success: true }
   })
   app.delete<{ Querystring: { match?: string } }>('/sandbox/faults', async ({ query }) => {

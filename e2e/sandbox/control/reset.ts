@@ -5,15 +5,15 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 
 const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
 
-/** The emulator keeps its own rows, and removes them itself. */
-const KEPT = 'identity_documents'
+/** The emulator deletes its own rows itself. */
+const KEPT_TABLE = 'identity_documents'
 
-/** Empties the whole sandbox, as if it had just been opened: everybody's data, accounts and codes go. */
+/** Resets the whole sandbox to its first start: all data, accounts and codes are deleted. */
 export const resetClinic = async (context: ClinicContext) => {
   const { db, identity } = context
   const hasDemo = await isDemoSeeded(db)
   const found = await db.execute(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${KEPT}`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${KEPT_TABLE}`,
   )
   const names = v.parse(tableRows, found).rows.map(({ name }) => sql.identifier(name))
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkInScenario } from '../check-ins/check-ins.scenario.ts'
+import { checkInScenarioFields } from '../check-ins/check-ins.scenario.ts'
 import { intervention, safetyResource } from './scenario-care.schema.ts'
 
 const assignment = v.object({
@@ -21,14 +21,14 @@ const patient = v.object({
   relatedTo: v.exactOptional(v.number()),
   consentRequired: v.optional(v.boolean(), false),
   consentCopy: v.exactOptional(v.string()),
-  /** Links of this person open in every browser, without the gate; nothing but the control API can say so. */
+  /** Links of this person skip the gate in every browser; the control API alone can set this. */
   birthdayVerified: v.optional(v.boolean(), false),
   /**
    * Makes an account that signs in with the e-mail and this. People of one scenario with the same e-mail are
    * one account with several profiles, the first of them active.
    */
   password: v.exactOptional(v.string()),
-  /** Left out: whoever has an account has onboarded. */
+  /** By default a person with an account has onboarded. */
   hasOnboarded: v.exactOptional(v.boolean()),
   /** Whether the clinic has asked them to make an account; two with the same e-mail are ambiguous. */
   invited: v.exactOptional(v.picklist(['active', 'accepted'])),
@@ -37,12 +37,12 @@ const patient = v.object({
   safetyNet: v.exactOptional(v.array(safetyResource)),
   safetyNetEnabled: v.optional(v.boolean(), true),
   interventions: v.optional(v.array(intervention), []),
-  ...checkInScenario,
+  ...checkInScenarioFields,
   shouldPromptAccountCreation: v.optional(v.boolean(), false),
   assignments: v.optional(v.array(assignment), []),
 })
 
-/** A world of its own for a test, or for the demo. */
+/** The world of one test, or of the demo. */
 export const scenarioSchema = v.object({
   clinic: v.optional(
     v.object({

@@ -1,4 +1,4 @@
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const DAY_MS = 86_400_000
 const dueIn = (dueInDays: number) => ({
@@ -18,8 +18,8 @@ describe.each([anyDatabase])('worlds of tests, on $name', (database) => {
     (await world.get(`/v1/public-api/user/${userId}/assigned-assessments`))[0].isOverdue
 
   test("a clinic's clock moves for its people, and for nobody else", async () => {
-    const mine = await world.aPatient(dueIn(1))
-    const theirs = await world.aPatient(dueIn(1))
+    const mine = await world.createPatient(dueIn(1))
+    const theirs = await world.createPatient(dueIn(1))
     const moved = await world.post('/sandbox/clock', { userId: mine.userId, advanceMs: 2 * DAY_MS })
     expect(moved.body).toEqual({ now: '2026-03-12T15:00:00.000Z' })
     expect(await isOverdue(mine.userId)).toBe(true)
@@ -27,7 +27,7 @@ describe.each([anyDatabase])('worlds of tests, on $name', (database) => {
   })
 
   test('a clock is moved on twice, and set', async () => {
-    const { userId } = await world.aPatient()
+    const { userId } = await world.createPatient()
     await world.post('/sandbox/clock', { userId, advanceMs: DAY_MS })
     const twice = await world.post('/sandbox/clock', { userId, advanceMs: DAY_MS })
     expect(twice.body).toEqual({ now: '2026-03-12T15:00:00.000Z' })
@@ -38,16 +38,16 @@ describe.each([anyDatabase])('worlds of tests, on $name', (database) => {
   })
 
   test('a reset takes away everybody and their accounts, and leaves the instruments', async () => {
-    const email = anEmail()
-    const built = await world.aPatient({ email, password: 'Tide-pool-7', ...dueIn(-1) })
+    const email = uniqueEmail()
+    const built = await world.createPatient({ email, password: 'Tide-pool-7', ...dueIn(-1) })
     const headers = await world.signIn(built)
     expect((await world.post('/sandbox/reset', {})).status).toBe(200)
-    expect((await world.ask(`/v1/public-api/user/${built.userId}`)).status).toBe(404)
+    expect((await world.request(`/v1/public-api/user/${built.userId}`)).status).toBe(404)
     const profiles = '/v1/client-api/account/user-profiles'
-    expect((await world.ask(profiles, { headers })).status).toBe(401)
+    expect((await world.request(profiles, { headers })).status).toBe(401)
     expect(await world.get('/sandbox/outbox')).toEqual([])
     expect(await world.get('/v1/public-api/assessments?Ids=mood-and-energy')).toHaveLength(1)
-    const again = await world.aPatient({ email, password: 'Tide-pool-8' })
+    const again = await world.createPatient({ email, password: 'Tide-pool-8' })
     expect(await world.signIn(again)).toHaveProperty('authorization')
   })
 })

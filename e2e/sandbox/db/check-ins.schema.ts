@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CheckInAnswer, CheckInModule } from '../http/api.types.ts'
-import { instant, users } from './schema.ts'
+import { timestamptz, users } from './schema.ts'
 
 /** Check-in modules, every version that there was: a past answer is shown with the questions of its day. */
 export const checkInModules = pgTable(
@@ -52,7 +52,7 @@ export const checkInScores = pgTable(
     moduleId: text('module_id').notNull(),
     versionId: text('version_id').notNull(),
     answers: jsonb('answers').$type<CheckInAnswer[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
   },

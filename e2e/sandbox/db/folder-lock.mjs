@@ -18,7 +18,7 @@ const ANSWER_MS = 2_000
 /** Two that find the same stale socket at the same moment: the second one takes the place of the first within this. */
 const SETTLE_MS = 150
 
-/** Somebody else works in the folder. */
+/** Another process works in the folder. */
 export class FolderInUse extends Error {
   name = 'FolderInUse'
 }
@@ -52,7 +52,7 @@ const inUse = (folder, said) => {
   )
 }
 
-/** @throws FolderInUse when somebody works there. */
+/** @throws FolderInUse when another process works there. */
 export const checkFolder = async (folder) => {
   const said = await ask(socketOf(folder))
   if (said !== undefined) throw inUse(folder, said)
@@ -76,7 +76,7 @@ const listen = (socket, name) =>
   })
 
 /**
- * Keeps everybody else out of a folder until this process ends, or until it calls what this resolves to.
+ * Locks a folder until this process ends or calls the function that this resolves to.
  * @throws FolderInUse
  */
 export const holdFolder = async (folder) => {

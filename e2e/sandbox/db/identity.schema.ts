@@ -1,19 +1,19 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, users } from './schema.ts'
+import { timestamptz, users } from './schema.ts'
 
-/** That a person was asked to make an account; nobody is asked twice. */
+/** Invites to create an account, at most one per person. */
 export const invites = pgTable('invites', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
   state: text('state').$type<'active' | 'accepted'>().notNull(),
-  invitedAt: instant('invited_at').notNull(),
-  acceptedAt: instant('accepted_at'),
+  invitedAt: timestamptz('invited_at').notNull(),
+  acceptedAt: timestamptz('accepted_at'),
 })
 
 /**
- * Codes of 6 digits that were sent. One that was asked for with an address that nobody has stands here too,
- * without a person: it was never sent, and everything about it is as with the others.
+ * Codes of 6 digits. A request for an unknown address stores one too, without a person: it is never sent, and behaves
+ * like the others.
  */
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -27,11 +27,11 @@ export const verificationCodes = pgTable(
     userId: text('user_id').references(() => users.id),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    verifiedAt: instant('verified_at'),
-    /** When what it was for was done: a code does one thing once. */
-    consumedAt: instant('consumed_at'),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    verifiedAt: timestamptz('verified_at'),
+    /** When its purpose was fulfilled: a code is used once. */
+    consumedAt: timestamptz('consumed_at'),
   },
   (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
 )
@@ -42,7 +42,7 @@ export const attempts = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     subject: text('subject').notNull(),
-    attemptedAt: instant('attempted_at').notNull(),
+    attemptedAt: timestamptz('attempted_at').notNull(),
   },
   (table) => [index('attempts_by_subject').on(table.subject, table.attemptedAt)],
 )

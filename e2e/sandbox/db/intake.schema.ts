@@ -1,15 +1,15 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { IntakeInfo } from '../http/api.types.ts'
-import { instant } from './schema.ts'
+import { timestamptz } from './schema.ts'
 
-/** What somebody told when joining; `userId` is there when a link or a login said who it is. */
+/** An intake; with `userId` when a link or a login identified the person. */
 export const intakes = pgTable('intakes', {
   id: text('id').primaryKey(),
-  /** The `Idempotency-Key`: one of it is one intake, however often it is sent. */
+  /** The `Idempotency-Key`: repeated requests are one intake. */
   key: text('key').unique(),
   userId: text('user_id'),
   info: jsonb('info').$type<IntakeInfo>().notNull(),
-  receivedAt: instant('received_at').notNull(),
+  receivedAt: timestamptz('received_at').notNull(),
 })
 
 /** Consent to the documents as they were on that day. */
@@ -17,8 +17,8 @@ export const signedConsents = pgTable('signed_consents', {
   id: text('id').primaryKey(),
   key: text('key').unique(),
   userId: text('user_id'),
-  /** What the same person told: says who signed, where no link and no login does. */
+  /** The intake that identifies the signer where no link and no login does. */
   intakeId: text('intake_id'),
   documents: jsonb('documents').$type<{ id: string; version: string }[]>().notNull(),
-  signedAt: instant('signed_at').notNull(),
+  signedAt: timestamptz('signed_at').notNull(),
 })

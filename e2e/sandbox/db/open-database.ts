@@ -9,7 +9,7 @@ import { Pool } from 'pg'
 import { logFailure } from '../http/server-log.ts'
 import { sandboxPath } from '../paths.ts'
 
-/** The clinic's database, embedded or a server: the same to all who use it. */
+/** The clinic's database, embedded or a server, behind one type. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
@@ -19,7 +19,7 @@ const migrationsFolder = sandboxPath('db/migrations')
 /** Opens a PostgreSQL server's database, and brings its tables up to date. */
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: databaseUrl })
-  // A connection that breaks while nobody uses it: the next call opens another one.
+  // An idle connection broke: the next query opens another one.
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
   const db = drizzlePg(pool)
   await migratePg(db, { migrationsFolder })
@@ -34,7 +34,7 @@ const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
 
 /**
  * Opens the embedded database in a folder (in memory without one), and brings its tables up to date.
- * @throws FolderInUse when another process has it open: both would lose what they store.
+ * @throws FolderInUse when another process has it open: both would lose data.
  */
 const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
   if (!dataDir) return openPglite(await PGlite.create())

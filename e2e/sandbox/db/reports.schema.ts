@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './schema.ts'
+import { timestamptz } from './schema.ts'
 
-/** What the pages of one visitor have told of one release. A visitor is a keyed hash of an address (`visitors.ts`). */
+/** What the pages of one visitor have reported of one release. A visitor is a keyed hash of an address (`visitors.ts`). */
 export const mountVotes = pgTable(
   'mount_votes',
   {
@@ -17,12 +17,12 @@ export const mountVotes = pgTable(
     handlerFailed: integer('handler_failed').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
     trespassed: integer('trespassed').notNull().default(0),
-    /** On what it trespassed last. */
+    /** What it trespassed on last. */
     trespass: text('trespass'),
-    /** When its largest content stood, in the last visit that told of it. */
+    /** Time of its largest contentful paint, in the last visit that reported one. */
     paintedMs: integer('painted_ms'),
-    firstAt: instant('first_at').notNull(),
-    lastAt: instant('last_at').notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.remote, table.version, table.visitor] }),

@@ -1,11 +1,11 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './schema.ts'
+import { timestamptz } from './schema.ts'
 
-/** Requests that came with an `Idempotency-Key`, and what they were answered; see `answer-once.ts`. */
+/** Requests with an `Idempotency-Key`, and their responses; see `idempotency.ts`. */
 export const answeredRequests = pgTable('answered_requests', {
-  /** Hash of the call, the key and whose it is. */
+  /** Hash of the call, the key and the caller. */
   id: text('id').primaryKey(),
-  receivedAt: instant('received_at').notNull(),
-  /** Sealed; null while it is being worked on. */
+  receivedAt: timestamptz('received_at').notNull(),
+  /** Encrypted; null while the request is in flight. */
   answer: text('answer'),
 })

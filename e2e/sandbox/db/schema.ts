@@ -22,7 +22,7 @@ import type {
   SafetyResource,
 } from '../http/api.types.ts'
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const clinics = pgTable('clinics', {
   id: text('id').primaryKey(),
@@ -63,7 +63,7 @@ export const users = pgTable(
     consentCopy: text('consent_copy'),
     subscribed: boolean('subscribed').notNull().default(true),
     safetyNetEnabled: boolean('safety_net_enabled').notNull(),
-    safetyNetDismissedAt: instant('safety_net_dismissed_at'),
+    safetyNetDismissedAt: timestamptz('safety_net_dismissed_at'),
     safetyResources: jsonb('safety_resources').$type<SafetyResource[]>(),
   },
   (table) => [index('users_by_clinic').on(table.clinicId, table.lastName)],
@@ -80,7 +80,7 @@ export const profiles = pgTable(
       .references(() => users.id),
     /** The first one is the account's active profile. */
     position: integer('position').notNull().default(0),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [uniqueIndex('one_profile_per_account_and_user').on(table.accountSub, table.userId)],
 )
@@ -89,7 +89,7 @@ export const consents = pgTable('consents', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
-  acceptedAt: instant('accepted_at').notNull(),
+  acceptedAt: timestamptz('accepted_at').notNull(),
   copyHash: text('copy_hash').notNull(),
 })
 
@@ -103,7 +103,7 @@ export const birthdayChecks = pgTable(
       .references(() => users.id),
     telecomType: text('telecom_type').notNull(),
     correct: boolean('correct').notNull(),
-    attemptedAt: instant('attempted_at').notNull(),
+    attemptedAt: timestamptz('attempted_at').notNull(),
   },
   (table) => [index('birthday_checks_by_user').on(table.userId, table.attemptedAt)],
 )
@@ -130,7 +130,7 @@ export const assessmentVersions = pgTable(
     translations: jsonb('translations').$type<AssessmentTranslation[]>().notNull().default([]),
     internals: jsonb('internals').$type<InstrumentInternals>().notNull(),
     source: jsonb('source').$type<unknown>().notNull(),
-    importedAt: instant('imported_at').notNull(),
+    importedAt: timestamptz('imported_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assessmentId, table.version] })],
 )
@@ -149,7 +149,7 @@ export const assignments = pgTable(
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     cadence: text('cadence').$type<Cadence>().notNull(),
     lastSubmittedOn: date('last_submitted_on', { mode: 'string' }),
-    completedAt: instant('completed_at'),
+    completedAt: timestamptz('completed_at'),
   },
   (table) => [index('assignments_by_user').on(table.userId)],
 )
@@ -169,7 +169,7 @@ export const submissions = pgTable(
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
     result: jsonb('result').$type<StoredSubmitResult>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [uniqueIndex('one_submission_per_key').on(table.userId, table.idempotencyKey)],
 )
@@ -194,7 +194,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     links: jsonb('links').$type<{ label: string; url: string }[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('outbox_by_recipient').on(table.to)],
 )
@@ -204,8 +204,8 @@ export const magicCodes = pgTable('magic_codes', {
   userId: text('user_id')
     .notNull()
     .references(() => users.id),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
+  expiresAt: timestamptz('expires_at').notNull(),
+  usedAt: timestamptz('used_at'),
 })
 
 export const magicTokens = pgTable('magic_tokens', {
@@ -213,7 +213,7 @@ export const magicTokens = pgTable('magic_tokens', {
   userId: text('user_id')
     .notNull()
     .references(() => users.id),
-  expiresAt: instant('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 })
 
 /** What the identity emulator keeps: its user pool, its clients and its accounts, one document each. */

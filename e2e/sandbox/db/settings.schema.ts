@@ -1,8 +1,8 @@
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MessageType } from '../http/api.types.ts'
-import { instant, users } from './schema.ts'
+import { timestamptz, users } from './schema.ts'
 
-const ofUser = () =>
+const userIdColumn = () =>
   text('user_id')
     .notNull()
     .references(() => users.id)
@@ -11,14 +11,14 @@ export const reminders = pgTable(
   'reminders',
   {
     id: text('id').primaryKey(),
-    userId: ofUser(),
+    userId: userIdColumn(),
     isActive: boolean('is_active').notNull().default(true),
     daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
     /** HH:mm, local to the patient. */
     timeOfDay: text('time_of_day').notNull(),
     /** IANA name of the zone that it is local in. */
     timeZone: text('time_zone'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** The person's own day on which it was last sent: once a day. */
     sentOn: text('sent_on'),
     /** The `Idempotency-Key` that it was made with. */
@@ -27,9 +27,9 @@ export const reminders = pgTable(
   (table) => [uniqueIndex('one_reminder_per_key').on(table.userId, table.key)],
 )
 
-/** What a person wants by which channel; who is not here wants everything. */
+/** Message types that a person wants per channel; without a row, all of them. */
 export const communications = pgTable('communications', {
-  userId: ofUser().primaryKey(),
+  userId: userIdColumn().primaryKey(),
   push: jsonb('push').$type<MessageType[]>().notNull(),
   email: jsonb('email').$type<MessageType[]>().notNull(),
   sms: jsonb('sms').$type<MessageType[]>().notNull(),

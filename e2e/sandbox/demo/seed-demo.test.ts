@@ -1,6 +1,6 @@
 import { profiles } from '../db/schema.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
-import { isDemoSeeded, seedDemoWhere } from './seed-demo.ts'
+import { isDemoSeeded, seedOrRejectDemo } from './seed-demo.ts'
 
 describe('demo people', () => {
   let world: TestClinic
@@ -12,12 +12,12 @@ describe('demo people', () => {
 
   test('are made where control is on, and a database that holds them does not start without it', async () => {
     const { context, db } = world.clinic
-    await seedDemoWhere(false, context)
+    await seedOrRejectDemo(false, context)
     expect(await isDemoSeeded(db)).toBe(false)
     expect(await db.select().from(profiles)).toEqual([])
-    await seedDemoWhere(true, context)
+    await seedOrRejectDemo(true, context)
     expect(await isDemoSeeded(db)).toBe(true)
-    await expect(seedDemoWhere(false, context)).rejects.toThrow(
+    await expect(seedOrRejectDemo(false, context)).rejects.toThrow(
       /^This database holds demo people, .*start with an empty one, or with SANDBOX_CONTROL=1\.$/,
     )
   })

@@ -31,14 +31,14 @@ const patient = (firstName: string, phoneNumber: string, more: object) => ({
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'weekly' }
 
-/** Of the one demo patient who has an account. */
+/** Log-in of the one demo patient who has an account. */
 const demoLogin = { email: 'jordan@harbor-lane.example', password: 'Calm-water-8' }
 
-/** Of the one demo patient who is invited to make an account. */
-const INVITED = 'kai@harbor-lane.example'
+/** The one demo patient who is invited to create an account. */
+const INVITED_EMAIL = 'kai@harbor-lane.example'
 
 /** Two months of check-ins, with days left out as people leave them out. */
-const demoPast = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
+const demoPastCheckIns = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
   .filter((daysAgo) => daysAgo % 4 !== 3)
   .flatMap((daysAgo) => {
     const wave = (shift: number) => Math.round(Math.sin((daysAgo + shift) / 6) * 180) / 100
@@ -84,7 +84,7 @@ const demo = {
       birthdayVerified: true,
       assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: 4 }],
       checkIns: ['daily-life', 'low-mood', 'worry', 'one-good-thing'],
-      pastCheckIns: demoPast,
+      pastCheckIns: demoPastCheckIns,
       activity: Array.from({ length: 30 }, (_, daysAgo) => ({
         daysAgo,
         steps: 3000 + ((daysAgo * 977) % 4000),
@@ -98,17 +98,17 @@ const demo = {
     // Alike by name and birthday: the kiosk has to ask for more.
     patient('Noor', '+12125550161', { ...twin, assignments: [overdue] }),
     patient('Nadia', '+12125550162', { ...twin, assignments: [overdue] }),
-    patient('Kai', '+15555550105', { email: INVITED, invited: 'active' }),
+    patient('Kai', '+15555550105', { email: INVITED_EMAIL, invited: 'active' }),
   ],
 }
 
-const labels: Record<string, string> = {
+const MESSAGE_LABELS: Record<string, string> = {
   Robin: 'A text message (consent, birthday 01/02/1990)',
   Sasha: 'A text message (two sets of questions)',
   Alex: 'A text message (nothing is due)',
 }
 
-/** Whether the demo clinic is there. */
+/** Whether the demo clinic exists. */
 export const isDemoSeeded = async (db: Database): Promise<boolean> =>
   (await db.select().from(clinics).where(eq(clinics.displayId, DEMO_CLINIC))).length > 0
 
@@ -118,10 +118,10 @@ export const seedDemo = async (context: ClinicContext): Promise<void> => {
 }
 
 /**
- * Demo people are where tests may make people (`SANDBOX_CONTROL=1`), and nowhere else: everybody knows their passwords.
- * @throws Error where a database holds them and must not.
+ * Seeds the demo people with `SANDBOX_CONTROL=1` alone: their passwords are public.
+ * @throws Error where another database holds them.
  */
-export const seedDemoWhere = async (isSandbox: boolean, context: ClinicContext): Promise<void> => {
+export const seedOrRejectDemo = async (isSandbox: boolean, context: ClinicContext): Promise<void> => {
   if (isSandbox) return seedDemo(context)
   if (await isDemoSeeded(context.db))
     throw new Error(
@@ -129,15 +129,15 @@ export const seedDemoWhere = async (isSandbox: boolean, context: ClinicContext):
     )
 }
 
-/** What there is to try, as `npm start` prints it. */
-export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
+/** The links that `npm start` prints. */
+export const readDemoLinks = async ({ db, publicUrl }: ClinicContext) => {
   const people = await db
     .select({ id: users.id, firstName: users.firstName })
     .from(users)
     .innerJoin(clinics, eq(clinics.id, users.clinicId))
     .where(eq(clinics.displayId, DEMO_CLINIC))
   const messages = people.flatMap(({ id, firstName }) => {
-    const label = labels[firstName]
+    const label = MESSAGE_LABELS[firstName]
     return label ? [{ label, url: `${publicUrl}/user/${id}/assessments?context=sms` }] : []
   })
   const isThere = (name: string) => people.some(({ firstName }) => firstName === name)
@@ -146,7 +146,7 @@ export const demoLinks = async ({ db, publicUrl }: ClinicContext) => {
     url: `${publicUrl}/login`,
   }
   const invite = {
-    label: `Accept an invite as ${INVITED}, code in the outbox`,
+    label: `Accept an invite as ${INVITED_EMAIL}, code in the outbox`,
     url: `${publicUrl}/accept-invite`,
   }
   const front = [

@@ -20,14 +20,14 @@ const TYPES = [
   'text',
 ]
 
-const said = (chance: Chance, linkId: string) => ({
+const arbitraryText = (chance: Chance, linkId: string) => ({
   text: `${WORDS[chance(WORDS.length)]} ${linkId}`,
   ...(chance(2)
     ? { _text: inLanguages({ es: `es ${linkId}`, ...(chance(2) ? { ar: `ar ${linkId}` } : {}) }) }
     : {}),
 })
 
-const shaped = (chance: Chance): object => {
+const arbitraryType = (chance: Chance): object => {
   const type = TYPES[chance(TYPES.length)] ?? 'string'
   const bounds = [extension('minValue', { valueDecimal: 0.5 }), extension('maxValue', { valueDecimal: 90 })]
   if (type === 'quantity') {
@@ -48,7 +48,7 @@ const shaped = (chance: Chance): object => {
   }
 }
 
-const comparison = (chance: Chance, { linkId, type, answerOption }: Item): object => {
+const arbitraryComparison = (chance: Chance, { linkId, type, answerOption }: Item): object => {
   const operator = (among: string[]) => among[chance(among.length)]
   if (chance(3) === 0) return { question: linkId, operator: 'exists', answerBoolean: chance(2) === 1 }
   const order = operator(['=', '!=', '<', '>', '<=', '>='])
@@ -63,30 +63,34 @@ const comparison = (chance: Chance, { linkId, type, answerOption }: Item): objec
   return { ...equality, ...(valueCoding ? { answerCoding: valueCoding } : { answerInteger: valueInteger }) }
 }
 
-const conditions = (chance: Chance, before: readonly Item[]): object => {
+const arbitraryConditions = (chance: Chance, before: readonly Item[]): object => {
   if (before.length === 0 || chance(3) > 0) return {}
   const named = Array.from({ length: 1 + chance(2) }, () => before[chance(before.length)])
   return {
-    enableWhen: named.flatMap((item) => (item ? [comparison(chance, item)] : [])),
+    enableWhen: named.flatMap((item) => (item ? [arbitraryComparison(chance, item)] : [])),
     enableBehavior: chance(2) ? 'all' : 'any',
   }
 }
 
-const itemsOf = (chance: Chance, path: string, before: Item[]): Item[] => {
+const arbitraryItems = (chance: Chance, path: string, before: Item[]): Item[] => {
   const depth = path.split('.').length
   const count = 1 + chance(4)
   return Array.from({ length: count }, (_, index) => {
     const linkId = `${path}.${index}`
-    const common = { linkId, ...said(chance, linkId), ...conditions(chance, before) }
+    const common = { linkId, ...arbitraryText(chance, linkId), ...arbitraryConditions(chance, before) }
     const kind = chance(6)
     if (kind === 0) return { ...common, type: 'display' }
     if (kind <= 2 && depth < 5) {
       const { _text, ...untitled } = { _text: undefined, ...common, text: '' }
-      return { ...(chance(5) ? common : untitled), type: 'group', item: itemsOf(chance, linkId, before) }
+      return {
+        ...(chance(5) ? common : untitled),
+        type: 'group',
+        item: arbitraryItems(chance, linkId, before),
+      }
     }
-    const question: Item = { ...common, type: 'string', required: chance(2) === 1, ...shaped(chance) }
+    const question: Item = { ...common, type: 'string', required: chance(2) === 1, ...arbitraryType(chance) }
     before.push(question)
-    if (chance(4) === 0 && depth < 5) question.item = itemsOf(chance, linkId, before)
+    if (chance(4) === 0 && depth < 5) question.item = arbitraryItems(chance, linkId, before)
     return question
   })
 }
@@ -101,6 +105,6 @@ export const arbitraryQuestionnaire = (chance: Chance, url: string) => ({
   title: url,
   item: [
     { linkId: 'always', type: 'integer', text: 'Asked in every one of them' },
-    ...itemsOf(chance, 'i', []),
+    ...arbitraryItems(chance, 'i', []),
   ],
 })

@@ -1,16 +1,16 @@
 import type { EnabledBy } from '../http/api.types.ts'
 import type { OptionValue } from './instrument.types.ts'
-import { idsWith, type ReadQuestion, usDateOf } from './question.rules.ts'
+import { findOptionIds, type ReadQuestion, toUsDate } from './question.rules.ts'
 import type { GivenValue, QuestionnaireCondition } from './questionnaire.types.ts'
 
 type When = EnabledBy[number]['when'][number]
 
 /** A condition of FHIR in conditions of the wire: of `any` one has to hold, of `all` every one. */
-export type Translated = { any: When[] } | { all: When[] } | { undecided: string }
+export type WireCondition = { any: When[] } | { all: When[] } | { undecided: string }
 
-const undecided = (why: string): Translated => ({ undecided: why })
+const undecided = (why: string): WireCondition => ({ undecided: why })
 
-const orderOf = (value: OptionValue, given: GivenValue): number | undefined => {
+const compareValues = (value: OptionValue, given: GivenValue): number | undefined => {
   if ('valueInteger' in value) {
     const wanted = given.Integer ?? given.Decimal
     return wanted === undefined ? undefined : value.valueInteger - wanted
@@ -19,7 +19,7 @@ const orderOf = (value: OptionValue, given: GivenValue): number | undefined => {
   return value.valueDate === given.Date ? 0 : value.valueDate < given.Date ? -1 : 1
 }
 
-const isInOrder = (operator: string, order: number): boolean => {
+const isOrderMet = (operator: string, order: number): boolean => {
   if (operator === '>') return order > 0
   if (operator === '<') return order < 0
   return operator === '>=' ? order >= 0 : order <= 0
@@ -30,31 +30,31 @@ const isEquality = (operator: string) => operator === '=' || operator === '!='
 const NOT_OFFERED = 'not one of its answers'
 
 /** Answers to choose from have no order on the wire: those that the condition means are named one by one. */
-const ofChoices = (
+const toChoiceCondition = (
   { operator, answer }: QuestionnaireCondition,
   { question: { key, openChoice }, internals: { options } }: ReadQuestion,
-): Translated => {
+): WireCondition => {
   const named = (ids: readonly string[]): When[] => {
     const equality = operator === '!=' ? '!=' : '='
     const values = ids.length > 0 ? ids : [NOT_OFFERED]
     return values.map((value) => ({ key, operator: equality, value }))
   }
   if (isEquality(operator)) {
-    const ids = idsWith(options, answer)
+    const ids = findOptionIds(options, answer)
     const words = ids.length === 0 && openChoice ? answer.String : undefined
     const when = named(words === undefined ? ids : [words])
     return operator === '=' ? { any: when } : { all: when }
   }
-  const orders = Object.entries(options).map(([id, value]) => [id, orderOf(value, answer)] as const)
+  const orders = Object.entries(options).map(([id, value]) => [id, compareValues(value, answer)] as const)
   if (orders.some(([, order]) => order === undefined)) return undecided('its answers have no order')
-  return { any: named(orders.flatMap(([id, order = 0]) => (isInOrder(operator, order) ? [id] : []))) }
+  return { any: named(orders.flatMap(([id, order = 0]) => (isOrderMet(operator, order) ? [id] : []))) }
 }
 
-const writtenValue = (
+const toComparedValue = (
   answer: GivenValue,
   { writtenAs, unit }: ReadQuestion['internals'],
 ): string | number | undefined => {
-  if (writtenAs === 'date') return usDateOf(answer.Date)
+  if (writtenAs === 'date') return toUsDate(answer.Date)
   if (writtenAs === 'string') return answer.String
   const { Quantity } = answer
   if (Quantity?.code && unit?.code && Quantity.code !== unit.code) return undefined
@@ -69,15 +69,15 @@ export const isOffered = (
   !isEquality(operator) ||
   internals.writtenAs !== 'option' ||
   question.openChoice === true ||
-  idsWith(internals.options, answer).length > 0
+  findOptionIds(internals.options, answer).length > 0
 
 /** One condition as the wire says it. */
-export const translate = (condition: QuestionnaireCondition, target: ReadQuestion): Translated => {
+export const toWireCondition = (condition: QuestionnaireCondition, target: ReadQuestion): WireCondition => {
   const { operator, answer } = condition
   const { key } = target.question
   if (operator === 'exists') return { all: [{ key, operator, value: answer.Boolean === true }] }
-  if (target.internals.writtenAs === 'option') return ofChoices(condition, target)
-  const value = writtenValue(answer, target.internals)
+  if (target.internals.writtenAs === 'option') return toChoiceCondition(condition, target)
+  const value = toComparedValue(answer, target.internals)
   if (value === undefined) return undecided('it compares with a value of another kind')
   return { all: [{ key, operator, value }] }
 }

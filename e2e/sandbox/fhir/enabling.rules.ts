@@ -1,9 +1,9 @@
 import type { EnabledBy } from '../http/api.types.ts'
-import { isOffered, type Translated, translate } from './condition.rules.ts'
+import { isOffered, toWireCondition, type WireCondition } from './condition.rules.ts'
 import { ancestorsOf, type Entry, isHeading } from './entries.rules.ts'
 import type { Findings } from './findings.ts'
 import type { ReadQuestion } from './question.rules.ts'
-import { named, type QuestionnaireCondition, type QuestionnaireItem } from './questionnaire.types.ts'
+import { findExtension, type QuestionnaireCondition, type QuestionnaireItem } from './questionnaire.types.ts'
 
 /** What an item's own conditions come to; undecided when one of them had to be left out. */
 export type Enabling = { sets: EnabledBy; isUndecided: boolean }
@@ -15,9 +15,9 @@ export type Targets = {
   questions: ReadonlyMap<string, ReadQuestion>
 }
 
-const NOT_KEPT = 'it is asked as skippable'
+const ASKED_AS_SKIPPABLE = 'it is asked as skippable'
 
-const targetOf = (
+const findTarget = (
   { linkId }: QuestionnaireItem,
   condition: QuestionnaireCondition,
   { linkIds, entries, questions }: Targets,
@@ -27,7 +27,7 @@ const targetOf = (
   const entry = entries.get(question)
   const read = questions.get(question)
   const refuse = (why: string) => {
-    findings.refuse(linkId, why)
+    findings.reject(linkId, why)
     return { undecided: why }
   }
   if (!linkIds.has(question)) return refuse(`its condition names ${question}, which is not in the file`)
@@ -41,23 +41,23 @@ const targetOf = (
   return read
 }
 
-const translated = (
+const translateCondition = (
   item: QuestionnaireItem,
   condition: QuestionnaireCondition,
   targets: Targets,
   findings: Findings,
-): Translated => {
-  const target = targetOf(item, condition, targets, findings)
-  const result = 'undecided' in target ? target : translate(condition, target)
+): WireCondition => {
+  const target = findTarget(item, condition, targets, findings)
+  const result = 'undecided' in target ? target : toWireCondition(condition, target)
   if ('undecided' in result)
     findings.note(
       item.linkId,
-      `its condition on ${condition.question} is not kept (${result.undecided}): ${NOT_KEPT}`,
+      `its condition on ${condition.question} is not kept (${result.undecided}): ${ASKED_AS_SKIPPABLE}`,
     )
   return result
 }
 
-const joinAll = (conditions: readonly Translated[]): Enabling => {
+const joinAll = (conditions: readonly WireCondition[]): Enabling => {
   const together = conditions.flatMap((one) => ('all' in one ? one.all : []))
   const apart = conditions.flatMap((one) => ('any' in one ? [one.any] : []))
   const alone = apart.filter((when) => when.length > 1)
@@ -72,7 +72,7 @@ const joinAll = (conditions: readonly Translated[]): Enabling => {
 }
 
 /** One that cannot be decided could be the one that holds: then it is always asked. */
-const joinAny = (conditions: readonly Translated[]): Enabling => {
+const joinAny = (conditions: readonly WireCondition[]): Enabling => {
   const when = conditions.flatMap((one) => {
     if ('any' in one) return [one.any]
     return 'all' in one && one.all.length === 1 ? [one.all] : []
@@ -82,11 +82,13 @@ const joinAny = (conditions: readonly Translated[]): Enabling => {
 }
 
 /** When an item is asked or said, by its own conditions. */
-export const enablingOf = (item: QuestionnaireItem, targets: Targets, findings: Findings): Enabling => {
-  const isCalculated = named(item.extension, 'sdc-questionnaire-enableWhenExpression') !== undefined
-  if (isCalculated) findings.note(item.linkId, `its condition is not kept: ${NOT_KEPT}`)
+export const readEnabling = (item: QuestionnaireItem, targets: Targets, findings: Findings): Enabling => {
+  const isCalculated = findExtension(item.extension, 'sdc-questionnaire-enableWhenExpression') !== undefined
+  if (isCalculated) findings.note(item.linkId, `its condition is not kept: ${ASKED_AS_SKIPPABLE}`)
   if (item.enableWhen.length === 0) return { sets: [], isUndecided: isCalculated }
-  const conditions = item.enableWhen.map((condition) => translated(item, condition, targets, findings))
+  const conditions = item.enableWhen.map((condition) =>
+    translateCondition(item, condition, targets, findings),
+  )
   if (conditions.length > 1 && !item.enableBehavior)
     findings.note(
       item.linkId,
@@ -98,7 +100,7 @@ export const enablingOf = (item: QuestionnaireItem, targets: Targets, findings: 
 }
 
 /** What an item stands in between itself and the nearest heading, which has conditions of its own on the wire. */
-export const withAncestors = (entry: Entry, enablings: ReadonlyMap<Entry, Enabling>): Enabling => {
+export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry, Enabling>): Enabling => {
   const ancestors = ancestorsOf(entry)
   const heading = ancestors.findIndex(isHeading)
   const between = heading < 0 ? ancestors : ancestors.slice(0, heading)
@@ -123,7 +125,7 @@ export const checkCycles = (
     const at = path.indexOf(entry)
     if (at >= 0) {
       const names = [...path.slice(at), entry].map(({ item }) => item.linkId).join(' → ')
-      findings.refuse(entry.item.linkId, `whether it is asked depends on itself (${names})`)
+      findings.reject(entry.item.linkId, `whether it is asked depends on itself (${names})`)
       return
     }
     if (done.has(entry)) return

@@ -1,70 +1,74 @@
 import type { Findings } from './findings.ts'
-import { controlOf, named, type QuestionnaireItem } from './questionnaire.types.ts'
+import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
 /** What becomes of an item: only questions are asked, and of what is left out the reason is said. */
 type Role = 'group' | 'question' | 'text' | 'label' | 'left out'
 
 /** An item of the file, with the one that it stands in. */
-export type Entry = { item: QuestionnaireItem; role: Role; above?: Entry }
+export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry }
 
 /** Levels that are read; a form on a telephone has long been unreadable by then. */
-const MOST_LEVELS = 20
+const MAX_LEVELS = 20
 
 const LABELS = ['lower', 'upper', 'unit']
 
 const isHidden = ({ extension }: QuestionnaireItem) =>
-  named(extension, 'questionnaire-hidden')?.valueBoolean === true
+  findExtension(extension, 'questionnaire-hidden')?.valueBoolean === true
 
 const hasValue = ({ initial, answerOption }: QuestionnaireItem) =>
   initial.length > 0 || answerOption.some(({ initialSelected }) => initialSelected)
 
-const reasonToLeaveOut = (item: QuestionnaireItem): string | undefined => {
+const findReasonToLeaveOut = (item: QuestionnaireItem): string | undefined => {
   if (isHidden(item)) return 'it is hidden: neither it nor what stands in it is asked'
   if (item.type === 'display' || item.type === 'group') return undefined
-  if (named(item.extension, 'sdc-questionnaire-calculatedExpression'))
+  if (findExtension(item.extension, 'sdc-questionnaire-calculatedExpression'))
     return 'it is calculated: it is left out'
   if (item.type === 'attachment') return 'attachments cannot be asked: it is left out'
   return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
 }
 
-const roleOf = (item: QuestionnaireItem, above: Entry | undefined): Role => {
+const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   if (item.type === 'group') return 'group'
   if (item.type !== 'display') return 'question'
-  return above?.role === 'question' && LABELS.includes(controlOf(item) ?? '') ? 'label' : 'text'
+  return parent?.role === 'question' && LABELS.includes(readItemControl(item) ?? '') ? 'label' : 'text'
 }
 
 /** Every item in the order of the file; what stands in a hidden one is not there. */
-export const entriesOf = (items: readonly QuestionnaireItem[], findings: Findings, above?: Entry): Entry[] =>
+export const flattenItems = (
+  items: readonly QuestionnaireItem[],
+  findings: Findings,
+  parent?: Entry,
+): Entry[] =>
   items.flatMap((item) => {
-    const reason = reasonToLeaveOut(item)
+    const reason = findReasonToLeaveOut(item)
     if (reason) findings.note(item.linkId, reason)
-    const role = reason ? 'left out' : roleOf(item, above)
-    const entry: Entry = { item, role, ...(above ? { above } : {}) }
-    return [entry, ...(isHidden(item) ? [] : entriesOf(item.item, findings, entry))]
+    const role = reason ? 'left out' : toRole(item, parent)
+    const entry: Entry = { item, role, ...(parent ? { parent } : {}) }
+    return [entry, ...(isHidden(item) ? [] : flattenItems(item.item, findings, entry))]
   })
 
 /** The items that an entry stands in, the nearest first. */
-export const ancestorsOf = ({ above }: Entry): Entry[] => (above ? [above, ...ancestorsOf(above)] : [])
+export const ancestorsOf = ({ parent }: Entry): Entry[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
 export const isHeading = ({ role, item }: Entry): boolean => role === 'group' && item.text.trim() !== ''
 
 /** The group with a title that an entry stands under. */
-export const headingOver = (entry: Entry): Entry | undefined => ancestorsOf(entry).find(isHeading)
+export const findHeading = (entry: Entry): Entry | undefined => ancestorsOf(entry).find(isHeading)
 
 type Nested = { linkId?: unknown; item?: unknown }
 
-const nestedIn = ({ item }: Nested): Nested[] =>
+const listNested = ({ item }: Nested): Nested[] =>
   Array.isArray(item) ? item.filter((one) => typeof one === 'object' && one !== null) : []
 
 /** Refuses a file that is nested too deep, before anything goes through it level by level. */
 export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
-  let level = nestedIn(questionnaire)
+  let level = listNested(questionnaire)
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > MOST_LEVELS) {
-      findings.refuse(String(level[0]?.linkId), `it stands more than ${MOST_LEVELS} levels deep`)
+    if (depth > MAX_LEVELS) {
+      findings.reject(String(level[0]?.linkId), `it stands more than ${MAX_LEVELS} levels deep`)
       return
     }
-    level = level.flatMap(nestedIn)
+    level = level.flatMap(listNested)
   }
 }
 
@@ -79,6 +83,6 @@ export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Find
   }
   count(items)
   for (const [linkId, times] of seen) {
-    if (times > 1) findings.refuse(linkId, `${times === 2 ? 'two' : times} items have this linkId`)
+    if (times > 1) findings.reject(linkId, `${times === 2 ? 'two' : times} items have this linkId`)
   }
 }

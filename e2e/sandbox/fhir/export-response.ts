@@ -1,58 +1,61 @@
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { and, eq } from 'drizzle-orm'
+import { readAnswer } from '../assessments/answer-value.rules.ts'
 import type { StoredAssessment } from '../assessments/submission.types.ts'
-import { givenIn } from '../assessments/written.rules.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessmentVersions, submissions, users } from '../db/schema.ts'
 import type { AssessmentAnswer, AssessmentContent, Question } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
-import { canonicalOf, readSource } from './outline.rules.ts'
-import { responseItemsOf } from './response-items.rules.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseSource, toCanonical } from './outline.rules.ts'
+import { toResponseItems } from './response-items.rules.ts'
 
 type Submission = typeof submissions.$inferSelect
 type Person = typeof users.$inferSelect
 
-const shownAs = ({ key, type, initial }: Question): AssessmentAnswer[] => {
+const toInitialAnswers = ({ key, type, initial }: Question): AssessmentAnswer[] => {
   const { answerIds = [], value } = initial ?? {}
   if (answerIds.length === 0) return value === undefined ? [] : [{ key, value }]
   if (type === 'multi-select') return [{ key, answerValue: { answerIds: [...answerIds] } }]
   return [{ key, answerValue: { answerId: answerIds[0] ?? '' } }]
 }
 
-/** What is read-only is sent by nobody, and was shown with its answer. */
-const withShown = (content: AssessmentContent, answers: readonly AssessmentAnswer[]): AssessmentAnswer[] => {
+/** Read-only questions are not sent, and were shown with their answers. */
+const withReadOnlyAnswers = (
+  content: AssessmentContent,
+  answers: readonly AssessmentAnswer[],
+): AssessmentAnswer[] => {
   const section = content.sections[0]
   if (!section?.questions.some(({ readOnly }) => readOnly)) return [...answers]
-  const sent = Object.fromEntries(answers.map((answer) => [answer.key, givenIn(answer)]))
+  const sent = Object.fromEntries(answers.map((answer) => [answer.key, readAnswer(answer)]))
   const { questions } = evaluateEnabled(section, sent)
   const shown = section.questions.filter(
     ({ key, readOnly }) => readOnly && questions.has(key) && !Object.hasOwn(sent, key),
   )
-  return [...answers, ...shown.flatMap(shownAs)]
+  return [...answers, ...shown.flatMap(toInitialAnswers)]
 }
 
-/** A participant answers for a patient: whom it is about and who says it are two people then. */
-const peopleOf = ({ userId }: Submission, person: Person | undefined) => {
+/** A participant answers for a patient: then subject and source are two people. */
+const toSubjectAndSource = ({ userId }: Submission, person: Person | undefined) => {
   const patient = (value: string) => ({ type: 'Patient', identifier: { value } })
   const subject = patient(person?.relatedPatientId ?? person?.patientId ?? userId)
   if (!person?.relatedPatientId) return { subject, source: subject }
   return { subject, source: { type: 'RelatedPerson', identifier: { value: userId } } }
 }
 
-const responseOf = async (db: Database, submission: Submission, stored: StoredAssessment) => {
+const toQuestionnaireResponse = async (db: Database, submission: Submission, stored: StoredAssessment) => {
   const answered = and(
     eq(assessmentVersions.assessmentId, stored.id),
     eq(assessmentVersions.version, stored.version),
   )
   const [version] = await db.select().from(assessmentVersions).where(answered)
   const [person] = await db.select().from(users).where(eq(users.id, submission.userId))
-  const answers = withShown(version?.content ?? { sections: [] }, stored.answers)
-  const item = responseItemsOf(answers, version?.internals ?? {}, readSource(version?.source)?.item ?? [])
+  const answers = withReadOnlyAnswers(version?.content ?? { sections: [] }, stored.answers)
+  const item = toResponseItems(answers, version?.internals ?? {}, parseSource(version?.source)?.item ?? [])
   return {
     resourceType: 'QuestionnaireResponse' as const,
-    questionnaire: canonicalOf(version?.source, stored.id),
+    questionnaire: toCanonical(version?.source, stored.id),
     status: 'completed' as const,
-    ...peopleOf(submission, person),
+    ...toSubjectAndSource(submission, person),
     authored: submission.createdAt.toISOString(),
     // FHIR has no empty lists: nothing was answered where there is none.
     ...(item.length > 0 ? { item } : {}),
@@ -61,12 +64,13 @@ const responseOf = async (db: Database, submission: Submission, stored: StoredAs
 
 /**
  * A submission as FHIR R4 QuestionnaireResponses, one for each of its assessments.
- * @throws Refusal 404 when there is none with this id.
+ * @throws HttpError 404 when there is none with this id.
  */
 export const exportSubmission = async (db: Database, submissionId: string) => {
   const [submission] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
-  if (!submission) throw new Refusal(404, 'There is no such submission.')
+  if (!submission) throw new HttpError(404, 'There is no such submission.')
   const responses = []
-  for (const stored of submission.answers) responses.push(await responseOf(db, submission, stored))
+  for (const stored of submission.answers)
+    responses.push(await toQuestionnaireResponse(db, submission, stored))
   return responses
 }

@@ -1,21 +1,21 @@
-import { ImportError, type ImportRefusal } from './import-error.ts'
+import { ImportError, type ImportProblem } from './import-error.ts'
 import type { ImportNote } from './instrument.types.ts'
 
-/** What an import has to say: what is read differently from what the file says, and why it cannot be asked at all. */
+/** Findings of an import: notes on what differs from the file, and reasons to reject it. */
 export class Findings {
   readonly notes: ImportNote[] = []
-  readonly refusals: ImportRefusal[] = []
+  readonly refusals: ImportProblem[] = []
 
   note(linkId: string, message: string): void {
     this.notes.push({ linkId, message })
   }
 
-  refuse(linkId: string, message: string): void {
+  reject(linkId: string, message: string): void {
     this.refusals.push({ linkId, message })
   }
 
   /** @throws ImportError with everything that was refused so far. */
-  settle(): void {
+  throwIfRejected(): void {
     if (this.refusals.length > 0) throw new ImportError(this.refusals)
   }
 }

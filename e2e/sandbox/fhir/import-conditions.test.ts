@@ -1,28 +1,35 @@
 import {
-  asks,
   choice,
+  displayItem,
   extension,
   group,
   hidden,
-  notesOf,
-  says,
-  sectionOf,
+  importNotes,
+  importSection,
+  stringItem,
   when,
 } from './questionnaire.fixture.ts'
 
 test('conditions of items and groups are kept with every operator, and with what stands in them', () => {
-  const { questions, groups, texts } = sectionOf([
+  const { questions, groups, texts } = importSection([
     choice('c', 'x', 'y'),
-    asks('n', { type: 'integer' }),
-    asks('yes', { type: 'boolean' }),
-    asks('day', { type: 'date' }),
-    asks('by-code', when('c', '=', { answerCoding: { code: 'y' } })),
-    asks('by-number', when('n', '>=', { answerInteger: 3 })),
-    asks('by-boolean', when('yes', '!=', { answerBoolean: true })),
-    asks('by-date', when('day', '<', { answerDate: '2024-02-29' })),
-    group('g', [asks('g1', { item: [asks('g2')] })], when('c', 'exists', { answerBoolean: true })),
-    asks('parent', { ...when('n', '<', { answerInteger: 9 }), item: [asks('child'), says('said')] }),
-    group('plain', [asks('p1', when('n', '>', { answerDecimal: 1.5 }))], {
+    stringItem('n', { type: 'integer' }),
+    stringItem('yes', { type: 'boolean' }),
+    stringItem('day', { type: 'date' }),
+    stringItem('by-code', when('c', '=', { answerCoding: { code: 'y' } })),
+    stringItem('by-number', when('n', '>=', { answerInteger: 3 })),
+    stringItem('by-boolean', when('yes', '!=', { answerBoolean: true })),
+    stringItem('by-date', when('day', '<', { answerDate: '2024-02-29' })),
+    group(
+      'g',
+      [stringItem('g1', { item: [stringItem('g2')] })],
+      when('c', 'exists', { answerBoolean: true }),
+    ),
+    stringItem('parent', {
+      ...when('n', '<', { answerInteger: 9 }),
+      item: [stringItem('child'), displayItem('said')],
+    }),
+    group('plain', [stringItem('p1', when('n', '>', { answerDecimal: 1.5 }))], {
       text: '',
       ...when('c', '!=', { answerCoding: { code: 'x' } }),
     }),
@@ -51,24 +58,27 @@ test('all or any of several conditions, and any of them with a note where the fi
   ]
   const items = (more: object) => [
     choice('c', 'x', 'y'),
-    asks('n', { type: 'integer' }),
-    asks('q', { enableWhen: both, ...more }),
+    stringItem('n', { type: 'integer' }),
+    stringItem('q', { enableWhen: both, ...more }),
   ]
   const behaviours = (more: object) =>
-    sectionOf(items(more)).questions[2]?.enabledBy?.map(({ behavior }) => behavior)
+    importSection(items(more)).questions[2]?.enabledBy?.map(({ behavior }) => behavior)
   expect(behaviours({ enableBehavior: 'all' })).toEqual(['all'])
   expect(behaviours({ enableBehavior: 'any' })).toEqual(['any'])
   expect(behaviours({})).toEqual(['any'])
-  expect(notesOf(items({ enableBehavior: 'any' }))).toEqual([])
-  expect(notesOf(items({}))).toHaveLength(1)
+  expect(importNotes(items({ enableBehavior: 'any' }))).toEqual([])
+  expect(importNotes(items({}))).toHaveLength(1)
 })
 
 test('an order of answers to choose from names those that are meant', () => {
   const numbers = {
-    ...asks('k', { type: 'choice' }),
+    ...stringItem('k', { type: 'choice' }),
     answerOption: [1, 2, 3].map((valueInteger) => ({ valueInteger })),
   }
-  const [, question] = sectionOf([numbers, asks('q', when('k', '>', { answerInteger: 1 }))]).questions
+  const [, question] = importSection([
+    numbers,
+    stringItem('q', when('k', '>', { answerInteger: 1 })),
+  ]).questions
   expect(question?.enabledBy).toEqual([
     {
       behavior: 'any',
@@ -78,21 +88,21 @@ test('an order of answers to choose from names those that are meant', () => {
 })
 
 test.each([
-  ['hidden', asks('t', { extension: [hidden] }), 't: it is hidden'],
+  ['hidden', stringItem('t', { extension: [hidden] }), 't: it is hidden'],
   [
     'calculated',
-    asks('t', { extension: [extension('sdc-questionnaire-calculatedExpression', {})] }),
+    stringItem('t', { extension: [extension('sdc-questionnaire-calculatedExpression', {})] }),
     't: it is calculated',
   ],
-  ['an attachment', asks('t', { type: 'attachment' }), 't: attachments cannot be asked'],
-  ['read-only and empty', asks('t', { readOnly: true }), 't: it is read-only'],
+  ['an attachment', stringItem('t', { type: 'attachment' }), 't: attachments cannot be asked'],
+  ['read-only and empty', stringItem('t', { readOnly: true }), 't: it is read-only'],
 ])(
   'what is %s is not asked, and what waits for it is asked as skippable: both are said',
   (_what, left, note) => {
-    const items = [left, asks('q', { required: true, ...when('t', '=', { answerString: 'x' }) })]
-    expect(sectionOf(items).questions).toEqual([expect.objectContaining({ key: 'q', skippable: true })])
-    expect(sectionOf(items).questions[0]).not.toHaveProperty('enabledBy')
-    expect(notesOf(items)).toEqual([
+    const items = [left, stringItem('q', { required: true, ...when('t', '=', { answerString: 'x' }) })]
+    expect(importSection(items).questions).toEqual([expect.objectContaining({ key: 'q', skippable: true })])
+    expect(importSection(items).questions[0]).not.toHaveProperty('enabledBy')
+    expect(importNotes(items)).toEqual([
       expect.stringContaining(note),
       'q: its condition on t is not kept (that is not asked): it is asked as skippable',
     ])
@@ -101,15 +111,15 @@ test.each([
 
 test('what stands in a hidden group is not there, and conditions on it are not refused', () => {
   const items = [
-    group('h', [asks('h1')], { extension: [hidden] }),
-    asks('q', when('h1', 'exists', { answerBoolean: true })),
+    group('h', [stringItem('h1')], { extension: [hidden] }),
+    stringItem('q', when('h1', 'exists', { answerBoolean: true })),
   ]
-  expect(sectionOf(items).questions.map(({ key }) => key)).toEqual(['q'])
+  expect(importSection(items).questions.map(({ key }) => key)).toEqual(['q'])
 })
 
 test('a chain of 600 conditions is followed to its end', () => {
   const chain = Array.from({ length: 600 }, (_, index) =>
-    asks(`q${index}`, index < 599 ? when(`q${index + 1}`, 'exists', { answerBoolean: true }) : {}),
+    stringItem(`q${index}`, index < 599 ? when(`q${index + 1}`, 'exists', { answerBoolean: true }) : {}),
   )
-  expect(sectionOf(chain).questions).toHaveLength(600)
+  expect(importSection(chain).questions).toHaveLength(600)
 })

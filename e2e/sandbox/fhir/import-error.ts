@@ -1,12 +1,12 @@
-/** One thing in a questionnaire for which it cannot be asked as it is. */
-export type ImportRefusal = { linkId: string; message: string }
+/** One reason why a questionnaire cannot be imported. */
+export type ImportProblem = { linkId: string; message: string }
 
-/** A questionnaire that cannot be asked as it is: all that is wrong with it, by item. Nothing of it is stored. */
+/** A questionnaire that cannot be imported, with all reasons by item. Nothing of it is stored. */
 export class ImportError extends Error {
   override name = 'ImportError'
-  readonly refusals: readonly ImportRefusal[]
+  readonly refusals: readonly ImportProblem[]
 
-  constructor(refusals: readonly ImportRefusal[]) {
+  constructor(refusals: readonly ImportProblem[]) {
     super(refusals.map(({ linkId, message }) => `${linkId}: ${message}`).join('\n'))
     this.refusals = refusals
   }

@@ -1,5 +1,5 @@
 import { importQuestionnaire } from './import-questionnaire.ts'
-import { inLanguages, questionnaireOf } from './questionnaire.fixture.ts'
+import { createQuestionnaire, inLanguages } from './questionnaire.fixture.ts'
 
 describe('languages', () => {
   const said = (text: string, translations: Record<string, string>) => ({
@@ -29,7 +29,7 @@ describe('languages', () => {
     },
   ]
   const { language, name, content, translations, notes } = importQuestionnaire(
-    questionnaireOf(items, { language: 'en-us', _title: inLanguages({ es: 'Muestra', ar: 'عينة' }) }),
+    createQuestionnaire(items, { language: 'en-us', _title: inLanguages({ es: 'Muestra', ar: 'عينة' }) }),
   )
   const [es, ar] = translations
 
@@ -77,7 +77,7 @@ describe('languages', () => {
   })
 
   test('a language that is none is not kept', () => {
-    const nonsense = importQuestionnaire(questionnaireOf(items, { language: 'not a language' }))
+    const nonsense = importQuestionnaire(createQuestionnaire(items, { language: 'not a language' }))
     expect(nonsense).not.toHaveProperty('language')
     expect(nonsense.notes[0]?.message).toContain('not a language')
   })
@@ -97,7 +97,7 @@ describe('languages', () => {
     }
     const asked = { linkId: 'x', type: 'choice', text: '眠れますか', answerValueSet: '#v' }
     const japanese = importQuestionnaire(
-      questionnaireOf([asked], { title: '睡眠', language: 'ja', contained: [valueSet] }),
+      createQuestionnaire([asked], { title: '睡眠', language: 'ja', contained: [valueSet] }),
     )
     expect(japanese.suggestedId).toBe('questionnaire')
     expect(japanese.translations[0]?.content.sections[0]?.answers[0]?.title).toBe('Often')

@@ -1,14 +1,14 @@
 import type { AssessmentTranslation } from '../http/api.types.ts'
-import { sectionOf } from './content.rules.ts'
-import { checkCycles, enablingOf, type Targets } from './enabling.rules.ts'
-import { checkLinkIds, type Entry, entriesOf } from './entries.rules.ts'
+import { toSection } from './content.rules.ts'
+import { checkCycles, readEnabling, type Targets } from './enabling.rules.ts'
+import { checkLinkIds, type Entry, flattenItems } from './entries.rules.ts'
 import { Findings } from './findings.ts'
 import type { Instrument } from './instrument.types.ts'
-import { type Reading, type ReadQuestion, readQuestion } from './question.rules.ts'
+import { type QuestionContext, type ReadQuestion, readQuestion } from './question.rules.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.types.ts'
 import { readQuestionnaire } from './read-resources.ts'
-import { sayUnsupported } from './unsupported.rules.ts'
-import { languageOf, sayAsWritten, sayIn, translatedInto } from './words.rules.ts'
+import { noteUnsupported } from './unsupported.rules.ts'
+import { createTranslate, keepOriginalText, listLanguages, readLanguage } from './words.rules.ts'
 
 const slug = (text: string) =>
   text
@@ -16,12 +16,12 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const nameOf = ({ title, name }: Questionnaire) => title ?? name ?? 'Questionnaire'
+const toName = ({ title, name }: Questionnaire) => title ?? name ?? 'Questionnaire'
 
-const linkIdsOf = (items: readonly QuestionnaireItem[]): string[] =>
-  items.flatMap(({ linkId, item }) => [linkId, ...linkIdsOf(item)])
+const listLinkIds = (items: readonly QuestionnaireItem[]): string[] =>
+  items.flatMap(({ linkId, item }) => [linkId, ...listLinkIds(item)])
 
-const readQuestions = (entries: readonly Entry[], reading: Reading): Map<string, ReadQuestion> =>
+const readQuestions = (entries: readonly Entry[], reading: QuestionContext): Map<string, ReadQuestion> =>
   new Map(
     entries
       .filter(({ role }) => role === 'question')
@@ -32,24 +32,24 @@ const readEnablings = (entries: readonly Entry[], targets: Targets, findings: Fi
   new Map(
     entries
       .filter(({ role }) => role !== 'left out' && role !== 'label')
-      .map((entry) => [entry, enablingOf(entry.item, targets, findings)] as const),
+      .map((entry) => [entry, readEnabling(entry.item, targets, findings)] as const),
   )
 
-type Read = Omit<Parameters<typeof sectionOf>[0], 'say' | 'questions'>
+type Read = Omit<Parameters<typeof toSection>[0], 'say' | 'questions'>
 
-const translationOf = (
+const toTranslation = (
   questionnaire: Questionnaire,
   read: Read,
   language: string,
   findings: Findings,
 ): AssessmentTranslation => {
   const missing = new Set<string>()
-  const say = sayIn(language, (text) => missing.add(text))
+  const say = createTranslate(language, (text) => missing.add(text))
   const { title, _title } = questionnaire
   // What is wrong with a question was said when it was read in the instrument's own language.
   const questions = readQuestions(read.entries, { say, language, findings: new Findings() })
-  const name = title === undefined ? nameOf(questionnaire) : say(title, _title)
-  const section = sectionOf({ ...read, questions, say }, name)
+  const name = title === undefined ? toName(questionnaire) : say(title, _title)
+  const section = toSection({ ...read, questions, say }, name)
   if (missing.size > 0)
     findings.note(
       '(file)',
@@ -61,8 +61,8 @@ const translationOf = (
 const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
   checkLinkIds(questionnaire.item, findings)
   for (const { url } of questionnaire.modifierExtension)
-    findings.refuse('(file)', `its extension ${url} changes what it means, and is not known`)
-  if (questionnaire.language && !languageOf(questionnaire))
+    findings.reject('(file)', `its extension ${url} changes what it means, and is not known`)
+  if (questionnaire.language && !readLanguage(questionnaire))
     findings.note('(file)', `its language ${questionnaire.language} is none: it is not kept`)
 }
 
@@ -74,23 +74,23 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   const findings = new Findings()
   const questionnaire = readQuestionnaire(input, findings)
   checkFile(questionnaire, findings)
-  const entries = entriesOf(questionnaire.item, findings)
-  for (const entry of entries) sayUnsupported(entry, findings)
-  const language = languageOf(questionnaire)
-  const questions = readQuestions(entries, { say: sayAsWritten, language, findings })
+  const entries = flattenItems(questionnaire.item, findings)
+  for (const entry of entries) noteUnsupported(entry, findings)
+  const language = readLanguage(questionnaire)
+  const questions = readQuestions(entries, { say: keepOriginalText, language, findings })
   if (![...questions.values()].some(({ question }) => !question.readOnly))
-    findings.refuse('(file)', 'it asks nothing')
+    findings.reject('(file)', 'it asks nothing')
   const targets: Targets = {
-    linkIds: new Set(linkIdsOf(questionnaire.item)),
+    linkIds: new Set(listLinkIds(questionnaire.item)),
     entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),
     questions,
   }
   const enablings = readEnablings(entries, targets, findings)
   checkCycles(entries, enablings, findings)
-  findings.settle()
+  findings.throwIfRejected()
 
   const read = { entries, enablings }
-  const name = nameOf(questionnaire)
+  const name = toName(questionnaire)
   const code = questionnaire.code[0]?.code
   return {
     sourceKey: questionnaire.url ?? code ?? name,
@@ -98,9 +98,9 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     name,
     disorder: questionnaire.code[0]?.display ?? name,
     ...(language ? { language } : {}),
-    content: { sections: [sectionOf({ ...read, questions, say: sayAsWritten }, name)] },
-    translations: translatedInto(questionnaire).map((into) =>
-      translationOf(questionnaire, read, into, findings),
+    content: { sections: [toSection({ ...read, questions, say: keepOriginalText }, name)] },
+    translations: listLanguages(questionnaire).map((into) =>
+      toTranslation(questionnaire, read, into, findings),
     ),
     internals: Object.fromEntries([...questions].map(([key, { internals }]) => [key, internals])),
     notes: findings.notes,

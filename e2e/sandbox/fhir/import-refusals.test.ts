@@ -1,36 +1,36 @@
 import {
-  asks,
   choice,
+  createQuestionnaire,
+  displayItem,
   extension,
   group,
-  notesOf,
-  questionnaireOf,
-  refusalsOf,
-  says,
-  sectionOf,
+  importNotes,
+  importProblems,
+  importSection,
+  stringItem,
   when,
 } from './questionnaire.fixture.ts'
 
 test('everything that is wrong with a file is said at once, each with its linkId', () => {
   const waits = (linkId: string, question: string) =>
-    asks(linkId, when(question, 'exists', { answerBoolean: true }))
-  const refused = refusalsOf(
-    questionnaireOf([
-      asks('twice'),
-      asks('twice'),
-      asks('file', { type: 'reference' }),
+    stringItem(linkId, when(question, 'exists', { answerBoolean: true }))
+  const refused = importProblems(
+    createQuestionnaire([
+      stringItem('twice'),
+      stringItem('twice'),
+      stringItem('file', { type: 'reference' }),
       choice('none'),
-      { ...asks('set', { type: 'choice' }), answerValueSet: 'http://vs' },
-      group('again', [asks('a1')], { repeats: true }),
+      { ...stringItem('set', { type: 'choice' }), answerValueSet: 'http://vs' },
+      group('again', [stringItem('a1')], { repeats: true }),
       waits('lost', 'nowhere'),
-      says('text'),
+      displayItem('text'),
       waits('wrong', 'text'),
       waits('one', 'two'),
       waits('two', 'one'),
-      group('round', [asks('inside')], when('inside', 'exists', { answerBoolean: true })),
-      asks('vague', when('twice', 'exists', { answerString: 'x' })),
-      asks('modified', { modifierExtension: [{ url: 'http://other.example/not' }] }),
-      asks('bounds', {
+      group('round', [stringItem('inside')], when('inside', 'exists', { answerBoolean: true })),
+      stringItem('vague', when('twice', 'exists', { answerString: 'x' })),
+      stringItem('modified', { modifierExtension: [{ url: 'http://other.example/not' }] }),
+      stringItem('bounds', {
         type: 'integer',
         extension: [extension('minValue', { valueInteger: 5 }), extension('maxValue', { valueInteger: 4 })],
       }),
@@ -54,10 +54,10 @@ test('everything that is wrong with a file is said at once, each with its linkId
 
 test('what is not of the form of a questionnaire is said at once too, by linkId', () => {
   expect(
-    refusalsOf(
-      questionnaireOf([
-        asks('a', { text: 5 }),
-        group('g', [asks('b', { required: 'yes' })]),
+    importProblems(
+      createQuestionnaire([
+        stringItem('a', { text: 5 }),
+        group('g', [stringItem('b', { required: 'yes' })]),
         { type: 'string' },
       ]),
     ),
@@ -69,26 +69,28 @@ test('what is not of the form of a questionnaire is said at once too, by linkId'
 })
 
 const nested = (levels: number): object =>
-  levels === 1 ? asks('deepest') : group(`level-${levels}`, [nested(levels - 1)])
+  levels === 1 ? stringItem('deepest') : group(`level-${levels}`, [nested(levels - 1)])
 
 test('20 levels are read, and more are refused, however many', () => {
-  expect(sectionOf([nested(20)]).groups).toHaveLength(19)
-  expect(refusalsOf(questionnaireOf([nested(21)]))).toEqual(['deepest: it stands more than 20 levels deep'])
-  expect(refusalsOf(questionnaireOf([nested(3000)]))).toHaveLength(1)
+  expect(importSection([nested(20)]).groups).toHaveLength(19)
+  expect(importProblems(createQuestionnaire([nested(21)]))).toEqual([
+    'deepest: it stands more than 20 levels deep',
+  ])
+  expect(importProblems(createQuestionnaire([nested(3000)]))).toHaveLength(1)
 })
 
 test('what is not followed is noted', () => {
   expect(
-    notesOf([
-      asks('a', { extension: [extension('regex', {}), extension('minLength', {})] }),
-      asks('b', { repeats: true }),
-      group('c', [asks('c1')], { required: true }),
+    importNotes([
+      stringItem('a', { extension: [extension('regex', {}), extension('minLength', {})] }),
+      stringItem('b', { repeats: true }),
+      group('c', [stringItem('c1')], { required: true }),
       {
         ...choice('d', 'x', 'y', 'z'),
         repeats: true,
         extension: [extension('questionnaire-maxOccurs', { valueInteger: 2 })],
       },
-      asks('e', when('d', '=', { answerCoding: { code: 'other' } })),
+      stringItem('e', when('d', '=', { answerCoding: { code: 'other' } })),
     ]),
   ).toEqual([
     'a: the form of its text is not checked',

@@ -1,20 +1,20 @@
 import {
-  asks,
   control,
+  displayItem,
   extension,
   group,
   hidden,
-  notesOf,
-  says,
-  sectionOf,
+  importNotes,
+  importSection,
+  stringItem,
   when,
 } from './questionnaire.fixture.ts'
 
 test('groups keep their titles, their order and what they stand in; a question says its own', () => {
-  const { groups, questions } = sectionOf([
-    group('a', [asks('a1'), group('b', [asks('b1')]), asks('a2')]),
-    group('untitled', [group('c', [asks('c1')])], { text: '' }),
-    group('empty', [says('gone', { extension: [hidden] })]),
+  const { groups, questions } = importSection([
+    group('a', [stringItem('a1'), group('b', [stringItem('b1')]), stringItem('a2')]),
+    group('untitled', [group('c', [stringItem('c1')])], { text: '' }),
+    group('empty', [displayItem('gone', { extension: [hidden] })]),
   ])
   expect(groups).toEqual([
     { id: 'a', title: 'Group a' },
@@ -30,13 +30,13 @@ test('groups keep their titles, their order and what they stand in; a question s
 })
 
 test('every display text stands where it stood, in its group and before its question', () => {
-  const { title, texts } = sectionOf([
-    says('intro'),
-    says('second'),
-    group('a', [says('in-a'), asks('a1'), says('safety')]),
-    asks('b1', { item: [says('help', { extension: [control('help')] })] }),
-    says('end'),
-    says('blank', { text: ' ' }),
+  const { title, texts } = importSection([
+    displayItem('intro'),
+    displayItem('second'),
+    group('a', [displayItem('in-a'), stringItem('a1'), displayItem('safety')]),
+    stringItem('b1', { item: [displayItem('help', { extension: [control('help')] })] }),
+    displayItem('end'),
+    displayItem('blank', { text: ' ' }),
   ])
   expect(title).toBe('Says intro')
   expect(texts).toEqual([
@@ -49,18 +49,26 @@ test('every display text stands where it stood, in its group and before its ques
 })
 
 test.each([
-  ['after a question', [asks('q'), says('late')], ['late']],
-  ['under a heading', [group('a', [says('in-a'), asks('q')])], ['in-a']],
-  ['with a condition', [says('if', when('q', 'exists', { answerBoolean: false })), asks('q')], ['if']],
+  ['after a question', [stringItem('q'), displayItem('late')], ['late']],
+  ['under a heading', [group('a', [displayItem('in-a'), stringItem('q')])], ['in-a']],
+  [
+    'with a condition',
+    [displayItem('if', when('q', 'exists', { answerBoolean: false })), stringItem('q')],
+    ['if'],
+  ],
 ])('a text %s is not the title', (_where, items, texts) => {
-  const section = sectionOf(items)
+  const section = importSection(items)
   expect(section.title).toBe('Sample')
   expect(section.texts?.map(({ id }) => id)).toEqual(texts)
 })
 
 test("a picture's text is not the title, stays where it stood, and that there is no picture is noted", () => {
   const xhtml = extension('rendering-xhtml', { valueString: '<img alt="Logo" src="x.png"/>' })
-  const items = [says('logo', { _text: { extension: [xhtml] } }), says('intro'), asks('q')]
-  expect(sectionOf(items)).toMatchObject({ title: 'Says intro', texts: [{ id: 'logo', beforeKey: 'q' }] })
-  expect(notesOf(items)).toEqual(['logo: its picture or recording is not shown: only its text is'])
+  const items = [
+    displayItem('logo', { _text: { extension: [xhtml] } }),
+    displayItem('intro'),
+    stringItem('q'),
+  ]
+  expect(importSection(items)).toMatchObject({ title: 'Says intro', texts: [{ id: 'logo', beforeKey: 'q' }] })
+  expect(importNotes(items)).toEqual(['logo: its picture or recording is not shown: only its text is'])
 })

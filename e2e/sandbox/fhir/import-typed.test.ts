@@ -1,6 +1,6 @@
-import { coded, control, extension, notesOf, sectionOf } from './questionnaire.fixture.ts'
+import { coded, control, extension, importNotes, importSection } from './questionnaire.fixture.ts'
 
-const one = (item: object) => sectionOf([{ linkId: 'x', text: 'X', ...item }]).questions[0]
+const one = (item: object) => importSection([{ linkId: 'x', text: 'X', ...item }]).questions[0]
 const kg = { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kilograms' }
 const label = (code: string, text: string) => ({
   linkId: code,
@@ -58,7 +58,7 @@ test.each([
 
 test('the labels of a scale are not said again as texts', () => {
   const item = [label('lower', 'Never'), label('upper', 'Always')]
-  expect(sectionOf([{ linkId: 'x', type: 'integer', text: 'X', item }])).not.toHaveProperty('texts')
+  expect(importSection([{ linkId: 'x', type: 'integer', text: 'X', item }])).not.toHaveProperty('texts')
 })
 
 test('dates have their format, texts their length', () => {
@@ -79,7 +79,7 @@ test.each([
   ],
   [{ type: 'open-choice' }, { type: 'free_text' }],
 ])('an open choice %j is one question', (item, question) => {
-  expect(sectionOf([{ linkId: 'x', text: 'X', ...item }]).questions).toEqual([
+  expect(importSection([{ linkId: 'x', text: 'X', ...item }]).questions).toEqual([
     expect.objectContaining(question),
   ])
 })
@@ -112,20 +112,20 @@ test.each([
 ])('a question can begin with %s, and be read-only', (_what, item, initial) => {
   expect(one(item)?.initial).toEqual(initial)
   const asked = { linkId: 'asked', type: 'string', text: 'Asked' }
-  const { questions } = sectionOf([{ linkId: 'x', text: 'X', readOnly: true, ...item }, asked])
+  const { questions } = importSection([{ linkId: 'x', text: 'X', readOnly: true, ...item }, asked])
   expect(questions[0]).toMatchObject({ key: 'x', readOnly: true, initial })
 })
 
 test('a question keeps the number of its instrument', () => {
   expect(one({ type: 'string', prefix: '2a)' })).toMatchObject({ prefix: '2a)', title: 'X' })
   const item = [{ linkId: 'x', type: 'string', text: 'X' }]
-  const { groups } = sectionOf([{ linkId: 'g', type: 'group', prefix: 'B.', text: 'Sleep', item }])
+  const { groups } = importSection([{ linkId: 'g', type: 'group', prefix: 'B.', text: 'Sleep', item }])
   expect(groups).toEqual([{ id: 'g', title: 'B. Sleep' }])
 })
 
 test('a beginning that cannot be read is noted', () => {
   expect(
-    notesOf([
+    importNotes([
       {
         linkId: 'x',
         type: 'choice',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { assessments, assessmentVersions } from '../db/schema.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
-import { questionnaireOf } from './questionnaire.fixture.ts'
-import { r4Errors } from './r4-schema.fixture.ts'
+import { createQuestionnaire } from './questionnaire.fixture.ts'
+import { findR4Errors } from './r4-schema.fixture.ts'
 
 describe.each([anyDatabase])('instruments on $name', (database) => {
   let clinic: TestClinic
@@ -22,7 +22,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
         isNewPatient: false,
         assessments: [{ id: assessmentId, answers }],
       },
-      await clinic.prove(userId),
+      await clinic.verifyBirthday(userId),
     )
     const exported = await clinic.get(`/sandbox/submissions/${sent.body.submissionId}/fhir`)
     return { ...sent, response: sent.status === 200 ? exported[0] : undefined }
@@ -30,7 +30,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
 
   const submit = async (assessmentId: string, answers: object[]) => {
     const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
-    const { userId } = await clinic.aPatient({ birthdayVerified: true, assignments })
+    const { userId } = await clinic.createPatient({ birthdayVerified: true, assignments })
     return submitAs(userId, assessmentId, answers)
   }
 
@@ -49,7 +49,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
 
   test('booleans, decimals, quantities and what was read-only are exported as such, items of questions in their answers', async () => {
     const { response } = await submit('daily-living', daily(['worry']))
-    expect(r4Errors(response)).toEqual([])
+    expect(findR4Errors(response)).toEqual([])
     const [body, days] = response.item
     expect(body.item[0]).toEqual({
       linkId: 'body.weight',
@@ -73,7 +73,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
 
   test('what a version of before holds is sent, answered and exported as it was', async () => {
     const { db } = clinic.clinic.context
-    const source = questionnaireOf([
+    const source = createQuestionnaire([
       {
         linkId: 'g',
         type: 'group',
@@ -126,7 +126,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
       { key: 'which.other', value: 'And that' },
     ])
     expect(status).toBe(200)
-    expect(r4Errors(response)).toEqual([])
+    expect(findR4Errors(response)).toEqual([])
     expect(response.item).toEqual([
       {
         linkId: 'g',
@@ -143,10 +143,10 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
   test('an empty form is exported without items, and one whose file has no address by our own id', async () => {
     const imported = await clinic.post(
       '/sandbox/questionnaires',
-      questionnaireOf([{ linkId: 'a', type: 'string', text: 'A' }], { title: '睡眠' }),
+      createQuestionnaire([{ linkId: 'a', type: 'string', text: 'A' }], { title: '睡眠' }),
     )
     const { response } = await submit(imported.body.assessmentId, [{ key: 'a', value: '' }])
-    expect(r4Errors(response)).toEqual([])
+    expect(findR4Errors(response)).toEqual([])
     expect(response).not.toHaveProperty('item')
     expect(response.questionnaire).toBe('Questionnaire/questionnaire')
   })
@@ -163,7 +163,7 @@ describe.each([anyDatabase])('instruments on $name', (database) => {
     const built = await clinic.post('/sandbox/scenarios', { clinic: {}, patients: [person, participant] })
     const [patient, related] = built.body.patients
     const { response } = await submitAs(related.userId, 'daily-living', daily(['worry']))
-    expect(r4Errors(response)).toEqual([])
+    expect(findR4Errors(response)).toEqual([])
     expect(response.subject).toEqual({ type: 'Patient', identifier: { value: patient.patientId } })
     expect(response.source).toEqual({ type: 'RelatedPerson', identifier: { value: related.userId } })
   })

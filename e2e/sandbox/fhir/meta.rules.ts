@@ -1,33 +1,33 @@
 import type { Question } from '../http/api.types.ts'
 import type { Findings } from './findings.ts'
 import type { Unit } from './instrument.types.ts'
-import { controlOf, named, type QuestionnaireItem } from './questionnaire.types.ts'
-import type { Say } from './words.rules.ts'
+import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
+import type { Translate } from './words.rules.ts'
 
 type Meta = NonNullable<Question['meta']>
 
 /** Decimals of a number whose instrument does not say how many: more than anything in a form is measured to. */
-const MOST_DECIMALS = 6
+const MAX_DECIMALS = 6
 
 const NUMBERS = ['integer', 'decimal', 'quantity']
 
-const boundOf = (item: QuestionnaireItem, name: 'minValue' | 'maxValue'): number | undefined => {
-  const bound = named(item.extension, name)
+const readBound = (item: QuestionnaireItem, name: 'minValue' | 'maxValue'): number | undefined => {
+  const bound = findExtension(item.extension, name)
   const value = bound?.valueInteger ?? bound?.valueDecimal ?? bound?.valueQuantity?.value
   if (value === undefined || item.type !== 'integer') return value
   return name === 'minValue' ? Math.ceil(value) : Math.floor(value)
 }
 
-const boundsOf = (item: QuestionnaireItem, findings: Findings): Pick<Meta, 'min' | 'max'> => {
-  const min = boundOf(item, 'minValue')
-  const max = boundOf(item, 'maxValue')
+const readBounds = (item: QuestionnaireItem, findings: Findings): Pick<Meta, 'min' | 'max'> => {
+  const min = readBound(item, 'minValue')
+  const max = readBound(item, 'maxValue')
   if (min !== undefined && max !== undefined && min > max)
-    findings.refuse(item.linkId, 'its minimum is above its maximum')
+    findings.reject(item.linkId, 'its minimum is above its maximum')
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
 }
 
-const labelOf = (item: QuestionnaireItem, control: string, say: Say): string => {
-  const label = item.item.find((inner) => inner.type === 'display' && controlOf(inner) === control)
+const readLabel = (item: QuestionnaireItem, control: string, say: Translate): string => {
+  const label = item.item.find((inner) => inner.type === 'display' && readItemControl(inner) === control)
   return label ? say(label.text, label._text) : ''
 }
 
@@ -37,8 +37,8 @@ const unitCodings = ({ extension }: QuestionnaireItem) =>
   )
 
 /** What a number is counted in, as a quantity of FHIR says it: the unit itself before those that could be chosen. */
-export const unitOf = (item: QuestionnaireItem): Unit | undefined => {
-  const coded = named(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
+export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
+  const coded = findExtension(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
   if (coded) {
     const { display, code, system } = coded
     const unit = display ?? code
@@ -49,26 +49,26 @@ export const unitOf = (item: QuestionnaireItem): Unit | undefined => {
   return { ...(unit ? { unit } : {}), ...(system ? { system } : {}), ...(code ? { code } : {}) }
 }
 
-const shownUnit = (item: QuestionnaireItem, say: Say): string => {
-  const label = labelOf(item, 'unit', say)
+const readUnitLabel = (item: QuestionnaireItem, say: Translate): string => {
+  const label = readLabel(item, 'unit', say)
   if (label) return label
-  const coded = named(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
+  const coded = findExtension(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
   if (coded) return say(coded.display ?? coded.code, coded._display)
-  const { unit, code } = unitOf(item) ?? {}
+  const { unit, code } = readUnit(item) ?? {}
   return unit ?? code ?? ''
 }
 
-const numberMeta = (item: QuestionnaireItem, say: Say, findings: Findings): Meta => {
-  const places = named(item.extension, 'maxDecimalPlaces')?.valueInteger ?? MOST_DECIMALS
-  const unit = shownUnit(item, say)
-  const minLabel = labelOf(item, 'lower', say)
-  const maxLabel = labelOf(item, 'upper', say)
+const readNumberMeta = (item: QuestionnaireItem, say: Translate, findings: Findings): Meta => {
+  const places = findExtension(item.extension, 'maxDecimalPlaces')?.valueInteger ?? MAX_DECIMALS
+  const unit = readUnitLabel(item, say)
+  const minLabel = readLabel(item, 'lower', say)
+  const maxLabel = readLabel(item, 'upper', say)
   if (new Set(unitCodings(item).map(({ code, display }) => code ?? display)).size > 1)
     findings.note(item.linkId, `it can be given in several units: it is asked in ${unit} only`)
   const isWhole = item.type === 'integer' || places <= 0
   return {
-    ...boundsOf(item, findings),
-    ...(isWhole ? {} : { decimalPlaces: Math.min(places, MOST_DECIMALS) }),
+    ...readBounds(item, findings),
+    ...(isWhole ? {} : { decimalPlaces: Math.min(places, MAX_DECIMALS) }),
     ...(unit ? { unit } : {}),
     ...(minLabel ? { minLabel } : {}),
     ...(maxLabel ? { maxLabel } : {}),
@@ -76,10 +76,10 @@ const numberMeta = (item: QuestionnaireItem, say: Say, findings: Findings): Meta
 }
 
 /** What a question's answer has to keep to; nothing where the answers are there to choose from. */
-export const metaOf = (item: QuestionnaireItem, say: Say, findings: Findings): Meta => {
-  if (NUMBERS.includes(item.type)) return numberMeta(item, say, findings)
+export const readMeta = (item: QuestionnaireItem, say: Translate, findings: Findings): Meta => {
+  if (NUMBERS.includes(item.type)) return readNumberMeta(item, say, findings)
   if (item.type === 'date') {
-    if (named(item.extension, 'minValue') || named(item.extension, 'maxValue'))
+    if (findExtension(item.extension, 'minValue') || findExtension(item.extension, 'maxValue'))
       findings.note(item.linkId, 'its earliest and latest date are not checked')
     return { format: 'MM/DD/YYYY' }
   }

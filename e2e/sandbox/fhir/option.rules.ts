@@ -1,12 +1,12 @@
 import type { AnswerOption } from '../http/api.types.ts'
 import type { Findings } from './findings.ts'
 import type { OptionValue } from './instrument.types.ts'
-import { named, type QuestionnaireItem, type QuestionnaireOption } from './questionnaire.types.ts'
-import type { Say } from './words.rules.ts'
-import { yesNoIn } from './yes-no.copy.ts'
+import { findExtension, type QuestionnaireItem, type QuestionnaireOption } from './questionnaire.types.ts'
+import type { Translate } from './words.rules.ts'
+import { yesNoLabels } from './yes-no.copy.ts'
 
 /** The extension of our own sample instruments: this answer shows the safety net. */
-const RISK = 'soundings-risk-answer'
+const RISK_EXTENSION = 'soundings-risk-answer'
 
 export type ReadOptions = {
   answers: AnswerOption[]
@@ -16,7 +16,7 @@ export type ReadOptions = {
   selectedIds: string[]
 }
 
-const fhirValueOf = (option: QuestionnaireOption): OptionValue | undefined => {
+const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => {
   if (option.valueCoding) {
     const { _display, ...valueCoding } = option.valueCoding
     return { valueCoding }
@@ -26,14 +26,17 @@ const fhirValueOf = (option: QuestionnaireOption): OptionValue | undefined => {
   return option.valueDate === undefined ? undefined : { valueDate: option.valueDate }
 }
 
-const titleOf = ({ valueCoding, valueString, _valueString, ...option }: QuestionnaireOption, say: Say) => {
+const toTitle = (
+  { valueCoding, valueString, _valueString, ...option }: QuestionnaireOption,
+  say: Translate,
+) => {
   if (valueCoding) return say(valueCoding.display ?? valueCoding.code, valueCoding._display)
   if (valueString !== undefined) return say(valueString, _valueString)
   return String(option.valueInteger ?? option.valueDate)
 }
 
 /** Its code where that names it alone; some instruments give two answers of a list the same one. */
-const optionIdOf = (value: OptionValue, index: number, taken: object): string => {
+const toOptionId = (value: OptionValue, index: number, taken: object): string => {
   const code = 'valueCoding' in value ? value.valueCoding.code : undefined
   if (!code) return `answer-${index + 1}`
   return Object.hasOwn(taken, code) ? `${code}-${index + 1}` : code
@@ -42,27 +45,27 @@ const optionIdOf = (value: OptionValue, index: number, taken: object): string =>
 /** The answers of a question that is answered by choosing. */
 export const readOptions = (
   { linkId, answerOption }: QuestionnaireItem,
-  say: Say,
+  say: Translate,
   findings: Findings,
 ): ReadOptions => {
-  if (answerOption.length === 0) findings.refuse(linkId, 'it has no answers')
+  if (answerOption.length === 0) findings.reject(linkId, 'it has no answers')
   const read: ReadOptions = { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
   for (const [index, option] of answerOption.entries()) {
-    const value = fhirValueOf(option)
+    const value = toOptionValue(option)
     if (!value) {
-      findings.refuse(linkId, 'an answer has a value of a kind that is not known')
+      findings.reject(linkId, 'an answer has a value of a kind that is not known')
       continue
     }
-    const id = optionIdOf(value, index, read.values)
-    const isOverride = named(option.extension, 'questionnaire-optionExclusive')?.valueBoolean === true
+    const id = toOptionId(value, index, read.values)
+    const isOverride = findExtension(option.extension, 'questionnaire-optionExclusive')?.valueBoolean === true
     read.values[id] = value
     read.answers.push({
       id,
-      title: titleOf(option, say),
-      value: named(option.extension, 'ordinalValue')?.valueDecimal ?? index,
+      title: toTitle(option, say),
+      value: findExtension(option.extension, 'ordinalValue')?.valueDecimal ?? index,
       ...(isOverride ? { isOverride } : {}),
     })
-    if (named(option.extension, RISK)?.valueBoolean) read.riskAnswerIds.push(id)
+    if (findExtension(option.extension, RISK_EXTENSION)?.valueBoolean) read.riskAnswerIds.push(id)
     if (option.initialSelected) read.selectedIds.push(id)
   }
   return read
@@ -70,8 +73,8 @@ export const readOptions = (
 
 /** A yes-or-no question is asked as a choice of two, in the words of the instrument's language. */
 export const readYesNo = (item: QuestionnaireItem, language: string | undefined): ReadOptions => {
-  const { yes, no } = yesNoIn(language)
-  const risk = named(item.extension, RISK)?.valueBoolean
+  const { yes, no } = yesNoLabels(language)
+  const risk = findExtension(item.extension, RISK_EXTENSION)?.valueBoolean
   return {
     answers: [
       { id: 'yes', title: yes, value: 0 },

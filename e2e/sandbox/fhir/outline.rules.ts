@@ -19,7 +19,7 @@ const questionnaire = v.object({
 const bundle = v.object({ entry: v.array(v.object({ resource: v.unknown() })) })
 
 /** The file that a version was imported from, as far as its answers need it; undefined where it is not that. */
-export const readSource = (source: unknown): v.InferOutput<typeof questionnaire> | undefined => {
+export const parseSource = (source: unknown): v.InferOutput<typeof questionnaire> | undefined => {
   const inBundle = v.safeParse(bundle, source)
   const resources = inBundle.success ? inBundle.output.entry.map(({ resource }) => resource) : [source]
   for (const resource of resources) {
@@ -30,8 +30,8 @@ export const readSource = (source: unknown): v.InferOutput<typeof questionnaire>
 }
 
 /** The questionnaire that was answered: its canonical address and version, or our own id where it has none. */
-export const canonicalOf = (source: unknown, assessmentId: string): string => {
-  const { url, version } = readSource(source) ?? {}
+export const toCanonical = (source: unknown, assessmentId: string): string => {
+  const { url, version } = parseSource(source) ?? {}
   if (!url) return `Questionnaire/${encodeURIComponent(assessmentId)}`
   return version && !url.includes('|') ? `${url}|${version}` : url
 }

@@ -2,18 +2,18 @@ import { formatUsDate, parseIsoDate } from '@soundings/shared/dates/calendar-dat
 import type { Question } from '../http/api.types.ts'
 import type { Findings } from './findings.ts'
 import type { OptionValue, QuestionInternals, WrittenAs } from './instrument.types.ts'
-import { metaOf, unitOf } from './meta.rules.ts'
+import { readMeta, readUnit } from './meta.rules.ts'
 import { type ReadOptions, readOptions, readYesNo } from './option.rules.ts'
 import type { GivenValue, QuestionnaireItem } from './questionnaire.types.ts'
-import type { Say } from './words.rules.ts'
+import type { Translate } from './words.rules.ts'
 
 /** One question with what the server keeps to itself. */
 export type ReadQuestion = { question: Question; internals: QuestionInternals }
 
-/** In which words a question is read, and who hears what is wrong with it. */
-export type Reading = { say: Say; language: string | undefined; findings: Findings }
+/** How a question is read: its texts, its language, and where findings go. */
+export type QuestionContext = { say: Translate; language: string | undefined; findings: Findings }
 
-const WRITTEN: Record<string, { type: string; writtenAs: WrittenAs }> = {
+const TEXT_TYPES: Record<string, { type: string; writtenAs: WrittenAs }> = {
   integer: { type: 'number', writtenAs: 'integer' },
   decimal: { type: 'number', writtenAs: 'decimal' },
   quantity: { type: 'number', writtenAs: 'quantity' },
@@ -22,28 +22,31 @@ const WRITTEN: Record<string, { type: string; writtenAs: WrittenAs }> = {
   text: { type: 'free_text', writtenAs: 'string' },
 }
 
-const isChosen = ({ type, answerOption }: QuestionnaireItem): boolean =>
+const isChoice = ({ type, answerOption }: QuestionnaireItem): boolean =>
   type === 'choice' || type === 'boolean' || answerOption.length > 0
 
-const kindOf = (item: QuestionnaireItem, findings: Findings): { type: string; writtenAs: WrittenAs } => {
-  if (isChosen(item)) {
+const toQuestionType = (
+  item: QuestionnaireItem,
+  findings: Findings,
+): { type: string; writtenAs: WrittenAs } => {
+  if (isChoice(item)) {
     const isMany = item.repeats && item.type !== 'boolean'
     return { type: isMany ? 'multi-select' : 'single-choice', writtenAs: 'option' }
   }
   // An open choice that offers nothing to choose is a question in one's own words.
-  const written = WRITTEN[item.type === 'open-choice' ? 'string' : item.type]
-  if (!written) findings.refuse(item.linkId, `items of type ${item.type} cannot be asked`)
+  const written = TEXT_TYPES[item.type === 'open-choice' ? 'string' : item.type]
+  if (!written) findings.reject(item.linkId, `items of type ${item.type} cannot be asked`)
   return written ?? { type: 'free_text', writtenAs: 'string' }
 }
 
 /** A date of FHIR as the API writes it; a year or a month alone is none. */
-export const usDateOf = (date: string | undefined): string | undefined => {
+export const toUsDate = (date: string | undefined): string | undefined => {
   const day = parseIsoDate(date ?? '')
   return day ? formatUsDate(day) : undefined
 }
 
 /** The ids of the answers that have this value; codes are compared with their system where both have one. */
-export const idsWith = (values: Record<string, OptionValue>, given: GivenValue): string[] => {
+export const findOptionIds = (values: Record<string, OptionValue>, given: GivenValue): string[] => {
   const isSame = (value: OptionValue): boolean => {
     if ('valueBoolean' in value) return value.valueBoolean === given.Boolean
     if ('valueInteger' in value) return value.valueInteger === (given.Integer ?? given.Decimal)
@@ -57,27 +60,27 @@ export const idsWith = (values: Record<string, OptionValue>, given: GivenValue):
   return Object.entries(values).flatMap(([id, value]) => (isSame(value) ? [id] : []))
 }
 
-const writtenInitial = ({ writtenAs }: QuestionInternals, given: GivenValue) => {
-  if (writtenAs === 'date') return usDateOf(given.Date)
+const toInitialValue = ({ writtenAs }: QuestionInternals, given: GivenValue) => {
+  if (writtenAs === 'date') return toUsDate(given.Date)
   if (writtenAs === 'string') return given.String
   const value = given.Quantity?.value ?? given.Decimal ?? given.Integer
   return writtenAs === 'integer' && !Number.isInteger(value) ? undefined : value
 }
 
-const initialOf = (
+const readInitial = (
   item: QuestionnaireItem,
   internals: QuestionInternals,
   { selectedIds }: Pick<ReadOptions, 'selectedIds'>,
-  { findings }: Reading,
+  { findings }: QuestionContext,
 ): Question['initial'] => {
   const [first] = item.initial
   if (internals.writtenAs !== 'option') {
     if (!first) return undefined
-    const value = writtenInitial(internals, first)
+    const value = toInitialValue(internals, first)
     if (value === undefined) findings.note(item.linkId, 'what it begins with cannot be read: it begins empty')
     return value === undefined ? undefined : { value }
   }
-  const given = item.initial.map((value) => idsWith(internals.options, value).slice(0, 1))
+  const given = item.initial.map((value) => findOptionIds(internals.options, value).slice(0, 1))
   const answerIds = [...new Set([...selectedIds, ...given.flat()])]
   const isOther = item.type === 'open-choice' && given.some((ids) => ids.length === 0)
   const other = isOther ? (first?.String ?? first?.Coding?.display) : undefined
@@ -87,20 +90,23 @@ const initialOf = (
   return { ...(answerIds.length > 0 ? { answerIds } : {}), ...(other ? { value: other } : {}) }
 }
 
-const optionsOf = (item: QuestionnaireItem, { say, language, findings }: Reading): ReadOptions => {
+const readAllOptions = (
+  item: QuestionnaireItem,
+  { say, language, findings }: QuestionContext,
+): ReadOptions => {
   if (item.type === 'boolean') return readYesNo(item, language)
-  if (isChosen(item)) return readOptions(item, say, findings)
+  if (isChoice(item)) return readOptions(item, say, findings)
   return { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
 }
 
-/** What a question is asked as; where it stands and when it is asked are not its own. */
-export const readQuestion = (item: QuestionnaireItem, reading: Reading): ReadQuestion => {
+/** Reads a question, without its position and its conditions. */
+export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext): ReadQuestion => {
   const { say, findings } = reading
-  const { type, writtenAs } = kindOf(item, findings)
-  const options = optionsOf(item, reading)
+  const { type, writtenAs } = toQuestionType(item, findings)
+  const options = readAllOptions(item, reading)
   const isOption = writtenAs === 'option'
-  const meta = isOption ? {} : metaOf(item, say, findings)
-  const unit = writtenAs === 'quantity' ? unitOf(item) : undefined
+  const meta = isOption ? {} : readMeta(item, say, findings)
+  const unit = writtenAs === 'quantity' ? readUnit(item) : undefined
   const internals: QuestionInternals = {
     linkId: item.linkId,
     writtenAs,
@@ -108,7 +114,7 @@ export const readQuestion = (item: QuestionnaireItem, reading: Reading): ReadQue
     ...(unit ? { unit } : {}),
     riskAnswerIds: options.riskAnswerIds,
   }
-  const initial = initialOf(item, internals, options, reading)
+  const initial = readInitial(item, internals, options, reading)
   return {
     question: {
       key: item.linkId,

@@ -26,7 +26,7 @@ export const coded = (code: string, more: object = {}) => ({
   ...more,
 })
 
-export const questionnaireOf = (item: object[], more: object = {}) => ({
+export const createQuestionnaire = (item: object[], more: object = {}) => ({
   resourceType: 'Questionnaire',
   title: 'Sample',
   status: 'active',
@@ -35,17 +35,19 @@ export const questionnaireOf = (item: object[], more: object = {}) => ({
 })
 
 /** The section that a questionnaire of these items is asked as. */
-export const sectionOf = (item: object[], more: object = {}): AssessmentSection => {
-  const [section] = importQuestionnaire(questionnaireOf(item, more)).content.sections
+export const importSection = (item: object[], more: object = {}): AssessmentSection => {
+  const [section] = importQuestionnaire(createQuestionnaire(item, more)).content.sections
   if (!section) throw new Error('An instrument has a section')
   return section
 }
 
-export const notesOf = (item: object[], more: object = {}): string[] =>
-  importQuestionnaire(questionnaireOf(item, more)).notes.map(({ linkId, message }) => `${linkId}: ${message}`)
+export const importNotes = (item: object[], more: object = {}): string[] =>
+  importQuestionnaire(createQuestionnaire(item, more)).notes.map(
+    ({ linkId, message }) => `${linkId}: ${message}`,
+  )
 
 /** Everything for which a file is refused. */
-export const refusalsOf = (input: unknown): string[] => {
+export const importProblems = (input: unknown): string[] => {
   try {
     importQuestionnaire(input)
   } catch (error) {
@@ -56,14 +58,14 @@ export const refusalsOf = (input: unknown): string[] => {
   return []
 }
 
-export const asks = (linkId: string, more: object = {}) => ({
+export const stringItem = (linkId: string, more: object = {}) => ({
   linkId,
   type: 'string',
   text: `Text ${linkId}`,
   ...more,
 })
 
-export const says = (linkId: string, more: object = {}) => ({
+export const displayItem = (linkId: string, more: object = {}) => ({
   linkId,
   type: 'display',
   text: `Says ${linkId}`,
@@ -79,7 +81,7 @@ export const group = (linkId: string, item: object[], more: object = {}) => ({
 })
 
 export const choice = (linkId: string, ...codes: string[]) => ({
-  ...asks(linkId, { type: 'choice' }),
+  ...stringItem(linkId, { type: 'choice' }),
   answerOption: codes.map((code) => coded(code)),
 })
 

@@ -54,7 +54,7 @@ const option = v.object({
 })
 
 /** The values that conditions compare with, and that questions begin with: those that can be asked. */
-const values = (prefix: 'answer' | 'value') => ({
+const valueFields = (prefix: 'answer' | 'value') => ({
   [`${prefix}Boolean`]: v.exactOptional(v.boolean()),
   [`${prefix}Decimal`]: v.exactOptional(v.number()),
   [`${prefix}Integer`]: v.exactOptional(v.number()),
@@ -86,7 +86,7 @@ const condition = v.pipe(
   v.looseObject({
     question: v.string(),
     operator: v.picklist(['exists', '=', '!=', '>', '<', '>=', '<=']),
-    ...values('answer'),
+    ...valueFields('answer'),
   }),
   v.transform(({ question, operator, ...given }) => ({
     question,
@@ -96,7 +96,7 @@ const condition = v.pipe(
 )
 
 const initial = v.pipe(
-  v.looseObject(values('value')),
+  v.looseObject(valueFields('value')),
   v.transform((given) => withoutPrefix('value', given)),
 )
 
@@ -149,9 +149,9 @@ export const questionnaireSchema = v.object({
 export type Questionnaire = v.InferOutput<typeof questionnaireSchema>
 
 /** The extension of this name; instruments disagree on what stands before it in its address. */
-export const named = (extensions: Extensions, name: string) =>
+export const findExtension = (extensions: Extensions, name: string) =>
   extensions.find(({ url }) => url.endsWith(`/${name}`))
 
 /** How an item asks to be shown: 'slider', 'lower', 'help' and the like. */
-export const controlOf = ({ extension: extensions }: Pick<QuestionnaireItem, 'extension'>) =>
-  named(extensions, 'questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code
+export const readItemControl = ({ extension: extensions }: Pick<QuestionnaireItem, 'extension'>) =>
+  findExtension(extensions, 'questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code

@@ -17,9 +17,9 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What R4 says and its JSON schema does not: ids of items, whole numbers, nothing empty, and rule qrs-1. */
-const beyondSchema = (value: unknown, where: string): string[] => {
+const findErrorsBeyondSchema = (value: unknown, where: string): string[] => {
   if (Array.isArray(value)) {
-    const inner = value.flatMap((one, index) => beyondSchema(one, `${where}[${index}]`))
+    const inner = value.flatMap((one, index) => findErrorsBeyondSchema(one, `${where}[${index}]`))
     return value.length === 0 ? [`${where}: an empty list`] : inner
   }
   if (!isNode(value)) return []
@@ -37,15 +37,15 @@ const beyondSchema = (value: unknown, where: string): string[] => {
     !('unit' in value)
       ? [`${where}: two values`]
       : []),
-    ...names.flatMap((name) => beyondSchema(value[name], `${where}.${name}`)),
+    ...names.flatMap((name) => findErrorsBeyondSchema(value[name], `${where}.${name}`)),
   ]
 }
 
 /** Everything in which a resource is not valid FHIR R4. */
-export const r4Errors = (resource: { resourceType: string }): string[] => {
+export const findR4Errors = (resource: { resourceType: string }): string[] => {
   const validate = ajv.getSchema(`r4#/definitions/${resource.resourceType}`)
   if (!validate) return [`R4 has no ${resource.resourceType}`]
   validate(resource)
   const bySchema = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`)
-  return [...bySchema, ...beyondSchema(resource, resource.resourceType)]
+  return [...bySchema, ...findErrorsBeyondSchema(resource, resource.resourceType)]
 }

@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm'
 import { assessments } from '../db/schema.ts'
 import { repositoryRoot } from '../paths.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
-import { questionnaireOf } from './questionnaire.fixture.ts'
+import { createQuestionnaire } from './questionnaire.fixture.ts'
 
 const run = promisify(execFile)
-const wrong = questionnaireOf([
+const wrong = createQuestionnaire([
   { linkId: 'a', type: 'reference', text: 'A' },
   { linkId: 'b', type: 'choice', text: 'B' },
 ])

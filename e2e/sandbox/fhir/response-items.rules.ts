@@ -1,5 +1,5 @@
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
-import { givenIn, isEmpty } from '../assessments/written.rules.ts'
+import { isEmptyAnswer, readAnswer } from '../assessments/answer-value.rules.ts'
 import type { AssessmentAnswer } from '../http/api.types.ts'
 import type { InstrumentInternals, OptionValue, QuestionInternals, Unit } from './instrument.types.ts'
 import type { Outline } from './outline.rules.ts'
@@ -8,7 +8,7 @@ type AnswerValue = OptionValue | { valueDecimal: number } | { valueQuantity: Uni
 type ResponseAnswer = Partial<AnswerValue> & { item?: ResponseItem[] }
 export type ResponseItem = { linkId: string; answer?: ResponseAnswer[]; item?: ResponseItem[] }
 
-const writtenValue = (value: string | number, { writtenAs, unit }: QuestionInternals): AnswerValue => {
+const toFhirValue = (value: string | number, { writtenAs, unit }: QuestionInternals): AnswerValue => {
   if (typeof value === 'number') {
     if (writtenAs === 'quantity') return { valueQuantity: { value, ...unit } }
     return writtenAs === 'decimal' ? { valueDecimal: value } : { valueInteger: value }
@@ -17,58 +17,60 @@ const writtenValue = (value: string | number, { writtenAs, unit }: QuestionInter
   return valueDate ? { valueDate } : { valueString: value }
 }
 
-const valuesOf = (answer: AssessmentAnswer, internals: QuestionInternals): AnswerValue[] => {
-  const { answerIds, value } = givenIn(answer)
+const toFhirValues = (answer: AssessmentAnswer, internals: QuestionInternals): AnswerValue[] => {
+  const { answerIds, value } = readAnswer(answer)
   return [
     ...answerIds.flatMap((id) => internals.options[id] ?? []),
-    ...(value === undefined || isEmpty({ answerIds: [], value }) ? [] : [writtenValue(value, internals)]),
+    ...(value === undefined || isEmptyAnswer({ answerIds: [], value })
+      ? []
+      : [toFhirValue(value, internals)]),
   ]
 }
 
 /** Versions that were imported before hold the answers of a yes-or-no question as codes. */
-const asBoolean = (value: AnswerValue): AnswerValue =>
+const toBooleanValue = (value: AnswerValue): AnswerValue =>
   'valueCoding' in value ? { valueBoolean: value.valueCoding.code === 'yes' } : value
 
 type Values = ReadonlyMap<string, readonly AnswerValue[]>
 
 /** Answers by the item that they answer; the choices of an open choice and its own words are one item. */
-const valuesByItem = (answers: readonly AssessmentAnswer[], internals: InstrumentInternals): Values => {
+const groupValuesByItem = (answers: readonly AssessmentAnswer[], internals: InstrumentInternals): Values => {
   const values = new Map<string, AnswerValue[]>()
   for (const answer of answers) {
     const known = internals[answer.key]
-    const more = known ? valuesOf(answer, known) : []
+    const more = known ? toFhirValues(answer, known) : []
     if (known && more.length > 0) values.set(known.linkId, [...(values.get(known.linkId) ?? []), ...more])
   }
   return values
 }
 
-const isAnyAnswer = (items: readonly ResponseItem[]) => items.length > 0
+const hasItems = (items: readonly ResponseItem[]) => items.length > 0
 
-const itemOf = ({ linkId, type, item }: Outline, values: Values): ResponseItem[] => {
-  const inner = item.flatMap((child) => itemOf(child, values))
-  if (type === 'group') return isAnyAnswer(inner) ? [{ linkId, item: inner }] : []
+const toResponseItem = ({ linkId, type, item }: Outline, values: Values): ResponseItem[] => {
+  const inner = item.flatMap((child) => toResponseItem(child, values))
+  if (type === 'group') return hasItems(inner) ? [{ linkId, item: inner }] : []
   const given = values.get(linkId) ?? []
-  const [first, ...others] = type === 'boolean' ? given.map(asBoolean) : given
-  if (!first && !isAnyAnswer(inner)) return []
+  const [first, ...others] = type === 'boolean' ? given.map(toBooleanValue) : given
+  if (!first && !hasItems(inner)) return []
   // What stands in a question stands in its answer (R4, qrs-1); without one, in an answer that has no value.
-  const answer = [{ ...first, ...(isAnyAnswer(inner) ? { item: inner } : {}) }, ...others]
+  const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
   return [{ linkId, answer }]
 }
 
-const linkIdsIn = (items: readonly Outline[]): string[] =>
-  items.flatMap(({ linkId, item }) => [linkId, ...linkIdsIn(item)])
+const listLinkIds = (items: readonly Outline[]): string[] =>
+  items.flatMap(({ linkId, item }) => [linkId, ...listLinkIds(item)])
 
 /** The answers of a submission as the items of a QuestionnaireResponse, nested as the questionnaire is. */
-export const responseItemsOf = (
+export const toResponseItems = (
   answers: readonly AssessmentAnswer[],
   internals: InstrumentInternals,
   outline: readonly Outline[],
 ): ResponseItem[] => {
-  const values = valuesByItem(answers, internals)
-  const placed = new Set(linkIdsIn(outline))
+  const values = groupValuesByItem(answers, internals)
+  const placed = new Set(listLinkIds(outline))
   const unplaced = [...values].filter(([linkId]) => !placed.has(linkId))
   return [
-    ...outline.flatMap((item) => itemOf(item, values)),
+    ...outline.flatMap((item) => toResponseItem(item, values)),
     ...unplaced.map(([linkId, answer]) => ({ linkId, answer: [...answer] })),
   ]
 }

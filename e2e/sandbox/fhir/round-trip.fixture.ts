@@ -1,30 +1,34 @@
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
-import { givenIn } from '../assessments/written.rules.ts'
+import { readAnswer } from '../assessments/answer-value.rules.ts'
 import type { AnswerOption, AssessmentAnswer, AssessmentSection, Question } from '../http/api.types.ts'
 import type { Chance } from './arbitrary-questionnaire.fixture.ts'
 import type { SourceItem } from './shown-items.fixture.ts'
 
 /** An answer, and what it says in words that do not depend on how it is written. */
-export type Meant = { answer: AssessmentAnswer; words: string[] }
-export type ReadBack = { linkId: string; path: string[]; words: string[] }
+export type ArbitraryAnswer = { answer: AssessmentAnswer; words: string[] }
+export type ReadItem = { linkId: string; path: string[]; words: string[] }
 
 type Value = Record<string, unknown>
 type Item = { linkId: string; item?: Item[]; answer?: (Value & { item?: Item[] })[] }
 
-const numberFor = ({ meta = {} }: Question, chance: Chance): number => {
+const arbitraryNumber = ({ meta = {} }: Question, chance: Chance): number => {
   const { min = 0, max = 99, decimalPlaces = 0 } = meta
   const between = min + ((max - min) * chance(1000)) / 1000
   return Math.min(max, Math.max(min, Number(between.toFixed(Math.min(decimalPlaces, 2)))))
 }
 
-const written = (question: Question, chance: Chance): string | number => {
-  if (question.type === 'number') return numberFor(question, chance)
+const arbitraryValue = (question: Question, chance: Chance): string | number => {
+  if (question.type === 'number') return arbitraryNumber(question, chance)
   if (question.meta?.format) return `0${1 + chance(9)}/1${chance(10)}/20${10 + chance(20)}`
   const text = `So naïve – 😀 ${chance(100)}`
   return [...text].slice(0, question.meta?.maxLength).join('')
 }
 
-const chosen = (options: readonly AnswerOption[], isMany: boolean, chance: Chance): AnswerOption[] => {
+const arbitraryChoice = (
+  options: readonly AnswerOption[],
+  isMany: boolean,
+  chance: Chance,
+): AnswerOption[] => {
   const first = options[chance(options.length)]
   if (!first) return []
   if (!isMany || first.isOverride) return [first]
@@ -32,17 +36,21 @@ const chosen = (options: readonly AnswerOption[], isMany: boolean, chance: Chanc
   return [first, ...plain.filter((option) => option !== first && chance(3) === 0)]
 }
 
-const meant = (question: Question, options: readonly AnswerOption[], chance: Chance): Meant => {
+const arbitraryAnswer = (
+  question: Question,
+  options: readonly AnswerOption[],
+  chance: Chance,
+): ArbitraryAnswer => {
   const { key, type, openChoice } = question
   if (type === 'free_text' || type === 'number') {
-    const value = written(question, chance)
+    const value = arbitraryValue(question, chance)
     return { answer: { key, value }, words: [String(value)] }
   }
   const other = openChoice && chance(2) ? { value: `Other ${chance(100)}` } : {}
   const words = 'value' in other ? [String(other.value)] : []
   const isMany = type === 'multi-select'
   if (!isMany && other.value) return { answer: { key, value: other.value }, words }
-  const picked = chosen(options, isMany, chance)
+  const picked = arbitraryChoice(options, isMany, chance)
   if (!isMany) {
     const answerId = picked[0]?.id ?? ''
     return { answer: { key, answerValue: { answerId } }, words: picked.map(({ title }) => title) }
@@ -54,16 +62,19 @@ const meant = (question: Question, options: readonly AnswerOption[], chance: Cha
   }
 }
 
-const recordOf = (answers: readonly Meant[]) =>
-  Object.fromEntries(answers.map(({ answer }) => [answer.key, givenIn(answer)]))
+const toRecord = (answers: readonly ArbitraryAnswer[]) =>
+  Object.fromEntries(answers.map(({ answer }) => [answer.key, readAnswer(answer)]))
 
 /** Answers of what is enabled by these very answers, and those of what is not. */
-export const answersFor = (section: AssessmentSection, chance: Chance): { sent: Meant[]; kept: Meant[] } => {
+export const arbitraryAnswers = (
+  section: AssessmentSection,
+  chance: Chance,
+): { sent: ArbitraryAnswer[]; kept: ArbitraryAnswer[] } => {
   const all = section.questions
     .filter(({ readOnly, skippable }) => !readOnly && (!skippable || chance(4) > 0))
-    .map((question) => meant(question, question.answers ?? section.answers, chance))
-  const enabled = evaluateEnabled(section, recordOf(all)).questions
-  const isSent = ({ answer }: Meant) => enabled.has(answer.key)
+    .map((question) => arbitraryAnswer(question, question.answers ?? section.answers, chance))
+  const enabled = evaluateEnabled(section, toRecord(all)).questions
+  const isSent = ({ answer }: ArbitraryAnswer) => enabled.has(answer.key)
   return { sent: all.filter(isSent), kept: all.filter((one) => !isSent(one)) }
 }
 
@@ -76,26 +87,29 @@ const wordsOf = ({ item: _below, ...value }: Value): string[] => {
 }
 
 /** What a QuestionnaireResponse says, item by item, with the items that each stands in. */
-export const readBack = (items: readonly Item[] = [], path: string[] = []): ReadBack[] =>
+export const readResponseItems = (items: readonly Item[] = [], path: string[] = []): ReadItem[] =>
   items.flatMap(({ linkId, item, answer = [] }) => {
     const words = answer.flatMap(wordsOf)
     const inner = [...(item ?? []), ...answer.flatMap((one) => one.item ?? [])]
-    return [...(words.length > 0 ? [{ linkId, path, words }] : []), ...readBack(inner, [...path, linkId])]
+    return [
+      ...(words.length > 0 ? [{ linkId, path, words }] : []),
+      ...readResponseItems(inner, [...path, linkId]),
+    ]
   })
 
-const isoWords = (words: readonly string[]) =>
+const toIsoDates = (words: readonly string[]) =>
   words.map((word) => word.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2'))
 
-const booleanWords = (words: readonly string[]) => words.map((word) => String(word === 'Yes'))
+const toBooleans = (words: readonly string[]) => words.map((word) => String(word === 'Yes'))
 
 /** What the answers should read back as, nested as the file is. */
-export const expectedOf = (
+export const expectedItems = (
   items: readonly SourceItem[],
-  answers: readonly Meant[],
+  answers: readonly ArbitraryAnswer[],
   path: string[] = [],
-): ReadBack[] =>
+): ReadItem[] =>
   items.flatMap(({ linkId, type, item = [] }) => {
     const given = answers.find(({ answer }) => answer.key === linkId)
-    const words = given && (type === 'boolean' ? booleanWords(given.words) : isoWords(given.words))
-    return [...(words ? [{ linkId, path, words }] : []), ...expectedOf(item, answers, [...path, linkId])]
+    const words = given && (type === 'boolean' ? toBooleans(given.words) : toIsoDates(given.words))
+    return [...(words ? [{ linkId, path, words }] : []), ...expectedItems(item, answers, [...path, linkId])]
   })

@@ -6,11 +6,11 @@ import { repositoryRoot, sandboxPath } from '../paths.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
-import { readSource } from './outline.rules.ts'
-import { r4Errors } from './r4-schema.fixture.ts'
-import { responseItemsOf } from './response-items.rules.ts'
-import { answersFor, expectedOf, readBack } from './round-trip.fixture.ts'
-import { type SourceItem, shownBySection, shownInFile } from './shown-items.fixture.ts'
+import { parseSource } from './outline.rules.ts'
+import { findR4Errors } from './r4-schema.fixture.ts'
+import { toResponseItems } from './response-items.rules.ts'
+import { arbitraryAnswers, expectedItems, readResponseItems } from './round-trip.fixture.ts'
+import { listShownInFile, listShownInSection, type SourceItem } from './shown-items.fixture.ts'
 
 type Source = { url?: string; version?: string; item: SourceItem[] }
 type Instrument = { name: string; input: object; source: Source }
@@ -74,16 +74,16 @@ describe.each([anyDatabase])('an instrument on $name', (database) => {
       expect([imported.status, imported.body.error]).toEqual([200, undefined])
       const { assessmentId } = imported.body
       const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
-      const { userId, patientId } = await clinic.aPatient({ birthdayVerified: true, assignments })
-      const proof = await clinic.prove(userId)
+      const { userId, patientId } = await clinic.createPatient({ birthdayVerified: true, assignments })
+      const proof = await clinic.verifyBirthday(userId)
       const [definition] = await clinic.get(`/v1/public-api/assessments?Ids=${assessmentId}`, proof)
       const section = definition.content.sections[0]
-      const inFile = shownInFile(source.item).map(({ headings, words }) => [headings, words])
-      const bySection = shownBySection(section).map(({ headings, words }) => [headings, words])
+      const inFile = listShownInFile(source.item).map(({ headings, words }) => [headings, words])
+      const bySection = listShownInSection(section).map(({ headings, words }) => [headings, words])
       const isTitleOfItsOwn = bySection.length > inFile.length
       expect(bySection.slice(isTitleOfItsOwn ? 1 : 0)).toEqual(inFile)
 
-      const { sent, kept } = answersFor(section, seeded(7))
+      const { sent, kept } = arbitraryAnswers(section, seeded(7))
       const request = (answers: object[]) => ({
         assigneeUserId: userId,
         source: 'sms',
@@ -100,14 +100,14 @@ describe.each([anyDatabase])('an instrument on $name', (database) => {
 
       const [response, ...more] = await clinic.get(`/sandbox/submissions/${receipt.body.submissionId}/fhir`)
       expect(more).toEqual([])
-      expect(r4Errors(response)).toEqual([])
+      expect(findR4Errors(response)).toEqual([])
       const readOnly = new Set(
         section.questions.flatMap((question: { key: string; readOnly?: boolean }) =>
           question.readOnly ? [question.key] : [],
         ),
       )
-      expect(readBack(response.item).filter(({ linkId }) => !readOnly.has(linkId))).toEqual(
-        expectedOf(source.item, sent),
+      expect(readResponseItems(response.item).filter(({ linkId }) => !readOnly.has(linkId))).toEqual(
+        expectedItems(source.item, sent),
       )
       expect(response).toMatchObject({
         questionnaire: source.url ? `${source.url}|${source.version}` : `Questionnaire/${assessmentId}`,
@@ -129,19 +129,19 @@ test('whatever a file holds: what it asks can be answered, is taken, and is read
       const { content, internals, translations } = importQuestionnaire(source)
       const [section] = content.sections
       if (!section) throw new Error('An instrument has a section')
-      const { sent, kept } = answersFor(section, chance)
+      const { sent, kept } = arbitraryAnswers(section, chance)
       const answers = sent.map(({ answer }) => answer)
       expect(() => checkAnswers(content, answers)).not.toThrow()
       for (const { answer } of kept)
         expect(() => checkAnswers(content, [...answers, answer])).toThrow('is not asked')
-      const item = responseItemsOf(answers, internals, readSource(source)?.item ?? [])
+      const item = toResponseItems(answers, internals, parseSource(source)?.item ?? [])
       const response = {
         resourceType: 'QuestionnaireResponse',
         status: 'completed',
         ...(item.length ? { item } : {}),
       }
-      expect(r4Errors(response)).toEqual([])
-      expect(readBack(item)).toEqual(expectedOf(source.item, sent))
+      expect(findR4Errors(response)).toEqual([])
+      expect(readResponseItems(item)).toEqual(expectedItems(source.item, sent))
       for (const { type, writtenAs } of section.questions.map(({ key, type }) => ({
         type,
         ...internals[key],
@@ -149,7 +149,7 @@ test('whatever a file holds: what it asks can be answered, is taken, and is read
         seen.types.add(`${type} ${writtenAs}`)
       seen.conditional += section.questions.filter(({ enabledBy }) => enabledBy).length
       seen.notAsked += kept.length
-      seen.levels = Math.max(seen.levels, ...readBack(item).map(({ path: above }) => above.length))
+      seen.levels = Math.max(seen.levels, ...readResponseItems(item).map(({ path: above }) => above.length))
       seen.translations += translations.length
       const keys = section.questions.map(({ key }) => key)
       for (const { content: other } of translations)

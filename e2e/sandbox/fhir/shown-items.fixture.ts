@@ -16,36 +16,42 @@ export type SourceItem = {
 }
 
 /** Something that a person reads: the headings over it, and its words. */
-export type Shown = { headings: string[]; words: string; linkId: string }
+export type ShownItem = { headings: string[]; words: string; linkId: string }
 
-const has = (item: SourceItem, name: string) => (item.extension ?? []).find(({ url }) => url.endsWith(name))
+const findExtension = (item: SourceItem, name: string) =>
+  (item.extension ?? []).find(({ url }) => url.endsWith(name))
 
-const isHidden = (item: SourceItem) => has(item, '/questionnaire-hidden')?.valueBoolean === true
+const isHidden = (item: SourceItem) => findExtension(item, '/questionnaire-hidden')?.valueBoolean === true
 
 const isEndLabel = (item: SourceItem) =>
   ['lower', 'upper', 'unit'].includes(
-    has(item, '/questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code ?? '',
+    findExtension(item, '/questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code ?? '',
   )
 
 const isLeftOut = (item: SourceItem) =>
   item.type === 'attachment' ||
-  has(item, '/sdc-questionnaire-calculatedExpression') !== undefined ||
+  findExtension(item, '/sdc-questionnaire-calculatedExpression') !== undefined ||
   (item.readOnly === true && !item.initial)
 
 /** What of a file is to be read by a person, in its order. */
-export const shownInFile = (items: readonly SourceItem[], headings: string[] = []): Shown[] =>
+export const listShownInFile = (items: readonly SourceItem[], headings: string[] = []): ShownItem[] =>
   items.flatMap((item) => {
     const { linkId, type, text = '' } = item
     if (isHidden(item)) return []
     const isHeading = type === 'group' && text.trim() !== ''
     const isSaid =
       type === 'display' ? text.trim() !== '' && !isEndLabel(item) : type !== 'group' && !isLeftOut(item)
-    const inner = shownInFile(item.item ?? [], isHeading ? [...headings, text] : headings)
+    const inner = listShownInFile(item.item ?? [], isHeading ? [...headings, text] : headings)
     return [...(isSaid ? [{ linkId, headings, words: text }] : []), ...inner]
   })
 
 /** What a section of the API shows, in its order; a text that became the title stands first. */
-export const shownBySection = ({ title, questions, texts = [], groups = [] }: AssessmentSection): Shown[] => {
+export const listShownInSection = ({
+  title,
+  questions,
+  texts = [],
+  groups = [],
+}: AssessmentSection): ShownItem[] => {
   const headingsOf = (id: string | undefined): string[] => {
     const group = groups.find((one) => one.id === id)
     return group ? [...headingsOf(group.parentId), group.title] : []

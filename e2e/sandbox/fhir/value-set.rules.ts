@@ -15,14 +15,14 @@ export type Terminology = { valueSets: ValueSet[]; codeSystems: CodeSystem[] }
 export class ValueSetError extends Error {}
 
 /** Canonical addresses may end in a version; `#x` is what is contained under that id. */
-const isCalled = ({ id, url }: { id?: string; url?: string }, reference: string): boolean => {
+const isReferencedBy = ({ id, url }: { id?: string; url?: string }, reference: string): boolean => {
   if (reference.startsWith('#')) return id === reference.slice(1)
   return url !== undefined && url === reference.split('|')[0]
 }
 
-type Listed = QuestionnaireOption & { valueCoding: NonNullable<QuestionnaireOption['valueCoding']> }
+type ListedOption = QuestionnaireOption & { valueCoding: NonNullable<QuestionnaireOption['valueCoding']> }
 
-const listed = (
+const toOption = (
   system: string | undefined,
   {
     code,
@@ -31,7 +31,7 @@ const listed = (
     _display,
     designation,
   }: Pick<ExpandedConcept, 'code' | 'display' | 'extension' | '_display' | 'designation'>,
-): Listed => {
+): ListedOption => {
   const about = withDesignations(_display, designation)
   return {
     extension,
@@ -44,28 +44,28 @@ const listed = (
   }
 }
 
-const below = (concepts: readonly DefinedConcept[]): DefinedConcept[] =>
-  concepts.flatMap((concept) => [concept, ...below(concept.concept)])
+const flattenConcepts = (concepts: readonly DefinedConcept[]): DefinedConcept[] =>
+  concepts.flatMap((concept) => [concept, ...flattenConcepts(concept.concept)])
 
-const expanded = (concepts: readonly ExpandedConcept[]): Listed[] =>
+const flattenExpansion = (concepts: readonly ExpandedConcept[]): ListedOption[] =>
   concepts.flatMap((concept) => [
-    ...(concept.abstract || concept.code === undefined ? [] : [listed(concept.system, concept)]),
-    ...expanded(concept.contains),
+    ...(concept.abstract || concept.code === undefined ? [] : [toOption(concept.system, concept)]),
+    ...flattenExpansion(concept.contains),
   ])
 
-const isSame = (a: Listed, b: Listed): boolean =>
+const isSameCode = (a: ListedOption, b: ListedOption): boolean =>
   a.valueCoding.code === b.valueCoding.code && a.valueCoding.system === b.valueCoding.system
 
-const listCodes = ({ system, concept }: ValueSetPart, { codeSystems }: Terminology): Listed[] => {
-  const known = codeSystems.find((codeSystem) => isCalled(codeSystem, system ?? ''))
-  const all = below(known?.concept ?? [])
+const expandCodes = ({ system, concept }: ValueSetPart, { codeSystems }: Terminology): ListedOption[] => {
+  const known = codeSystems.find((codeSystem) => isReferencedBy(codeSystem, system ?? ''))
+  const all = flattenConcepts(known?.concept ?? [])
   if (concept.length === 0) {
     if (!known) throw new ValueSetError(`takes all of ${system}, which is not there`)
-    return all.map((defined) => listed(system, defined))
+    return all.map((defined) => toOption(system, defined))
   }
   return concept.map((chosen) => {
     const defined = all.find(({ code }) => code === chosen.code)
-    return listed(system, {
+    return toOption(system, {
       ...defined,
       ...chosen,
       extension: [...chosen.extension, ...(defined?.extension ?? [])],
@@ -77,31 +77,34 @@ const listCodes = ({ system, concept }: ValueSetPart, { codeSystems }: Terminolo
 type Path = readonly string[]
 
 /** The codes of a part: those it names, and of the value sets that it names only what they all have. */
-const listPart = (part: ValueSetPart, terminology: Terminology, path: Path): Listed[] => {
+const expandPart = (part: ValueSetPart, terminology: Terminology, path: Path): ListedOption[] => {
   if (part.filter.length > 0)
     throw new ValueSetError('has a filter, which only a terminology server can follow: give it expanded')
   const [first, ...others] = [
-    ...(part.system === undefined ? [] : [listCodes(part, terminology)]),
-    ...part.valueSet.map((reference) => list(reference, terminology, path)),
+    ...(part.system === undefined ? [] : [expandCodes(part, terminology)]),
+    ...part.valueSet.map((reference) => expandReference(reference, terminology, path)),
   ]
-  return (first ?? []).filter((code) => others.every((other) => other.some((one) => isSame(one, code))))
+  return (first ?? []).filter((code) => others.every((other) => other.some((one) => isSameCode(one, code))))
 }
 
-const list = (reference: string, terminology: Terminology, path: Path): Listed[] => {
+const expandReference = (reference: string, terminology: Terminology, path: Path): ListedOption[] => {
   if (path.includes(reference)) throw new ValueSetError('is a part of itself')
-  const found = terminology.valueSets.find((valueSet) => isCalled(valueSet, reference))
+  const found = terminology.valueSets.find((valueSet) => isReferencedBy(valueSet, reference))
   if (!found)
     throw new ValueSetError(
       path.length === 0
         ? 'is not in the file, and was not given with --value-sets'
         : `needs ${reference}, which is not there`,
     )
-  if (found.expansion) return expanded(found.expansion.contains)
+  if (found.expansion) return flattenExpansion(found.expansion.contains)
   const here = [...path, reference]
-  const parts = (of: readonly ValueSetPart[] = []) => of.flatMap((part) => listPart(part, terminology, here))
+  const parts = (of: readonly ValueSetPart[] = []) =>
+    of.flatMap((part) => expandPart(part, terminology, here))
   const excluded = parts(found.compose?.exclude)
-  const included = parts(found.compose?.include).filter((code) => !excluded.some((one) => isSame(one, code)))
-  return included.filter((code, index) => included.findIndex((one) => isSame(one, code)) === index)
+  const included = parts(found.compose?.include).filter(
+    (code) => !excluded.some((one) => isSameCode(one, code)),
+  )
+  return included.filter((code, index) => included.findIndex((one) => isSameCode(one, code)) === index)
 }
 
 /**
@@ -109,5 +112,5 @@ const list = (reference: string, terminology: Terminology, path: Path): Listed[]
  * @param reference its canonical address, or `#` and the id of a contained one.
  * @throws ValueSetError when it is not there, or cannot be listed without a terminology server.
  */
-export const listValueSet = (reference: string, terminology: Terminology): QuestionnaireOption[] =>
-  list(reference, terminology, [])
+export const expandValueSet = (reference: string, terminology: Terminology): QuestionnaireOption[] =>
+  expandReference(reference, terminology, [])

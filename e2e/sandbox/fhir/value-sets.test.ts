@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repositoryRoot } from '../paths.ts'
-import { gatherBundle } from './gather-bundle.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
+import { readBundle } from './read-bundle.ts'
 
 const HOW_OFTEN = 'http://terms.example/ValueSet/how-often'
 const SYSTEM = 'http://terms.example/CodeSystem/how-often'
@@ -144,16 +144,16 @@ describe('files', () => {
     const file = await write('form.json', questionnaire(HOW_OFTEN))
     await write('often.json', bundle(valueSet([{ system: SYSTEM, concept: [never, often] }])))
     await write('other.json', { resourceType: 'Patient' })
-    expect(answersOf(await gatherBundle(file, folder))).toEqual(both)
-    expect(answersOf(await gatherBundle(file, path.join(folder, 'often.json')))).toEqual(both)
+    expect(answersOf(await readBundle(file, folder))).toEqual(both)
+    expect(answersOf(await readBundle(file, path.join(folder, 'often.json')))).toEqual(both)
   })
 
   test('a file that is not there, or no JSON, is named', async () => {
     const file = await write('form.json', questionnaire(HOW_OFTEN))
     const broken = await write('broken.json', '{')
-    await expect(gatherBundle(path.join(folder, 'none.json'), undefined)).rejects.toThrow('none.json')
-    await expect(gatherBundle(file, path.join(folder, 'none'))).rejects.toThrow('no file or folder')
-    await expect(gatherBundle(file, broken)).rejects.toThrow('broken.json is not JSON')
+    await expect(readBundle(path.join(folder, 'none.json'), undefined)).rejects.toThrow('none.json')
+    await expect(readBundle(file, path.join(folder, 'none'))).rejects.toThrow('no file or folder')
+    await expect(readBundle(file, broken)).rejects.toThrow('broken.json is not JSON')
   })
 
   const real = (name: string) => path.resolve(repositoryRoot, '../shared/instruments', name)
@@ -172,7 +172,7 @@ describe('files', () => {
       ...valueSet([{ system: 'http://loinc.org', concept }]),
       url: 'http://loinc.org/vs/LL358-3',
     }
-    const input = await gatherBundle(real('jm-gad-7.json'), await write('list.json', list))
+    const input = await readBundle(real('jm-gad-7.json'), await write('list.json', list))
     const { content, notes } = importQuestionnaire(input)
     const questions = content.sections[0]?.questions ?? []
     expect(questions).toHaveLength(8)

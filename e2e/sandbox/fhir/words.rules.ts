@@ -1,13 +1,13 @@
 import type { Questionnaire, QuestionnaireItem, TextElement } from './questionnaire.types.ts'
 
 /** Reads a text of the file in one language; what has no translation stays as it is. */
-export type Say = (text: string | undefined, about: TextElement | undefined) => string
+export type Translate = (text: string | undefined, about: TextElement | undefined) => string
 
 type Translation = { language: string; text: string }
 
 const TRANSLATION = 'http://hl7.org/fhir/StructureDefinition/translation'
 
-const canonical = (language: string | undefined): string | undefined => {
+const toCanonicalLanguage = (language: string | undefined): string | undefined => {
   if (!language) return undefined
   try {
     return Intl.getCanonicalLocales(language)[0]
@@ -16,42 +16,42 @@ const canonical = (language: string | undefined): string | undefined => {
   }
 }
 
-/** BCP 47, or nothing where it is none: a page whose `lang` is nonsense is read aloud in the wrong voice. */
-export const languageOf = ({ language }: Pick<Questionnaire, 'language'>): string | undefined =>
-  canonical(language)
+/** BCP 47; undefined for an invalid tag: a screen reader would use the wrong voice. */
+export const readLanguage = ({ language }: Pick<Questionnaire, 'language'>): string | undefined =>
+  toCanonicalLanguage(language)
 
-const translationsIn = (about: TextElement | undefined): Translation[] =>
+const readTranslations = (about: TextElement | undefined): Translation[] =>
   (about?.extension ?? []).flatMap(({ url, extension }) => {
     if (url !== TRANSLATION) return []
     const part = (name: string) => extension.find((inner) => inner.url === name)
     const lang = part('lang')
     const content = part('content')
-    const language = canonical(lang?.valueCode ?? lang?.valueString)
+    const language = toCanonicalLanguage(lang?.valueCode ?? lang?.valueString)
     const text = content?.valueString ?? content?.valueMarkdown
     return language && text ? [{ language, text }] : []
   })
 
-const textsOf = (item: QuestionnaireItem): (TextElement | undefined)[] => [
+const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
   item._text,
   ...item.answerOption.flatMap(({ valueCoding, _valueString }) => [valueCoding?._display, _valueString]),
-  ...item.item.flatMap(textsOf),
+  ...item.item.flatMap(listTexts),
 ]
 
-/** Every language that anything of it is translated into, in the order in which they come. */
-export const translatedInto = (questionnaire: Questionnaire): string[] => {
-  const abouts = [questionnaire._title, ...questionnaire.item.flatMap(textsOf)]
-  const all = abouts.flatMap(translationsIn).map(({ language }) => language)
-  const own = languageOf(questionnaire)
+/** Every language of its translations, in their order. */
+export const listLanguages = (questionnaire: Questionnaire): string[] => {
+  const abouts = [questionnaire._title, ...questionnaire.item.flatMap(listTexts)]
+  const all = abouts.flatMap(readTranslations).map(({ language }) => language)
+  const own = readLanguage(questionnaire)
   return [...new Set(all)].filter((language) => language !== own)
 }
 
-export const sayAsWritten: Say = (text) => text ?? ''
+export const keepOriginalText: Translate = (text) => text ?? ''
 
-/** @param onMissing told of each text that has no translation. */
-export const sayIn =
-  (language: string, onMissing: (text: string) => void): Say =>
+/** @param onMissing called with each text that has no translation. */
+export const createTranslate =
+  (language: string, onMissing: (text: string) => void): Translate =>
   (text, about) => {
-    const found = translationsIn(about).find((translation) => translation.language === language)
+    const found = readTranslations(about).find((translation) => translation.language === language)
     if (!found && text?.trim()) onMissing(text)
     return found?.text ?? text ?? ''
   }
@@ -78,9 +78,9 @@ export const withDesignations = (
   return { extension: [...(about?.extension ?? []), ...translations] }
 }
 
-const holdsPicture = ({ url, valueString }: { url: string; valueString?: unknown }): boolean =>
+const hasPicture = ({ url, valueString }: { url: string; valueString?: unknown }): boolean =>
   url.endsWith('itemMedia') || (url.endsWith('/rendering-xhtml') && /<img\b/i.test(String(valueString)))
 
 /** Whether an item is a picture, and its text only what stands for the picture. */
 export const isPicture = ({ extension, _text }: QuestionnaireItem): boolean =>
-  [...extension, ...(_text?.extension ?? [])].some(holdsPicture)
+  [...extension, ...(_text?.extension ?? [])].some(hasPicture)

@@ -26,7 +26,7 @@ const YES_NO: Record<string, readonly [yes: string, no: string]> = {
 }
 
 /** English where we do not have the language. */
-export const yesNoIn = (language: string | undefined): { yes: string; no: string } => {
+export const yesNoLabels = (language: string | undefined): { yes: string; no: string } => {
   const [yes, no] = YES_NO[(language ?? 'en').split('-')[0] ?? 'en'] ?? ['Yes', 'No']
   return { yes, no }
 }

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
@@ -18,8 +18,8 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
   let theirs: { userId: string; interventionId: string; headers: Record<string, string> }
 
   const somebody = async () => {
-    const built = await world.aPatient({
-      email: anEmail(),
+    const built = await world.createPatient({
+      email: uniqueEmail(),
       password,
       interventions: [{ name: 'Safety plan', items: [] }],
     })
@@ -92,7 +92,7 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
   })
 
   test('an account acts for each of its profiles', async () => {
-    const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email: anEmail(), password }
+    const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email: uniqueEmail(), password }
     const { body } = await world.post('/sandbox/scenarios', {
       patients: [
         { ...person, firstName: 'Kim' },
@@ -132,7 +132,7 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
 
   test('an identity token is not an access token', async () => {
     const [{ email }] = await world.get('/v1/client-api/account/user-profiles', mine.headers)
-    const { body } = await world.identity('InitiateAuth', {
+    const { body } = await world.callIdentity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: password },
     })

@@ -42,12 +42,12 @@ export type IntakeInfo = Schemas['IntakeInfoRequest']
 /** Every call of the API, by the name that openapi.yaml gives it. */
 export type OperationId = keyof operations
 
-type Part<T, K extends string> = T extends { [P in K]?: infer V } ? V : never
+type ValueOf<T, K extends string> = T extends { [P in K]?: infer V } ? V : never
 
 /** What a call was sent, after it has been checked against openapi.yaml. */
 export interface Call<Id extends OperationId> {
-  path: NonNullable<Part<operations[Id]['parameters'], 'path'>>
-  query: NonNullable<Part<operations[Id]['parameters'], 'query'>>
-  header: NonNullable<Part<operations[Id]['parameters'], 'header'>>
-  body: Part<Part<NonNullable<Part<operations[Id], 'requestBody'>>, 'content'>, 'application/json'>
+  path: NonNullable<ValueOf<operations[Id]['parameters'], 'path'>>
+  query: NonNullable<ValueOf<operations[Id]['parameters'], 'query'>>
+  header: NonNullable<ValueOf<operations[Id]['parameters'], 'header'>>
+  body: ValueOf<ValueOf<NonNullable<ValueOf<operations[Id], 'requestBody'>>, 'content'>, 'application/json'>
 }

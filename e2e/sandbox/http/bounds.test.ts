@@ -1,9 +1,9 @@
-import { asJson, listOf, openApiDocument, resolved } from '../testing/openapi-document.ts'
+import { openApiDocument, resolveRef, toList, toObject } from '../testing/openapi-document.ts'
 
 /** Where a schema lets in text or lists of any length, or fields that it does not name. */
 const unboundedIn = (schema: unknown, where: string): string[] => {
   const { type, maxLength, maxItems, items, properties, additionalProperties, format, ...rest } =
-    resolved(schema)
+    resolveRef(schema)
   const types = [type].flat()
   const isOpenText = types.includes('string') && maxLength === undefined && !rest.enum && format !== 'date'
   return [
@@ -11,16 +11,18 @@ const unboundedIn = (schema: unknown, where: string): string[] => {
     ...(types.includes('array') && maxItems === undefined ? [where] : []),
     ...(types.includes('object') && additionalProperties !== false ? [where] : []),
     ...(items ? unboundedIn(items, `${where}[]`) : []),
-    ...Object.entries(asJson(properties)).flatMap(([name, inner]) => unboundedIn(inner, `${where}.${name}`)),
-    ...[...listOf(rest.oneOf), ...listOf(rest.anyOf)].flatMap((inner) => unboundedIn(inner, where)),
+    ...Object.entries(toObject(properties)).flatMap(([name, inner]) =>
+      unboundedIn(inner, `${where}.${name}`),
+    ),
+    ...[...toList(rest.oneOf), ...toList(rest.anyOf)].flatMap((inner) => unboundedIn(inner, where)),
   ]
 }
 
-const requests = Object.values(asJson(openApiDocument.paths)).flatMap((methods) =>
-  Object.values(asJson(methods)).map((operation) => {
-    const { operationId, parameters, requestBody } = asJson(operation)
-    const body = asJson(asJson(asJson(requestBody).content)['application/json']).schema
-    return { operationId: String(operationId), parameters: listOf(parameters).map(resolved), body }
+const requests = Object.values(toObject(openApiDocument.paths)).flatMap((methods) =>
+  Object.values(toObject(methods)).map((operation) => {
+    const { operationId, parameters, requestBody } = toObject(operation)
+    const body = toObject(toObject(toObject(requestBody).content)['application/json']).schema
+    return { operationId: String(operationId), parameters: toList(parameters).map(resolveRef), body }
   }),
 )
 

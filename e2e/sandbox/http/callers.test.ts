@@ -1,11 +1,11 @@
 import {
-  anEmail,
   anyDatabase,
   cookiesAfter,
   openTestClinic,
   type TestClinic,
+  uniqueEmail,
 } from '../testing/test-clinic.ts'
-import { type Rule, readApiContract } from './api-contract.ts'
+import { type AccessRule, readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
 /** The one that changes what the others are told stands last. */
@@ -47,7 +47,7 @@ const PROVEN: readonly CallerName[] = [
 
 /** What a rule of the document means for each caller, before and after a consent that is asked for. */
 const verdictOf = (
-  rule: Rule,
+  rule: AccessRule,
   caller: CallerName,
   { method, hasConsented }: { method: string; hasConsented: boolean },
 ): Verdict => {
@@ -72,18 +72,18 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
     return { authorization: `Bearer ${body.accessToken}` }
   }
   const somebody = () =>
-    world.aPatient({ email: anEmail(), password, magicCode: true, consentRequired: true, mrn: '7' })
+    world.createPatient({ email: uniqueEmail(), password, magicCode: true, consentRequired: true, mrn: '7' })
 
   /** A person, and a browser that has come to their link in one of the ways. */
   const build = async (caller: CallerName, hasConsented: boolean): Promise<Person> => {
     const [mine, theirs] = [await somebody(), await somebody()]
     const { userId, patientId, clinicId, links } = mine
     if (hasConsented) await world.post(`/v1/public-api/user/${userId}/accept-consent`, {})
-    const proof = await world.prove(userId)
+    const proof = await world.verifyBirthday(userId)
     const identify = { clinicDisplayId: clinicId, phoneNumber: '', email: '', medicalRecord: '7' }
     const ways: Record<CallerName, () => Promise<Headers>> = {
       'no proof': async () => ({}),
-      'proof of another person': () => world.prove(theirs.userId),
+      'proof of another person': () => world.verifyBirthday(theirs.userId),
       'proof of this person': async () => proof,
       'expired proof': async () => {
         await world.post('/sandbox/clock', { userId, advanceMs: DAY_MS })

@@ -3,15 +3,15 @@ import { clinics, users } from '../db/schema.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
 /**
- * The context with the clock of this person's clinic. Tests move the clock of one clinic, theirs, and no
- * other; nobody's clinic has the clock as it is.
+ * The context with the clock of this person's clinic. Tests move the clock of their own clinic alone; a person who is
+ * not known gets the real time.
  */
-export const atClinicOf = async (context: ClinicContext, userId: string): Promise<ClinicContext> => {
+export const withClinicClock = async (context: ClinicContext, userId: string): Promise<ClinicContext> => {
   const [clinic] = await context.db
     .select({ offsetMs: clinics.clockOffsetMs })
     .from(clinics)
     .innerJoin(users, eq(users.clinicId, clinics.id))
     .where(eq(users.id, userId))
   const offsetMs = clinic?.offsetMs ?? 0
-  return { ...context, now: () => new Date(context.unmovedNow().getTime() + offsetMs) }
+  return { ...context, now: () => new Date(context.realNow().getTime() + offsetMs) }
 }

@@ -8,7 +8,7 @@ export type ClinicContext = {
   /** The clinic's clock: of the person that a call is about, where its path names one. Tests move it. */
   now: () => Date
   /** The clock that no clinic has moved. */
-  unmovedNow: () => Date
+  realNow: () => Date
   /** Origin that links in messages lead to, without a trailing slash. */
   publicUrl: string
   /** Signs the proofs that browsers carry. */
@@ -18,10 +18,10 @@ export type ClinicContext = {
 }
 
 /** Where a browser finds a picture or a document of this server: whole, where the page is at another origin. */
-export const addressOf = (
+export const resourceUrl = (
   { apiUrl, publicUrl }: Pick<ClinicContext, 'apiUrl' | 'publicUrl'>,
   path: string,
 ): string => (apiUrl === publicUrl ? path : new URL(path, apiUrl).href)
 
 /** Today at the clinic, as a calendar date. */
-export const todayAt = (now: Date): string => now.toISOString().slice(0, 10)
+export const toDateString = (now: Date): string => now.toISOString().slice(0, 10)

@@ -2,15 +2,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Smaller answers fit one packet as they are. */
+/** Smaller responses fit one packet as they are. */
 const THRESHOLD_BYTES = 512
 
-/** Quick: it is done anew for each answer. */
+/** Fast: each response is compressed anew. */
 const BROTLI_QUALITY = 4
 
 /**
- * Compresses the answers of reads. Only of reads: an answer that holds a secret (a token, a receipt) never stands in
- * one compressed body with text that an attacker has chosen, so that its length tells nothing (decision 0025).
+ * Compresses the responses of reads alone: a secret (a token, a receipt) is never compressed together with text that an
+ * attacker has chosen, so that the length of a response reveals nothing (decision 0025).
  * To be called before any route is registered.
  */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {

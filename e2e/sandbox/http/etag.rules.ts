@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 const HEX = /[0-9a-f]{32}/
 
 /** The version of an answer: the same as long as the answer is. */
-export const etagOf = (answer: unknown): string =>
+export const createEtag = (answer: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 32)}"`
 
 /** Whether an `If-Match` names that version; a proxy that compresses may have marked it as weak, or with a suffix. */
-export const isVersion = (ifMatch: string, etag: string): boolean =>
+export const isEtagMatch = (ifMatch: string, etag: string): boolean =>
   ifMatch === '*' || HEX.exec(ifMatch)?.[0] === HEX.exec(etag)?.[0]

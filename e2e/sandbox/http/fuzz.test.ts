@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { type AnyRequest, arbitraryRequests, type Words } from '../testing/arbitrary-requests.ts'
+import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
 import {
-  anEmail,
   anyDatabase,
-  aPhoneNumber,
   openTestClinic,
   type TestClinic,
+  uniqueEmail,
+  uniquePhoneNumber,
 } from '../testing/test-clinic.ts'
 
 const REQUESTS = 10_000
@@ -40,18 +40,28 @@ const people = async () => {
   const built = await world.post('/sandbox/scenarios', {
     clinic: { displayId: 'harbor-fuzz' },
     patients: [
-      { ...person, firstName: 'Robin', email: anEmail(), password, phoneNumber: aPhoneNumber(), mrn: 'M-1' },
-      { ...person, firstName: 'Kim', email: anEmail(), invited: 'active' },
+      {
+        ...person,
+        firstName: 'Robin',
+        email: uniqueEmail(),
+        password,
+        phoneNumber: uniquePhoneNumber(),
+        mrn: 'M-1',
+      },
+      { ...person, firstName: 'Kim', email: uniqueEmail(), invited: 'active' },
     ],
   })
   return built.body.patients
 }
 
-const wordsOf = async (patients: Awaited<ReturnType<typeof people>>, codes: string[]): Promise<Words> => {
+const wordsOf = async (
+  patients: Awaited<ReturnType<typeof people>>,
+  codes: string[],
+): Promise<KnownValues> => {
   const userIds = patients.map(({ userId }: { userId: string }) => userId)
   const patientIds = patients.map(({ patientId }: { patientId: string }) => patientId)
   const modules = await world.get(`/v1/public-api/user/${userIds[0]}/assigned-checkins`)
-  const emails = patients.map(({ login }: { login?: { email: string } }) => login?.email ?? anEmail())
+  const emails = patients.map(({ login }: { login?: { email: string } }) => login?.email ?? uniqueEmail())
   const assessments = ['mood-and-energy', 'everyday-needs', 'sleep-diary']
   return {
     id: [
@@ -85,7 +95,7 @@ const wordsOf = async (patients: Awaited<ReturnType<typeof people>>, codes: stri
 }
 
 /** The same number of each operation, mixed. */
-const mixed = (arbitraries: fc.Arbitrary<AnyRequest>[]): AnyRequest[] => {
+const mixed = (arbitraries: fc.Arbitrary<ArbitraryRequest>[]): ArbitraryRequest[] => {
   const each = Math.ceil(REQUESTS / arbitraries.length)
   const samples = arbitraries.map((arbitrary, index) =>
     fc.sample(arbitrary, { numRuns: each, seed: SEED + index }),
@@ -113,8 +123,8 @@ test('10,000 requests, well and ill meant: no 5xx, no crash, and nothing of them
   const failed: unknown[] = []
   const statuses = new Map<string, number>()
   for (let start = 0; start < requests.length; start += AT_ONCE) {
-    const ask = async ({ operationId, url, ...request }: AnyRequest) => {
-      const { status } = await world.ask(url, request)
+    const ask = async ({ operationId, url, ...request }: ArbitraryRequest) => {
+      const { status } = await world.request(url, request)
       if (status >= 500) failed.push({ operationId, status, url, ...request })
       const key = `${operationId} ${status}`
       statuses.set(key, (statuses.get(key) ?? 0) + 1)
@@ -128,5 +138,5 @@ test('10,000 requests, well and ill meant: no 5xx, no crash, and nothing of them
     [...statuses.keys()].filter((key) => key.endsWith(' 200')).map((key) => key.split(' ')[0]),
   )
   expect(answered.size).toBeGreaterThan(34)
-  expect((await world.ask(`/v1/public-api/user/${robin.userId}`)).status).toBe(200)
+  expect((await world.request(`/v1/public-api/user/${robin.userId}`)).status).toBe(200)
 }, 600_000)

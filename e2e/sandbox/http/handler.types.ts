@@ -1,25 +1,25 @@
 import type { Access } from '../proof/access.ts'
 import type { OperationId } from './api.types.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './authorize.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
-/** A call as it came in, already held to openapi.yaml and let through by `admit`. */
-export type Incoming = {
+/** A request that was validated against openapi.yaml and authorized. */
+export type ApiRequest = {
   params: Record<string, string>
   query: Record<string, string | undefined>
   body: unknown
   idempotencyKey: string | undefined
-  /** The version that the sender has seen; a change of another one is refused with 412. */
+  /** The version that the sender has read; a change to another version is refused with 412. */
   ifMatch: string | undefined
-  /** Who sends it: always an account for `client-api`, whose `{userId}` is one of its people. */
+  /** Always an account for `client-api`, whose `{userId}` is one of its people. */
   caller: Caller | undefined
-  /** What the caller has shown of who they are. */
+  /** Proofs that the caller carries. */
   access: Access
-  /** Network address that it comes from, for limits. */
-  from: string
+  /** Network address of the caller, for limits. */
+  ip: string
 }
 
-export type Handler = (context: ClinicContext, incoming: Incoming) => Promise<unknown>
+export type Handler = (context: ClinicContext, incoming: ApiRequest) => Promise<unknown>
 
-/** What answers each call, by its operationId. */
+/** Handlers by operationId. */
 export type Handlers = Partial<Record<OperationId, Handler>>

@@ -2,38 +2,38 @@ const IDENTIFIER = /^[\w.]{1,60}$/
 /** `at name (file:///srv/app/e2e/x.ts:3:7)`: the place alone, from the folder of the repository on. */
 const FRAME =
   /^\s+at (?:.*\()?(?:file:\/\/)?(?:\/[^\s()]*?\/)?((?:e2e|host|shared|node_modules)\/[\w@./-]{1,200}:\d+:\d+|node:[\w./]{1,80}:\d+:\d+)\)?$/
-const FRAMES = 6
-const CAUSES = 3
+const MAX_FRAMES = 6
+const MAX_CAUSES = 3
 
 /** What a log says of an error: what kind it is and where it was thrown. Never its message, which may quote anything. */
 export type Failure = { name: string; code?: string; at: string[]; cause?: Failure }
 
-const identifier = (value: unknown): string | undefined =>
+const toIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' && IDENTIFIER.test(value) ? value : undefined
 
 /** Places in the code. A stack begins with the message, which may look like a place. */
-const framesOf = ({ message, stack = '' }: Error): string[] => {
+const readFrames = ({ message, stack = '' }: Error): string[] => {
   const start = message === '' ? 0 : stack.indexOf(message)
   if (start < 0) return []
   return stack
     .slice(start + message.length)
     .split('\n')
     .flatMap((line) => FRAME.exec(line)?.[1] ?? [])
-    .slice(0, FRAMES)
+    .slice(0, MAX_FRAMES)
 }
 
-export const failureOf = (error: unknown, depth = 0): Failure => {
+export const toFailure = (error: unknown, depth = 0): Failure => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
-  const code = 'code' in error ? identifier(error.code) : undefined
+  const code = 'code' in error ? toIdentifier(error.code) : undefined
   return {
-    name: identifier(error.constructor.name) ?? 'Error',
+    name: toIdentifier(error.constructor.name) ?? 'Error',
     ...(code ? { code } : {}),
-    at: framesOf(error),
-    ...(error.cause !== undefined && depth < CAUSES ? { cause: failureOf(error.cause, depth + 1) } : {}),
+    at: readFrames(error),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: toFailure(error.cause, depth + 1) } : {}),
   }
 }
 
-/** All that our servers say; a message of a library may quote a request. */
+/** Every message that is logged; a message of a library may quote a request. */
 const MESSAGES = [
   'request failed',
   'request errored',
@@ -44,34 +44,34 @@ export type LogMessage = (typeof MESSAGES)[number]
 
 const isMessage = (text: unknown): text is LogMessage => MESSAGES.some((known) => known === text)
 
-const fieldOf = (holder: unknown, key: string): unknown =>
+const getField = (holder: unknown, key: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? Math.round(value) : undefined)
 
 /** Method and pattern of a route (`/v1/user/:id`), never the address with the ids in it. */
-const requestOf = (request: unknown, reply: unknown) => ({
-  method: text(fieldOf(request, 'method')),
-  route: text(fieldOf(fieldOf(request, 'routeOptions'), 'url')),
-  status: number(fieldOf(reply, 'statusCode')),
-  ms: number(fieldOf(reply, 'elapsedTime')),
+const toRequestFields = (request: unknown, reply: unknown) => ({
+  method: text(getField(request, 'method')),
+  route: text(getField(getField(request, 'routeOptions'), 'url')),
+  status: number(getField(reply, 'statusCode')),
+  ms: number(getField(reply, 'elapsedTime')),
 })
 
 /**
- * What one call of a logger becomes: only what is listed here, whoever calls it and with what.
- * Fastify and its plugins log errors, requests and addresses as they are.
+ * The log entry of one call of a logger: only the fields listed here. Fastify and its plugins log errors, requests and
+ * addresses as they are.
  */
-export const safeEntry = (args: readonly unknown[]): [fields: object, message: string] => {
+export const toLogEntry = (args: readonly unknown[]): [fields: object, message: string] => {
   const [first, second] = args
-  const error = first instanceof Error ? first : (fieldOf(first, 'err') ?? fieldOf(first, 'error'))
-  const reply = fieldOf(first, 'reply') ?? fieldOf(first, 'res')
-  const request = fieldOf(first, 'request') ?? fieldOf(first, 'req') ?? fieldOf(reply, 'request')
+  const error = first instanceof Error ? first : (getField(first, 'err') ?? getField(first, 'error'))
+  const reply = getField(first, 'reply') ?? getField(first, 'res')
+  const request = getField(first, 'request') ?? getField(first, 'req') ?? getField(reply, 'request')
   const message = [first, second].find(isMessage)
   return [
     {
-      ...(request || reply ? requestOf(request, reply) : {}),
-      ...(error === undefined ? {} : { failure: failureOf(error) }),
+      ...(request || reply ? toRequestFields(request, reply) : {}),
+      ...(error === undefined ? {} : { failure: toFailure(error) }),
     },
     message ?? 'a message that is not on the list',
   ]

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
+import getPort from 'get-port'
 import { Client } from 'pg'
 import { repositoryRoot } from '../paths.ts'
-import { type AnyRequest, arbitraryRequests, type Words } from '../testing/arbitrary-requests.ts'
+import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
 import { anyDatabase, createDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
-import { failureOf, safeEntry } from './log.rules.ts'
+import { toFailure, toLogEntry } from './log.rules.ts'
 
 jest.setTimeout(120_000)
 
@@ -19,12 +19,12 @@ const BREAK_ALL = `do $$ declare t record; begin
   end loop; end $$`
 
 const email = `${MARK}@mail.example`
-const words: Words = Object.fromEntries(
+const words: KnownValues = Object.fromEntries(
   ['id', 'userId', 'X-Active-User-Id', 'patientId', 'Ids', 'moduleId', 'key', 'displayId', 'clinicDisplayId']
     .concat(['lastName', 'firstName', 'magicCode', 'code', 'checkInIds', 'assigneeUserId', 'Idempotency-Key'])
     .map((name) => [name, [MARK]]),
 )
-const requests = (each: number): AnyRequest[] =>
+const requests = (each: number): ArbitraryRequest[] =>
   arbitraryRequests({ ...words, email: [email] }, [{}, { authorization: `Bearer ${MARK}` }]).flatMap(
     (one, index) => fc.sample(one, { numRuns: each, seed: index }),
   )
@@ -73,7 +73,7 @@ describe.each([anyDatabase])('a clinic whose database is gone, on $name', (datab
   test('says that and where queries fail, and nothing of what was in them', async () => {
     let failed = 0
     for (const { url, ...request } of [...requests(8), ...others])
-      if ((await world.ask(url, request)).status === 500) failed += 1
+      if ((await world.request(url, request)).status === 500) failed += 1
     expect(failed).toBeGreaterThan(50)
     expect(lines).toHaveLength(failed)
     for (const line of lines) checkLine(line)
@@ -96,12 +96,12 @@ describe.each([anyDatabase])('a clinic whose database is gone, on $name', (datab
 describe('a line of the log', () => {
   test('has places in the code, and none that a message makes up', () => {
     const error = new TypeError(`no ${MARK}\n    at ${MARK} (/srv/e2e/${MARK}.ts:1:1)`)
-    const text = JSON.stringify(failureOf(error))
+    const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
-    expect(failureOf(error).at[0]).toMatch(/^e2e\/sandbox\/http\/nothing-personal\.test\.ts:\d+:\d+$/)
+    expect(toFailure(error).at[0]).toMatch(/^e2e\/sandbox\/http\/nothing-personal\.test\.ts:\d+:\d+$/)
     // Changed after it was thrown: what the stack begins with cannot be told from it any more.
     error.message = 'another'
-    expect(JSON.stringify(failureOf(error))).not.toContain(MARK)
+    expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
 
   test('has no name, code or cause that is not one', () => {
@@ -110,7 +110,7 @@ describe('a line of the log', () => {
       detail: MARK,
       name: `${MARK} !`,
     })
-    expect(JSON.stringify(failureOf(error))).not.toContain(MARK)
+    expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
 
   test.each([
@@ -122,17 +122,9 @@ describe('a line of the log', () => {
     ],
     ['more than that', ['%s %o', MARK, { a: MARK }]],
   ])('has nothing of %s that somebody logs', (_what, args) => {
-    expect(JSON.stringify(safeEntry(args))).not.toContain(MARK)
+    expect(JSON.stringify(toLogEntry(args))).not.toContain(MARK)
   })
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 describe('what a process writes', () => {
   let folder = ''
@@ -148,7 +140,7 @@ describe('what a process writes', () => {
   })
 
   const start = async (args: string[], env: Record<string, string>) => {
-    const port = await freePort()
+    const port = await getPort()
     const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
       cwd: repositoryRoot,
       env: {
@@ -178,7 +170,7 @@ describe('what a process writes', () => {
     written = written.replaceAll(' ready ', ' up ')
     return { origin: `http://127.0.0.1:${port}`, ended }
   }
-  const askAll = async (origin: string, all: readonly (Partial<AnyRequest> & { url: string })[]) => {
+  const askAll = async (origin: string, all: readonly (Partial<ArbitraryRequest> & { url: string })[]) => {
     for (const { url, operationId: _, ...request } of all)
       await fetch(origin + url, request).then((answer) => answer.arrayBuffer())
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readAssessments, readAssigned } from '../assessments/assigned.ts'
+import { readAssessments, readAssignedAssessments } from '../assessments/assigned-assessments.ts'
 import { checkSender } from '../assessments/sender.ts'
 import { submitAssessments } from '../assessments/submit.ts'
 import { readSafetyNet } from '../care/safety-net.ts'
@@ -7,28 +7,28 @@ import { clinics, users } from '../db/schema.ts'
 import { verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
 import { exchangeMagicCode } from '../people/magic-codes.ts'
-import { findPerson, findUserOfPatient } from '../people/people.ts'
-import { readUserFor } from '../people/public-user.ts'
-import { checkDefinitions } from '../proof/definitions.ts'
+import { findPerson, findPersonByPatientId } from '../people/people.ts'
+import { readVisibleUser } from '../people/public-user.ts'
+import { authorizeDefinitions } from '../proof/definitions.ts'
 import type { Call } from './api.types.ts'
-import { todayAt } from './clinic-context.ts'
-import type { Handler, Handlers, Incoming } from './handler.types.ts'
-import { Refusal } from './refusal.ts'
+import { toDateString } from './clinic-context.ts'
+import type { ApiRequest, Handler, Handlers } from './handler.types.ts'
+import { HttpError } from './http-error.ts'
 
-const idOf = ({ params }: Incoming) => params.id ?? ''
+const idOf = ({ params }: ApiRequest) => params.id ?? ''
 
 /** A proof is of a person, however they were reached. */
-const checkTelecomType = ({ query: { telecomType } }: Incoming) => {
+const checkTelecomType = ({ query: { telecomType } }: ApiRequest) => {
   if (telecomType !== undefined && telecomType !== 'email' && telecomType !== 'phone')
-    throw new Refusal(400, 'telecomType has to be email or phone')
+    throw new HttpError(400, 'telecomType has to be email or phone')
 }
 
 /** The body was checked against openapi.yaml before: this names what it then is. */
 const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments' | 'authenticateMagicCode'>({
   body,
-}: Incoming) => body as Call<Id>['body']
+}: ApiRequest) => body as Call<Id>['body']
 
-const setSubscribed =
+const subscriptionHandler =
   (subscribed: boolean): Handler =>
   async ({ db }, incoming) => {
     await findPerson(db, idOf(incoming))
@@ -41,7 +41,7 @@ const setSubscribed =
 
 /** The calls of `/v1/public-api` that the sandbox answers, by operationId. */
 export const publicHandlers: Handlers = {
-  getPublicUser: (context, incoming) => readUserFor(context, idOf(incoming), incoming.access),
+  getPublicUser: (context, incoming) => readVisibleUser(context, idOf(incoming), incoming.access),
   getBirthdayVerificationStatus: async ({ db }, incoming) => {
     checkTelecomType(incoming)
     await findPerson(db, idOf(incoming))
@@ -49,17 +49,18 @@ export const publicHandlers: Handlers = {
   },
   verifyBirthday: ({ db, now }, incoming) =>
     verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {
-      from: incoming.from,
+      from: incoming.ip,
       now: now(),
     }),
   getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming)),
   acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), now()),
-  unsubscribe: setSubscribed(false),
-  subscribe: setSubscribed(true),
-  getAssignedAssessments: ({ db, now }, incoming) => readAssigned(db, idOf(incoming), todayAt(now())),
+  unsubscribe: subscriptionHandler(false),
+  subscribe: subscriptionHandler(true),
+  getAssignedAssessments: ({ db, now }, incoming) =>
+    readAssignedAssessments(db, idOf(incoming), toDateString(now())),
   getAssessments: async (context, { query, access }) => {
     const ids = (query.Ids ?? '').split(',').filter(Boolean)
-    await checkDefinitions(context, access, ids)
+    await authorizeDefinitions(context, access, ids)
     return readAssessments(context.db, ids)
   },
   submitAssessments: ({ db, now }, incoming) => {
@@ -71,7 +72,7 @@ export const publicHandlers: Handlers = {
   forgetProofs: async () => ({ success: true }),
   getSafetyNet: ({ db }, incoming) => readSafetyNet(db, idOf(incoming)),
   getUserOfPatient: async ({ db }, incoming) => ({
-    userId: (await findUserOfPatient(db, idOf(incoming))).id,
+    userId: (await findPersonByPatientId(db, idOf(incoming))).id,
   }),
   authenticateMagicCode: (context, incoming) =>
     exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode),
@@ -80,7 +81,7 @@ export const publicHandlers: Handlers = {
       .select()
       .from(clinics)
       .where(eq(clinics.displayId, params.displayId ?? ''))
-    if (!clinic) throw new Refusal(404, 'There is no such clinic.')
+    if (!clinic) throw new HttpError(404, 'There is no such clinic.')
     return { displayId: clinic.displayId, organizationName: clinic.name, logoUrl: clinic.logoUrl }
   },
 }

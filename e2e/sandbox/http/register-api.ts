@@ -1,55 +1,55 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitOf } from '../limits/caller-limits.ts'
-import { accessOf, checkGate } from '../proof/access.ts'
-import { proofHeaders } from '../proof/change-proofs.ts'
-import { answerOnce } from './answer-once.ts'
-import { type ApiContract, DOES_NOT_FIT } from './api-contract.ts'
-import { admit } from './caller.ts'
-import { atClinicOf } from './clinic-clock.ts'
+import { rateLimitOptions } from '../limits/rate-limits.ts'
+import { authorizePerson, createAccess } from '../proof/access.ts'
+import { createProofHeaders } from '../proof/proof-changes.ts'
+import { type ApiContract, INVALID_REQUEST } from './api-contract.ts'
+import { authorize } from './authorize.ts'
+import { withClinicClock } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
-import { etagOf } from './etag.rules.ts'
+import { createEtag } from './etag.rules.ts'
 import { handlers } from './handlers.ts'
+import { HttpError } from './http-error.ts'
+import { handleIdempotently } from './idempotency.ts'
 import type { LogMessage } from './log.rules.ts'
-import { Refusal } from './refusal.ts'
 
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+const readHeader = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 const FAILED: LogMessage = 'request failed'
 
-/** Says why a call failed: in words for people where they are meant for them, in general words otherwise. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const status = error instanceof Refusal ? error.status : statusOf(error)
+/** Sends the error of a call: the message of an HttpError is for people, any other error gets general words. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const status = error instanceof HttpError ? error.status : toStatus(error)
   if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
   const message =
-    error instanceof Refusal
+    error instanceof HttpError
       ? error.message
       : status >= 500
         ? 'Something went wrong on our side.'
-        : DOES_NOT_FIT
-  if (error instanceof Refusal && error.retryAfter !== undefined)
+        : INVALID_REQUEST
+  if (error instanceof HttpError && error.retryAfter !== undefined)
     reply.header('retry-after', error.retryAfter)
-  return reply.code(status).send({ error: { message, ...(error instanceof Refusal ? error.more : {}) } })
+  return reply.code(status).send({ error: { message, ...(error instanceof HttpError ? error.details : {}) } })
 }
 
-/** An error of the framework about a request says so; one below 400 is none. */
-const statusOf = (error: unknown): number => {
+/** Fastify puts a status on errors about a request; one below 400 is none. */
+const toStatus = (error: unknown): number => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
 /** The person that a call is about, where its path names one. */
-const personIn = (path: string, params: Record<string, string>): string | undefined =>
+const findUserId = (path: string, params: Record<string, string>): string | undefined =>
   params.userId ?? (path.includes('/user/:id') ? params.id : undefined)
 
-/** Puts every call that the sandbox answers where openapi.yaml says, and holds both sides to it. */
+/** Registers a route for every handler as openapi.yaml describes it, and validates requests and responses. */
 export const registerApi = (
   app: FastifyInstance,
   context: ClinicContext,
   contract: ApiContract,
-  { checksAnswers, limitScale }: { checksAnswers: boolean; limitScale: number },
+  { checksResponses, limitScale }: { checksResponses: boolean; limitScale: number },
 ) => {
   for (const [operationId, handle] of Object.entries(handlers)) {
     const operation = contract.operations.get(operationId)
@@ -57,13 +57,13 @@ export const registerApi = (
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>({
       method: operation.method,
       url: operation.path,
-      ...limitOf(operationId, limitScale),
+      ...rateLimitOptions(operationId, limitScale),
       handler: async (request, reply) => {
-        const caller = await admit(context, operation.path, request, request.params.userId)
-        const access = accessOf(context, caller, request.headers.cookie)
-        const person = personIn(operation.path, request.params)
+        const caller = await authorize(context, operation.path, request, request.params.userId)
+        const access = createAccess(context, caller, request.headers.cookie)
+        const person = findUserId(operation.path, request.params)
         if (operation.rule.kind === 'proof' && person)
-          await checkGate(context, access, person, {
+          await authorizePerson(context, access, person, {
             asksConsent: operation.rule.asksConsent,
             isRead: operation.method === 'GET',
           })
@@ -72,19 +72,19 @@ export const registerApi = (
           params: request.params,
           query: request.query,
           body: request.body,
-          idempotencyKey: headerOf(request, 'idempotency-key'),
-          ifMatch: headerOf(request, 'if-match'),
+          idempotencyKey: readHeader(request, 'idempotency-key'),
+          ifMatch: readHeader(request, 'if-match'),
           caller,
           access,
-          from: request.ip,
+          ip: request.ip,
         }
-        const work = async () => handle(person ? await atClinicOf(context, person) : context, incoming)
-        const answer = operation.isAnsweredOnce
-          ? await answerOnce(context, operationId, incoming, work)
+        const work = async () => handle(person ? await withClinicClock(context, person) : context, incoming)
+        const answer = operation.isIdempotent
+          ? await handleIdempotently(context, operationId, incoming, work)
           : await work()
-        if (checksAnswers) contract.checkAnswer(operationId, answer)
-        if (operation.hasVersion) reply.header('etag', etagOf(answer))
-        const proofs = await proofHeaders(context, operationId, incoming, answer)
+        if (checksResponses) contract.checkResponse(operationId, answer)
+        if (operation.hasEtag) reply.header('etag', createEtag(answer))
+        const proofs = await createProofHeaders(context, operationId, incoming, answer)
         if (proofs.length > 0) reply.header('set-cookie', proofs)
         return reply.send(answer)
       },

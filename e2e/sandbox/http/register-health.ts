@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 
-/** `/health`: whether the server is up and its database answers, for whoever watches over it. */
+/** `/health`: whether the server is up and its database answers, for monitoring. */
 export const registerHealth = (app: FastifyInstance, db: Database) => {
   app.get('/health', async (_request, reply) => {
     try {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
-import { type LogMessage, safeEntry } from './log.rules.ts'
+import { type LogMessage, toLogEntry } from './log.rules.ts'
 
 /** Where lines go; standard output without it. */
 export type LogStream = { write: (line: string) => void }
@@ -10,7 +10,7 @@ const options: LoggerOptions = {
   base: null,
   hooks: {
     logMethod(args, method) {
-      const [fields, message] = safeEntry(args)
+      const [fields, message] = toLogEntry(args)
       Reflect.apply(method, this, [fields, message])
     },
   },
@@ -20,6 +20,6 @@ const options: LoggerOptions = {
 export const createServerLog = (stream?: LogStream): FastifyBaseLogger =>
   stream ? pino(options, stream) : pino(options)
 
-/** A line of a process that has no server, or none any more. */
+/** Logs an error of a process without a running server. */
 export const logFailure = (error: unknown, message: LogMessage): void =>
   pino(options, pino.destination({ dest: 2, sync: true })).error({ err: error }, message)

@@ -7,22 +7,21 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 /** Whether PostgreSQL can hold a text: no U+0000, and no half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
 
-type Todo = { value: unknown; depth: number }
+type StackEntry = { value: unknown; depth: number }
 
-const partsOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat())
+const childrenOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat())
 
 /**
- * Why something that came in cannot be stored; undefined when it can. It does not call itself: what it
- * looks at may be as deep as a body is long.
+ * Why an input cannot be stored; undefined when it can. Not recursive: an input may be nested as deep as a body is long.
  */
-export const whyNotStorable = (input: unknown): 'text' | 'depth' | undefined => {
-  const todo: Todo[] = [{ value: input, depth: 0 }]
+export const findUnstorable = (input: unknown): 'text' | 'depth' | undefined => {
+  const todo: StackEntry[] = [{ value: input, depth: 0 }]
   for (let next = todo.pop(); next; next = todo.pop()) {
     const { value, depth } = next
     if (typeof value === 'string' && !isStorable(value)) return 'text'
     if (typeof value !== 'object' || value === null) continue
     if (depth === MAX_DEPTH) return 'depth'
-    for (const part of partsOf(value)) todo.push({ value: part, depth: depth + 1 })
+    for (const part of childrenOf(value)) todo.push({ value: part, depth: depth + 1 })
   }
   return undefined
 }

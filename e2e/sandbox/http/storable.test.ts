@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { everyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
-import { whyNotStorable } from './storable.rules.ts'
+import { findUnstorable } from './storable.rules.ts'
 
 const MARK = 'marked-text'
 const operations = [...readApiContract().operations.values()].filter(
@@ -15,17 +15,17 @@ test('text is storable unless it has U+0000 or half of a pair, wherever in a bod
   fc.assert(
     fc.property(text, fc.jsonValue(), (some, other) => {
       const isWell = !some.includes('\0') && Buffer.from(some).toString() === some
-      expect(whyNotStorable([JSON.stringify(other), { a: [some] }])).toBe(isWell ? undefined : 'text')
+      expect(findUnstorable([JSON.stringify(other), { a: [some] }])).toBe(isWell ? undefined : 'text')
     }),
   )
-  expect(whyNotStorable({ 'a\0': 1 })).toBe('text')
+  expect(findUnstorable({ 'a\0': 1 })).toBe('text')
 })
 
 test('what is deeper than any call is refused, however deep', () => {
   const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
-  expect(whyNotStorable(nested(30))).toBeUndefined()
-  expect(whyNotStorable(nested(34))).toBe('depth')
-  expect(whyNotStorable(nested(500_000))).toBe('depth')
+  expect(findUnstorable(nested(30))).toBeUndefined()
+  expect(findUnstorable(nested(34))).toBe('depth')
+  expect(findUnstorable(nested(500_000))).toBe('depth')
 })
 
 describe.each(everyDatabase)('what no database holds, on $name', (database) => {
@@ -42,7 +42,7 @@ describe.each(everyDatabase)('what no database holds, on $name', (database) => {
   test.each(operations)('$operationId refuses it with 400', async ({ method, path }) => {
     const withPath = (id: string) => path.replace(/:\w+/g, id)
     const send = (url: string, body?: string) =>
-      world.ask(url, {
+      world.request(url, {
         method,
         ...(body === undefined || method === 'GET'
           ? {}

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 
@@ -35,8 +35,8 @@ describe('Amplify', () => {
   afterEach(() => signOut())
 
   const enter = async () => {
-    const email = anEmail()
-    const { userId } = await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    const { userId } = await world.createPatient({ email, password })
     const { isSignedIn } = await signIn({
       username: email,
       password,
@@ -67,7 +67,7 @@ describe('Amplify', () => {
   })
 
   test('says what the service says of a wrong password', async () => {
-    const { login } = await world.aPatient({ email: anEmail(), password })
+    const { login } = await world.createPatient({ email: uniqueEmail(), password })
     const tried = signIn({
       username: login?.email ?? '',
       password: 'Tide-pool-8',
@@ -87,7 +87,7 @@ describe('Amplify', () => {
     const token = (await fetchAuthSession()).tokens?.accessToken.toString()
     await signOut(options)
     expect((await fetchAuthSession()).tokens).toBeUndefined()
-    const { status } = await world.ask('/v1/client-api/account/user-profiles', {
+    const { status } = await world.request('/v1/client-api/account/user-profiles', {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(status).toBe(401)

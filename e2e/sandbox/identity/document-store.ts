@@ -6,20 +6,20 @@ import { identityDocuments } from '../db/schema.ts'
 
 type Document = Record<string, unknown>
 
-const pathOf = (key: string | string[]) => (Array.isArray(key) ? key : [key])
+const toPath = (key: string | string[]) => (Array.isArray(key) ? key : [key])
 
 const isDocument = (value: unknown): value is Document => typeof value === 'object' && value !== null
 
 /** JSON has no dates; the emulator means one wherever a name ends so. */
-const revived = (value: unknown): unknown =>
+const reviveDates = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, field) =>
     key.endsWith('Date') && typeof field === 'string' ? new Date(field) : field,
   )
 
-const valueAt = (root: unknown, path: string[]): unknown =>
+const getAt = (root: unknown, path: string[]): unknown =>
   path.reduce((found, key) => (isDocument(found) ? found[key] : undefined), root)
 
-const storeAt = (root: Document, path: string[], value: unknown) => {
+const setAt = (root: Document, path: string[], value: unknown) => {
   const [key = '', ...rest] = path
   if (rest.length === 0) {
     root[key] = value
@@ -27,11 +27,11 @@ const storeAt = (root: Document, path: string[], value: unknown) => {
   }
   const inner = isDocument(root[key]) ? root[key] : {}
   root[key] = inner
-  storeAt(inner, rest, value)
+  setAt(inner, rest, value)
 }
 
-const forget = (root: Document, path: string[]) => {
-  const holder = valueAt(root, path.slice(0, -1))
+const deleteAt = (root: Document, path: string[]) => {
+  const holder = getAt(root, path.slice(0, -1))
   if (isDocument(holder)) delete holder[path.at(-1) ?? '']
 }
 
@@ -43,15 +43,15 @@ const openStore = async (db: Database, id: string, defaults: object): Promise<Da
     .select()
     .from(identityDocuments)
     .where(like(identityDocuments.id, `${prefix}%`))
-  for (const row of rows) storeAt(root, row.id.slice(prefix.length).split('/'), revived(row.document))
-  const rowOf = (key: string | string[]) => prefix + pathOf(key).join('/')
+  for (const row of rows) setAt(root, row.id.slice(prefix.length).split('/'), reviveDates(row.document))
+  const rowOf = (key: string | string[]) => prefix + toPath(key).join('/')
   return {
     // The emulator names the type it expects; what it stored is what it gets.
     get: async <T>(_context: unknown, key: string | string[], fallback?: T) =>
-      (valueAt(root, pathOf(key)) ?? fallback ?? null) as T,
+      (getAt(root, toPath(key)) ?? fallback ?? null) as T,
     getRoot: async <T>() => root as T,
     set: async (_context, key, value) => {
-      storeAt(root, pathOf(key), value)
+      setAt(root, toPath(key), value)
       const document = value
       await db
         .insert(identityDocuments)
@@ -59,13 +59,13 @@ const openStore = async (db: Database, id: string, defaults: object): Promise<Da
         .onConflictDoUpdate({ target: identityDocuments.id, set: { document } })
     },
     delete: async (_context, key) => {
-      forget(root, pathOf(key))
+      deleteAt(root, toPath(key))
       await db.delete(identityDocuments).where(eq(identityDocuments.id, rowOf(key)))
     },
   }
 }
 
 /** The emulator's stores beside the clinic's people, so that neither is ever there without the other. */
-export const documentStores = (db: Database): DataStoreFactory => ({
+export const createDocumentStores = (db: Database): DataStoreFactory => ({
   create: (_context, id, defaults) => openStore(db, id, defaults),
 })

@@ -12,7 +12,7 @@ import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolS
 import { type Logger, pino } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { sandboxPath } from '../paths.ts'
-import { documentStores } from './document-store.ts'
+import { createDocumentStores } from './document-store.ts'
 import { hashPassword, isHash } from './password-hash.ts'
 import { openSigningKey, type SigningKey } from './signing-key.ts'
 import { issueTokens } from './tokens.ts'
@@ -23,15 +23,15 @@ const context = { logger }
 /** `<region>_<name>`, the form that Amplify reads a region from. */
 const USER_POOL_ID = 'local_soundings'
 
-/** Instead of the emulator's own, which signs with the key of its package and knows nothing of `origin_jti`. */
-const tokenGenerator = (key: SigningKey, issuer: string): TokenGenerator => ({
+/** Replaces the emulator's own, which signs with the published key of its package and has no `origin_jti`. */
+const createTokenGenerator = (key: SigningKey, issuer: string): TokenGenerator => ({
   generate: (_context, user, _groups, { ClientId }) =>
     issueTokens(key, { issuer, clientId: ClientId }, user, randomUUID()),
 })
 
 const createServices = async (db: Database, tokens: TokenGenerator) => {
   const clock = new DateClock()
-  const stores = documentStores(db)
+  const stores = createDocumentStores(db)
   const pools = new UserPoolServiceFactoryImpl(clock, stores)
   // It looks for pools in files of this folder, which has none: they are in the database.
   const cognito = await new CognitoServiceFactoryImpl(sandboxPath('identity'), stores, pools).create(
@@ -61,10 +61,10 @@ const createServices = async (db: Database, tokens: TokenGenerator) => {
 export const openEmulator = async (db: Database, issuerDomain: string) => {
   const issuer = `${issuerDomain}/${USER_POOL_ID}`
   const key = await openSigningKey(db)
-  const services = await createServices(db, tokenGenerator(key, issuer))
+  const services = await createServices(db, createTokenGenerator(key, issuer))
   const { cognito } = services
   const router = Router(services)
-  /** Calls a target of the identity service's API; what it answers is checked by whoever reads it. */
+  /** Calls a target of the identity service's API; what it returns is validated by the caller. */
   const call = (target: string, request: object): Promise<unknown> => router(target)(context, request)
 
   await cognito.createUserPool(context, { Id: USER_POOL_ID, UsernameAttributes: ['email'] })

@@ -24,11 +24,11 @@ export type IdentityProvider = {
 /** The identity service where the emulator is in this process. */
 export type EmulatedIdentity = IdentityProvider & { emulator: Emulator; sessions: Sessions }
 
-/** Addresses are one whatever their case, as in a pool that was made with the service's defaults. */
-export const accountNameOf = (email: string): string => email.trim().toLowerCase()
+/** Addresses are compared without their case, as in a pool with the service's defaults. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Runs one piece of work after the other: an address must not be taken twice at the same moment. */
-const inTurn = () => {
+/** Runs tasks one after the other: two concurrent requests must not create the same account. */
+const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)
@@ -38,7 +38,7 @@ const inTurn = () => {
 }
 
 const createAccountIn = async ({ call, userPoolId, findUser }: Emulator, email: string, password: string) => {
-  const Username = accountNameOf(email)
+  const Username = normalizeEmail(email)
   if (await findUser(Username)) return undefined
   const attributes = { email: Username, email_verified: 'true' }
   await call('AdminCreateUser', {
@@ -64,17 +64,17 @@ const createAccountIn = async ({ call, userPoolId, findUser }: Emulator, email: 
 export const openIdentity = async (db: Database, publicUrl: string): Promise<EmulatedIdentity> => {
   const emulator = await openEmulator(db, `${publicUrl}/identity`)
   const { userPoolId, clientId, findUser } = emulator
-  const alone = inTurn()
-  const sessions = createSessions(emulator, alone)
-  const find = async (email: string) => findUser(accountNameOf(email))
+  const runExclusive = createQueue()
+  const sessions = createSessions(emulator, runExclusive)
+  const find = async (email: string) => findUser(normalizeEmail(email))
   return {
     identity: { userPoolId, clientId },
     emulator,
     sessions,
-    createAccount: (email, password) => alone(() => createAccountIn(emulator, email, password)),
+    createAccount: (email, password) => runExclusive(() => createAccountIn(emulator, email, password)),
     findAccount: async (email) => attributeValue('sub', (await find(email))?.Attributes),
     setPassword: (email, password) =>
-      alone(async () => {
+      runExclusive(async () => {
         const user = await find(email)
         if (user)
           await emulator.saveUser({
@@ -87,13 +87,13 @@ export const openIdentity = async (db: Database, publicUrl: string): Promise<Emu
           })
       }),
     deleteAccount: (email) =>
-      alone(async () => {
+      runExclusive(async () => {
         const user = await find(email)
         if (user) await emulator.deleteUser(user)
       }),
     verifyAccessToken: async (token) => (await sessions.find(token))?.sub,
     deleteAllAccounts: () =>
-      alone(async () => {
+      runExclusive(async () => {
         for (const user of await emulator.listUsers()) await emulator.deleteUser(user)
       }),
   }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createClinic } from '../clinic.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { identityDocuments } from '../db/schema.ts'
-import { anEmail } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/test-clinic.ts'
 import { openIdentity } from './identity-provider.ts'
 import { openIdentityService } from './identity-service.ts'
 
@@ -37,7 +37,7 @@ describe('the identity service by itself', () => {
       headers: { 'content-type': 'application/json', ...headers },
     })
   const anAccount = async (): Promise<string> => {
-    const email = anEmail()
+    const email = uniqueEmail()
     const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
     expect((await post(`${origin}/sandbox/scenarios`, { patients: [person] })).status).toBe(200)
     return email
@@ -77,7 +77,7 @@ describe('the identity service by itself', () => {
 
   test('finds, gives a new password to, and takes away an account', async () => {
     const { identity } = clinic.context
-    const email = anEmail()
+    const email = uniqueEmail()
     const sub = await identity.createAccount(email, password)
     expect(sub).toEqual(expect.any(String))
     expect(await identity.createAccount(email, password)).toBeUndefined()
@@ -92,7 +92,7 @@ describe('the identity service by itself', () => {
   test('hashes the passwords that an older version kept as they are, and they go on', async () => {
     const { db, close } = await openDatabase({})
     const older = await openIdentity(db, publicUrl)
-    const email = anEmail()
+    const email = uniqueEmail()
     await older.createAccount(email, password)
     const user = await older.emulator.findUser(email)
     if (user) await older.emulator.saveUser({ ...user, Password: password })

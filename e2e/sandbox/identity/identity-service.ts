@@ -3,35 +3,35 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { openDatabase } from '../db/open-database.ts'
-import { answerError } from '../http/register-api.ts'
+import { sendError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
+import { timeoutOptions } from '../http/request-timeouts.ts'
 import { createServerLog, type LogStream } from '../http/server-log.ts'
-import { patienceOf } from '../http/slow-callers.ts'
-import { registerCallerLimits } from '../limits/caller-limits.ts'
+import { registerRateLimits } from '../limits/rate-limits.ts'
 import { type EmulatedIdentity, openIdentity } from './identity-provider.ts'
 import { registerIdentity } from './register-identity.ts'
 
-const someone = v.object({ email: v.string() })
-const withPassword = v.object({ email: v.string(), password: v.string() })
+const emailSchema = v.object({ email: v.string() })
+const credentialsSchema = v.object({ email: v.string(), password: v.string() })
 
-/** What the clinic's own server asks: addresses and passwords travel in bodies, never in a path. */
+/** Calls of the clinic's own server: addresses and passwords travel in bodies, never in a path. */
 const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
   const unlimited = { config: { rateLimit: false as const } }
   app.get('/pool', unlimited, async () => ({ ...provider.identity, issuer: provider.emulator.issuer }))
   app.post('/accounts/create', unlimited, async ({ body }) => {
-    const { email, password } = v.parse(withPassword, body)
+    const { email, password } = v.parse(credentialsSchema, body)
     return { sub: await provider.createAccount(email, password) }
   })
   app.post('/accounts/find', unlimited, async ({ body }) => ({
-    sub: await provider.findAccount(v.parse(someone, body).email),
+    sub: await provider.findAccount(v.parse(emailSchema, body).email),
   }))
   app.post('/accounts/set-password', unlimited, async ({ body }) => {
-    const { email, password } = v.parse(withPassword, body)
+    const { email, password } = v.parse(credentialsSchema, body)
     await provider.setPassword(email, password)
     return {}
   })
   app.post('/accounts/delete', unlimited, async ({ body }) => {
-    await provider.deleteAccount(v.parse(someone, body).email)
+    await provider.deleteAccount(v.parse(emailSchema, body).email)
     return {}
   })
   app.post('/accounts/delete-all', unlimited, async () => {
@@ -56,14 +56,14 @@ export const openIdentityService = async ({ publicUrl, limitScale = 1, log, ...w
     loggerInstance: createServerLog(log),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    ...patienceOf(),
+    ...timeoutOptions(),
     // The last address that was added is the gateway's word; the clinic's server sends none.
     trustProxy: (_address, hop) => hop < 1,
   })
-  app.setErrorHandler(answerError)
-  // As Cognito, for pages of any origin: nothing here is decided by a cookie.
+  app.setErrorHandler(sendError)
+  // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
-  await registerCallerLimits(app, limitScale)
+  await registerRateLimits(app, limitScale)
   registerIdentity(app, db, provider, limitScale)
   registerAccounts(app, provider)
   registerHealth(app, db)

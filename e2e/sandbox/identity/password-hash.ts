@@ -18,7 +18,7 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
 /** Whether a stored text is a hash, and not a password that an older version kept as it was. */
 export const isHash = (stored: string): boolean => stored.startsWith(`${SCHEME}$`)
 
-/** What is stored of a password. */
+/** The stored form of a password. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt)
@@ -26,10 +26,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 /** Stands in for the hash of an address that has no account, so that both take the same time. */
-const nobodys = [SCHEME, Buffer.alloc(SALT_BYTES).toString('base64'), ''].join('$')
+const DUMMY_HASH = [SCHEME, Buffer.alloc(SALT_BYTES).toString('base64'), ''].join('$')
 
 /** Whether a password is the one that a hash was made of; never for an account that is not there. */
-export const isPassword = async (password: string, stored = nobodys): Promise<boolean> => {
+export const isPassword = async (password: string, stored = DUMMY_HASH): Promise<boolean> => {
   const [, salt = '', hash = ''] = stored.split('$')
   const key = await derive(password, Buffer.from(salt, 'base64'))
   const expected = Buffer.from(hash, 'base64')

@@ -1,23 +1,23 @@
 import { CognitoError, InvalidParameterError } from 'cognito-local/lib/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/open-database.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { LogMessage } from '../http/log.rules.ts'
-import { Refusal } from '../http/refusal.ts'
-import { whyNotStorable } from '../http/storable.rules.ts'
-import { limitOf } from '../limits/caller-limits.ts'
+import { findUnstorable } from '../http/storable.rules.ts'
+import { rateLimitOptions } from '../limits/rate-limits.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 import { targets } from './targets.ts'
 
 const AMZ_JSON = 'application/x-amz-json-1.1'
 
 /** Dates travel as seconds. */
-const inSeconds = (answer: unknown) =>
+const stringifyDatesAsSeconds = (answer: unknown) =>
   JSON.stringify(answer, function replace(this: Record<string, unknown>, key, value) {
     const field = this[key]
     return field instanceof Date ? Math.floor(field.getTime() / 1000) : value
   })
 
-const errorOf = (error: unknown) => {
+const toCognitoError = (error: unknown) => {
   if (error instanceof CognitoError)
     return { status: 400, body: { __type: error.code, message: error.message } }
   return { status: 500, body: { __type: 'InternalErrorException', message: 'Something went wrong.' } }
@@ -25,11 +25,11 @@ const errorOf = (error: unknown) => {
 
 const FAILED: LogMessage = 'request failed'
 
-/** What is refused before a target has it, in the form of the real service. */
-const answerRefusal = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
-  const isLimit = error instanceof Refusal && error.status === 429
+/** Sends an error that was thrown before a target ran, in the form of the real service. */
+const sendCognitoError = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+  const isLimit = error instanceof HttpError && error.status === 429
   if (isLimit && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-  const { body } = errorOf(
+  const { body } = toCognitoError(
     isLimit
       ? new CognitoError('TooManyRequestsException', 'Rate exceeded')
       : new CognitoError('SerializationException', 'This cannot be read.'),
@@ -48,21 +48,21 @@ export const registerIdentity = (
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.get('/identity/:pool/.well-known/jwks.json', async () => provider.emulator.key.keySet)
-    scope.setErrorHandler(answerRefusal)
-    scope.post('/identity/', limitOf('signIn', limitScale), async (request, reply) => {
+    scope.setErrorHandler(sendCognitoError)
+    scope.post('/identity/', rateLimitOptions('signIn', limitScale), async (request, reply) => {
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
       const target = Object.hasOwn(targets, name) ? targets[name] : undefined
       reply.type(AMZ_JSON)
       try {
         if (!target) throw new CognitoError('UnknownOperationException', 'This is not answered here.')
         const body: unknown = JSON.parse(String(request.body ?? '{}'))
-        if (whyNotStorable(body)) throw new InvalidParameterError()
-        return reply.send(inSeconds(await target({ db, provider, from: request.ip }, body)))
+        if (findUnstorable(body)) throw new InvalidParameterError()
+        return reply.send(stringifyDatesAsSeconds(await target({ db, provider, ip: request.ip }, body)))
       } catch (error) {
         const { status, body } =
           error instanceof SyntaxError
-            ? errorOf(new CognitoError('SerializationException', 'This is not JSON.'))
-            : errorOf(error)
+            ? toCognitoError(new CognitoError('SerializationException', 'This is not JSON.'))
+            : toCognitoError(error)
         if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
         return reply.code(status).send(JSON.stringify(body))
       }

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import type { IdentityProvider } from './identity-provider.ts'
 import { readAccessToken } from './tokens.ts'
 
-/** Longer than a call takes, shorter than a person waits. */
-const WAIT_MS = 5_000
+/** Longer than a call takes, and shorter than a person waits for an answer. */
+const TIMEOUT_MS = 5_000
 
 const pool = v.object({ userPoolId: v.string(), clientId: v.string(), issuer: v.string() })
 const account = v.object({ sub: v.optional(v.string()) })
 
-const answerOf = async <T>(schema: v.GenericSchema<unknown, T>, url: string, init: RequestInit = {}) => {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(WAIT_MS) })
-  // What was asked stays out of the message: it may be logged.
+const fetchJson = async <T>(schema: v.GenericSchema<unknown, T>, url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  // The request stays out of the message, which may be logged.
   if (!answer.ok) throw new Error(`the identity service answered ${answer.status}`)
   return v.parse(schema, await answer.json())
 }
@@ -21,10 +21,10 @@ const answerOf = async <T>(schema: v.GenericSchema<unknown, T>, url: string, ini
  * @param url origin of the service, reachable for this server and for no browser.
  */
 export const openRemoteIdentity = async (url: string): Promise<IdentityProvider> => {
-  const { issuer, ...identity } = await answerOf(pool, `${url}/pool`)
+  const { issuer, ...identity } = await fetchJson(pool, `${url}/pool`)
   const keys = createRemoteJWKSet(new URL(`${url}/identity/${identity.userPoolId}/.well-known/jwks.json`))
-  const ask = (call: string, body: object) =>
-    answerOf(account, `${url}/accounts/${call}`, {
+  const callAccounts = (call: string, body: object) =>
+    fetchJson(account, `${url}/accounts/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -38,23 +38,23 @@ export const openRemoteIdentity = async (url: string): Promise<IdentityProvider>
         'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
       },
       body: JSON.stringify({ AccessToken }),
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (status >= 500) throw new Error(`the identity service answered ${status}`)
     return status === 200
   }
   return {
     identity,
-    createAccount: async (email, password) => (await ask('create', { email, password })).sub,
-    findAccount: async (email) => (await ask('find', { email })).sub,
+    createAccount: async (email, password) => (await callAccounts('create', { email, password })).sub,
+    findAccount: async (email) => (await callAccounts('find', { email })).sub,
     setPassword: async (email, password) => {
-      await ask('set-password', { email, password })
+      await callAccounts('set-password', { email, password })
     },
     deleteAccount: async (email) => {
-      await ask('delete', { email })
+      await callAccounts('delete', { email })
     },
     deleteAllAccounts: async () => {
-      await ask('delete-all', {})
+      await callAccounts('delete-all', {})
     },
     verifyAccessToken: async (token) => {
       const read = await readAccessToken(token, { issuer, clientId: identity.clientId }, keys)

@@ -5,33 +5,33 @@ import type { Emulator } from './emulator.ts'
 import { isPassword } from './password-hash.ts'
 import {
   type AccessToken,
-  isFresh,
   issueTokens,
+  isUnexpired,
   readAccessToken,
   readRefreshToken,
-  sessionOf,
+  readSessionId,
 } from './tokens.ts'
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
-const sessionsOf = ({ RefreshTokens }: User): string[] => RefreshTokens ?? []
+const refreshTokensOf = ({ RefreshTokens }: User): string[] => RefreshTokens ?? []
 const hasSession = (user: User, session: string) =>
-  sessionsOf(user).some((token) => sessionOf(token) === session)
+  refreshTokensOf(user).some((token) => readSessionId(token) === session)
 
 /**
- * The log-ins of a pool. One is there as long as its refresh token is kept with its account; when that goes (log-out,
- * another password, the end of the account) every token of it is refused, as Cognito refuses them.
+ * The sessions of a pool. A session lasts as long as its refresh token is stored with its account; after log-out, a new
+ * password or the end of the account every token of it is refused, as Cognito refuses them.
  */
-export const createSessions = (emulator: Emulator, alone: InTurn) => {
+export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) => {
   const { call, findUser, key, listUsers, saveUser } = emulator
   const keys = createLocalJWKSet(key.keySet)
-  const keep = (user: User, isKept: (token: string) => boolean) =>
-    saveUser({ ...user, RefreshTokens: sessionsOf(user).filter(isKept) })
+  const keepRefreshTokens = (user: User, isKept: (token: string) => boolean) =>
+    saveUser({ ...user, RefreshTokens: refreshTokensOf(user).filter(isKept) })
 
-  const ownerOf = async (refreshToken: string) => {
+  const findOwner = async (refreshToken: string) => {
     const session = await readRefreshToken(refreshToken, emulator, key)
     if (!session) return undefined
-    const user = (await listUsers()).find((someone) => sessionsOf(someone).includes(refreshToken))
+    const user = (await listUsers()).find((someone) => refreshTokensOf(someone).includes(refreshToken))
     return user ? { user, session } : undefined
   }
 
@@ -48,32 +48,32 @@ export const createSessions = (emulator: Emulator, alone: InTurn) => {
     start: async (ClientId: string, USERNAME: string, password: string): Promise<unknown> => {
       const hash = (await findUser(USERNAME))?.Password
       if (!(await isPassword(password, hash)) || !hash) throw new NotAuthorizedError()
-      return alone(async () => {
+      return runExclusive(async () => {
         const user = await findUser(USERNAME)
-        if (user) await keep(user, (token) => isFresh(token, new Date()))
-        // The emulator compares texts: with the hash, that this password is still the account's.
+        if (user) await keepRefreshTokens(user, (token) => isUnexpired(token, new Date()))
+        // The emulator compares strings: passing the hash checks that the password has not changed meanwhile.
         const AuthParameters = { USERNAME, PASSWORD: hash }
         return call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
       })
     },
     /** New access and ID tokens of the same log-in; undefined when it has ended. */
     refresh: async (clientId: string, refreshToken: string) => {
-      const owner = clientId === emulator.clientId ? await ownerOf(refreshToken) : undefined
+      const owner = clientId === emulator.clientId ? await findOwner(refreshToken) : undefined
       if (!owner) return undefined
       const { AccessToken, IdToken } = await issueTokens(key, emulator, owner.user, owner.session)
       return { ChallengeParameters: {}, AuthenticationResult: { AccessToken, IdToken, TokenType: 'Bearer' } }
     },
-    /** Ends one log-in. A token that is not known any more is nothing to be said. */
+    /** Ends one session. An unknown token is ignored. */
     end: (refreshToken: string) =>
-      alone(async () => {
-        const owner = await ownerOf(refreshToken)
-        if (owner) await keep(owner.user, (token) => token !== refreshToken)
+      runExclusive(async () => {
+        const owner = await findOwner(refreshToken)
+        if (owner) await keepRefreshTokens(owner.user, (token) => token !== refreshToken)
       }),
     /** Ends every log-in of the account that an access token is for. @returns whether there was one. */
     endAll: (accessToken: string) =>
-      alone(async () => {
+      runExclusive(async () => {
         const session = await find(accessToken)
-        if (session) await keep(session.user, () => false)
+        if (session) await keepRefreshTokens(session.user, () => false)
         return session !== undefined
       }),
   }

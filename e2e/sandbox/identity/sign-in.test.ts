@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import packaged from 'cognito-local/lib/keys/cognitoLocal.private.json'
 import { decodeJwt, importPKCS8, SignJWT } from 'jose'
 import { identityDocuments } from '../db/schema.ts'
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
@@ -16,16 +16,16 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   afterAll(() => world.clinic.close())
 
   const signIn = (USERNAME: string, PASSWORD: string) =>
-    world.identity('InitiateAuth', {
+    world.callIdentity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME, PASSWORD },
     })
   const profilesWith = (token: string) =>
-    world.ask('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
+    world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
 
   test('an account of a scenario signs in, whatever the case of its address, and has its profile [API-08]', async () => {
-    const email = anEmail()
-    const { userId, login } = await world.aPatient({ email, password, phoneNumber: '+15555550101' })
+    const email = uniqueEmail()
+    const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
     expect(login).toEqual({ email, password })
     const { status, body } = await signIn(email.toUpperCase(), password)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   })
 
   test('people of one scenario with one address are one account, the first of them active', async () => {
-    const email = anEmail()
+    const email = uniqueEmail()
     const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email, password }
     const patients = ['Kim', 'Lou', 'Max'].map((firstName) => ({ ...person, firstName }))
     await world.post('/sandbox/scenarios', { patients })
@@ -61,10 +61,10 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   })
 
   test('a wrong password and an address that nobody has are refused in the same words', async () => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     const wrong = await signIn(email, 'Tide-pool-8')
-    const unknown = await signIn(anEmail(), password)
+    const unknown = await signIn(uniqueEmail(), password)
     expect(wrong.status).toBe(400)
     expect(wrong.body).toEqual({
       __type: 'NotAuthorizedException',
@@ -74,8 +74,8 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   })
 
   test('after five wrong passwords the right one is refused too, also when they come at once', async () => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email, 'Tide-pool-8')))
     const words = answers.map(({ body }) => body.message)
     expect(words.filter((word) => word === 'Incorrect username or password.')).toHaveLength(5)
@@ -83,8 +83,8 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   })
 
   test('a right password forgives the wrong ones before it', async () => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     for (let round = 0; round < 2; round += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1) await signIn(email, 'Tide-pool-8')
       expect((await signIn(email, password)).status).toBe(200)
@@ -92,26 +92,27 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   })
 
   test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])('%s refreshes a session', async (target) => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     const { RefreshToken } = (await signIn(email, password)).body.AuthenticationResult
     const asked =
       target === 'InitiateAuth'
         ? { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
         : { RefreshToken }
-    const { status, body } = await world.identity(target, asked)
+    const { status, body } = await world.callIdentity(target, asked)
     expect(status).toBe(200)
     expect((await profilesWith(body.AuthenticationResult.AccessToken)).status).toBe(200)
   })
 
   const aLogIn = async () => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     const again = async (): Promise<Record<string, string>> =>
       (await signIn(email, password)).body.AuthenticationResult
     return { email, again, ...(await again()) } as { email: string; again: typeof again } & Tokens
   }
-  const refreshed = (RefreshToken: string) => world.identity('GetTokensFromRefreshToken', { RefreshToken })
+  const refreshed = (RefreshToken: string) =>
+    world.callIdentity('GetTokensFromRefreshToken', { RefreshToken })
   const statusWith = async (token: string) => (await profilesWith(token)).status
 
   test('every token of a log-in names the log-in it came from, also after it was refreshed', async () => {
@@ -131,13 +132,13 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     const other = (await again()).AccessToken ?? ''
     const { AccessToken: newer } = (await refreshed(tokens.RefreshToken)).body.AuthenticationResult
     expect([await statusWith(tokens.AccessToken), await statusWith(newer)]).toEqual([200, 200])
-    const ended = await world.identity(target, asked(tokens))
+    const ended = await world.callIdentity(target, asked(tokens))
     expect({ status: ended.status, body: ended.body }).toEqual({ status: 200, body: {} })
     const refused = { status: 400, body: { __type: 'NotAuthorizedException' } }
     expect(await refreshed(tokens.RefreshToken)).toMatchObject(refused)
     for (const token of [tokens.AccessToken, newer]) {
       expect(await statusWith(token)).toBe(401)
-      expect(await world.identity('GetUser', { AccessToken: token })).toMatchObject(refused)
+      expect(await world.callIdentity('GetUser', { AccessToken: token })).toMatchObject(refused)
     }
     // Another log-in of the same account.
     expect(await statusWith(other)).toBe(statusOfOther)
@@ -187,7 +188,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     'constructor',
     '',
   ])('nobody from outside asks the emulator for %p', async (target) => {
-    const answer = await world.identity(target, {
+    const answer = await world.callIdentity(target, {
       UserPoolId: 'local_soundings',
       Username: 'x',
       Password: 'y',

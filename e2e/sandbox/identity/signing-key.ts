@@ -7,7 +7,12 @@ import { identityDocuments } from '../db/schema.ts'
 const ALGORITHM = 'RS256'
 const ROW = 'signing-key/current'
 
-const stored = v.looseObject({ kty: v.literal('RSA'), kid: v.string(), n: v.string(), e: v.string() })
+const storedKeySchema = v.looseObject({
+  kty: v.literal('RSA'),
+  kid: v.string(),
+  n: v.string(),
+  e: v.string(),
+})
 
 /** The key that a pool signs its tokens with, and what others check them by. */
 export type SigningKey = {
@@ -17,7 +22,7 @@ export type SigningKey = {
   keySet: { keys: JWK[] }
 }
 
-const makeKey = async (): Promise<JWK> => {
+const generateKey = async (): Promise<JWK> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID() }
 }
@@ -31,11 +36,11 @@ const readRow = async (db: Database): Promise<unknown> =>
  */
 export const openSigningKey = async (db: Database): Promise<SigningKey> => {
   if (!(await readRow(db))) {
-    const document = await makeKey()
+    const document = await generateKey()
     // Two that start at once agree on the first.
     await db.insert(identityDocuments).values({ id: ROW, document }).onConflictDoNothing()
   }
-  const jwk = v.parse(stored, await readRow(db))
+  const jwk = v.parse(storedKeySchema, await readRow(db))
   const { kty, kid, n, e } = jwk
   return {
     kid,

@@ -1,46 +1,46 @@
 import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { claimTries } from '../limits/claim-try.ts'
-import { accountNameOf, type EmulatedIdentity } from './identity-provider.ts'
+import { HttpError } from '../http/http-error.ts'
+import { countAttempts } from '../limits/attempts.ts'
+import { type EmulatedIdentity, normalizeEmail } from './identity-provider.ts'
 
-/** Wrong passwords for an account from one network address, and from all: a stranger alone locks nobody out. */
-const WRONG_HERE = { max: 5, windowMs: 5 * 60_000 }
-const WRONG_ANYWHERE = { max: 50, windowMs: 5 * 60_000 }
+/** Wrong passwords for an account per network address, and in total: a stranger alone cannot lock a person out. */
+const WRONG_PER_IP = { max: 5, windowMs: 5 * 60_000 }
+const WRONG_IN_TOTAL = { max: 50, windowMs: 5 * 60_000 }
 
-type Service = { db: Database; provider: EmulatedIdentity; from: string }
+type Service = { db: Database; provider: EmulatedIdentity; ip: string }
 type Target = (service: Service, request: unknown) => Promise<unknown>
 
-const read = <T>(schema: v.GenericSchema<unknown, T>, request: unknown): T => {
+const parseRequest = <T>(schema: v.GenericSchema<unknown, T>, request: unknown): T => {
   const result = v.safeParse(schema, request)
   if (result.success) return result.output
   throw new InvalidParameterError()
 }
 
-const signIn = v.object({
+const signInSchema = v.object({
   ClientId: v.string(),
   AuthFlow: v.literal('USER_PASSWORD_AUTH'),
   AuthParameters: v.object({ USERNAME: v.string(), PASSWORD: v.string() }),
 })
 
-/** The same words for a wrong password and for an address that nobody has, as the real service answers. */
-const signInWith: Target = async ({ db, provider, from }, request) => {
-  const { ClientId, AuthParameters } = read(signIn, request)
-  const USERNAME = accountNameOf(AuthParameters.USERNAME)
-  const attempt = await claimTries(
+/** The same message for a wrong password and for an unknown address, as from the real service. */
+const signIn: Target = async ({ db, provider, ip }, request) => {
+  const { ClientId, AuthParameters } = parseRequest(signInSchema, request)
+  const USERNAME = normalizeEmail(AuthParameters.USERNAME)
+  const attempt = await countAttempts(
     db,
     [
-      [`sign-in:${from}:${USERNAME}`, WRONG_HERE],
-      [`sign-in:${USERNAME}`, WRONG_ANYWHERE],
+      [`sign-in:${ip}:${USERNAME}`, WRONG_PER_IP],
+      [`sign-in:${USERNAME}`, WRONG_IN_TOTAL],
     ],
     new Date(),
   ).catch((error: unknown) => {
-    throw error instanceof Refusal ? new NotAuthorizedError('Password attempts exceeded') : error
+    throw error instanceof HttpError ? new NotAuthorizedError('Password attempts exceeded') : error
   })
   try {
     const answer = await provider.sessions.start(ClientId, USERNAME, AuthParameters.PASSWORD)
-    await attempt.forget()
+    await attempt.clear()
     return answer
   } catch (error) {
     if (error instanceof CognitoError && error.code !== 'ResourceNotFoundException')
@@ -55,22 +55,22 @@ const refresh = async ({ sessions }: EmulatedIdentity, ClientId: string, token: 
   return answer
 }
 
-const refreshFlow = v.object({
+const refreshSchema = v.object({
   ClientId: v.string(),
   AuthFlow: v.picklist(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
   AuthParameters: v.object({ REFRESH_TOKEN: v.string() }),
 })
 
 const initiateAuth: Target = async (service, request) => {
-  const refreshing = v.safeParse(refreshFlow, request)
-  if (!refreshing.success) return signInWith(service, request)
+  const refreshing = v.safeParse(refreshSchema, request)
+  if (!refreshing.success) return signIn(service, request)
   const { ClientId, AuthParameters } = refreshing.output
   return refresh(service.provider, ClientId, AuthParameters.REFRESH_TOKEN)
 }
 
 /** What Amplify has sent since 6.15; the emulator knows its older name only. */
 const getTokensFromRefreshToken: Target = async ({ provider }, request) => {
-  const { ClientId, RefreshToken } = read(
+  const { ClientId, RefreshToken } = parseRequest(
     v.object({ ClientId: v.string(), RefreshToken: v.string() }),
     request,
   )
@@ -78,7 +78,7 @@ const getTokensFromRefreshToken: Target = async ({ provider }, request) => {
 }
 
 const revokeToken: Target = async ({ provider }, request) => {
-  const { Token } = read(
+  const { Token } = parseRequest(
     v.object({ ClientId: v.literal(provider.emulator.clientId), Token: v.string() }),
     request,
   )
@@ -87,25 +87,25 @@ const revokeToken: Target = async ({ provider }, request) => {
   return {}
 }
 
-const withAccessToken = v.object({ AccessToken: v.string() })
-const revoked = () => new NotAuthorizedError('Access Token has been revoked')
+const accessTokenSchema = v.object({ AccessToken: v.string() })
+const accessTokenRevoked = () => new NotAuthorizedError('Access Token has been revoked')
 
 const globalSignOut: Target = async ({ provider }, request) => {
-  if (!(await provider.sessions.endAll(read(withAccessToken, request).AccessToken))) throw revoked()
+  if (!(await provider.sessions.endAll(parseRequest(accessTokenSchema, request).AccessToken)))
+    throw accessTokenRevoked()
   return {}
 }
 
-/** How an API asks whether a token's log-in has not ended: a signature alone does not say. */
+/** Tells an API whether the session of a token has ended, which a signature does not. */
 const getUser: Target = async ({ provider }, request) => {
-  const session = await provider.sessions.find(read(withAccessToken, request).AccessToken)
-  if (!session) throw revoked()
+  const session = await provider.sessions.find(parseRequest(accessTokenSchema, request).AccessToken)
+  if (!session) throw accessTokenRevoked()
   const { Username, Attributes } = session.user
   return { Username, UserAttributes: Attributes }
 }
 
 /**
- * What a browser may ask of the identity service. All else that the emulator can do it does for anybody who
- * asks, and is the clinic's own server's business.
+ * The targets that browsers may call. The emulator's other targets check no caller: only the clinic's own server uses them.
  */
 export const targets: Readonly<Record<string, Target>> = {
   InitiateAuth: initiateAuth,

@@ -4,12 +4,12 @@ import { createLocalJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify, SignJWT 
 import type { SigningKey } from './signing-key.ts'
 
 const ALGORITHM = 'RS256'
-const ACCESS_LASTS = '1 hour'
-const SESSION_LASTS = '30 days'
+const ACCESS_LIFETIME = '1 hour'
+const SESSION_LIFETIME = '30 days'
 
 export type Pool = { issuer: string; clientId: string }
 
-/** Whose an access token is, and which log-in it comes from (`origin_jti`, Cognito's name for it). */
+/** The account of an access token, and its session (`origin_jti`, Cognito's name for it). */
 export type AccessToken = { sub: string; session: string }
 
 /** Tokens of one log-in, as Cognito names their claims: all that come of it carry its `origin_jti`. */
@@ -21,7 +21,7 @@ export const issueTokens = async (
 ) => {
   // Also the name of an account of a pool whose people sign in with their e-mail.
   const sub = attributeValue('sub', Attributes) ?? ''
-  const of = (claims: Record<string, unknown>, jti: string, lasts: string) =>
+  const sign = (claims: Record<string, unknown>, jti: string, lasts: string) =>
     new SignJWT({ ...claims, jti })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
       .setIssuer(issuer)
@@ -47,14 +47,14 @@ export const issueTokens = async (
   }
   const refresh = { token_use: 'refresh', client_id: clientId }
   return {
-    AccessToken: await of(access, randomUUID(), ACCESS_LASTS),
-    IdToken: await of(id, randomUUID(), ACCESS_LASTS),
-    RefreshToken: await of(refresh, session, SESSION_LASTS),
+    AccessToken: await sign(access, randomUUID(), ACCESS_LIFETIME),
+    IdToken: await sign(id, randomUUID(), ACCESS_LIFETIME),
+    RefreshToken: await sign(refresh, session, SESSION_LIFETIME),
   }
 }
 
 /**
- * What an access token of the pool says; undefined when it is not one, or too old. Whether its log-in has ended since
+ * Reads an access token of the pool; undefined when it is invalid or expired. Whether its session has ended since,
  * only the pool knows.
  */
 export const readAccessToken = async (
@@ -84,8 +84,8 @@ export const readRefreshToken = async (
 }
 
 /** The session of a refresh token that this pool keeps itself. */
-export const sessionOf = (refreshToken: string): string | undefined => decodeJwt(refreshToken).jti
+export const readSessionId = (refreshToken: string): string | undefined => decodeJwt(refreshToken).jti
 
 /** Whether a refresh token that this pool keeps itself is still good. */
-export const isFresh = (refreshToken: string, now: Date): boolean =>
+export const isUnexpired = (refreshToken: string, now: Date): boolean =>
   (decodeJwt(refreshToken).exp ?? 0) * 1000 > now.getTime()

@@ -1,11 +1,11 @@
 import type { IntakeInfo } from '../http/api.types.ts'
-import { addressOf } from '../http/clinic-context.ts'
-import type { Handlers, Incoming } from '../http/handler.types.ts'
+import { resourceUrl } from '../http/clinic-context.ts'
+import type { ApiRequest, Handlers } from '../http/handler.types.ts'
 import { readPublicUser } from '../people/public-user.ts'
-import { keepIntake, signPolicies } from './intakes.ts'
+import { saveIntake, saveSignedConsent } from './intakes.ts'
 import { POLICY_PATH, policies } from './policies.ts'
 
-const senderOf = ({ caller, idempotencyKey }: Incoming, now: Date) => ({
+const readSender = ({ caller, idempotencyKey }: ApiRequest, now: Date) => ({
   userId: caller?.kind === 'link' ? caller.userId : (caller?.userIds[0] ?? null),
   key: idempotencyKey ?? null,
   now,
@@ -18,15 +18,15 @@ export const intakeHandlers: Handlers = {
       id,
       description,
       fileName,
-      url: addressOf(context, `${POLICY_PATH}/${fileName}`),
+      url: resourceUrl(context, `${POLICY_PATH}/${fileName}`),
     })),
   submitIntakeInfo: async ({ db, now }, incoming) => {
-    await keepIntake(db, senderOf(incoming, now()), incoming.body as IntakeInfo)
+    await saveIntake(db, readSender(incoming, now()), incoming.body as IntakeInfo)
     return { success: true }
   },
   signConsentPolicies: async ({ db, now }, incoming) => {
-    const sender = senderOf(incoming, now())
-    await signPolicies(db, sender)
+    const sender = readSender(incoming, now())
+    await saveSignedConsent(db, sender)
     const person = sender.userId ? await readPublicUser(db, sender.userId) : undefined
     return { success: true, ...(person?.clinic.name ? { clinicName: person.clinic.name } : {}) }
   },

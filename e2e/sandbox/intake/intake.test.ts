@@ -56,7 +56,7 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
   })
 
   test('by the token of a link is that person, with what they signed', async () => {
-    const { codes, userId } = await world.aPatient({ magicCode: true })
+    const { codes, userId } = await world.createPatient({ magicCode: true })
     const headers = await bearer(codes.magic)
     await world.post(INFO, robin('three@mail.test'), headers)
     expect((await world.post(SIGN, undefined, headers)).status).toBe(200)
@@ -72,8 +72,8 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
   })
 
   test("of somebody is not overwritten or signed with another's token", async () => {
-    const mine = await world.aPatient({ magicCode: true })
-    const other = await world.aPatient({ magicCode: true })
+    const mine = await world.createPatient({ magicCode: true })
+    const other = await world.createPatient({ magicCode: true })
     const key = { 'idempotency-key': 'intake-five-0005' }
     await world.post(INFO, robin('five@mail.test'), { ...key, ...(await bearer(mine.codes.magic)) })
     const theirs = { ...key, ...(await bearer(other.codes.magic)) }

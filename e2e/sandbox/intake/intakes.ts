@@ -3,32 +3,32 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { intakes, signedConsents } from '../db/intake.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import type { IntakeInfo } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { policies } from './policies.ts'
 
-/** Who sends: the person of a link or a login, or a stranger, of whom there is only the key of their intake. */
+/** The person of a link or a login, or an unknown person, known by the key of their intake alone. */
 type Sender = { userId: string | null; key: string | null; now: Date }
 
 /**
- * Keeps what somebody told when joining. Told again with the same key it takes the place of what was told before:
- * a lost answer makes no second intake, and neither does a correction.
- * @throws Refusal 409 when the key is somebody else's.
+ * Stores an intake. A repeated one with the same key replaces the stored one: neither a lost response nor a correction
+ * makes a second intake.
+ * @throws HttpError 409 when the key belongs to another person.
  */
-export const keepIntake = async (db: Database, { userId, key, now }: Sender, info: IntakeInfo) => {
-  const told = { info, receivedAt: now, ...(userId ? { userId } : {}) }
+export const saveIntake = async (db: Database, { userId, key, now }: Sender, info: IntakeInfo) => {
+  const values = { info, receivedAt: now, ...(userId ? { userId } : {}) }
   const kept = await db
     .insert(intakes)
-    .values({ id: randomUUID(), key, ...told })
+    .values({ id: randomUUID(), key, ...values })
     .onConflictDoUpdate({
       target: intakes.key,
-      set: told,
+      set: values,
       setWhere: sql`${intakes.userId} is null or ${intakes.userId} = ${userId}`,
     })
     .returning({ id: intakes.id })
-  if (kept.length === 0) throw new Refusal(409, 'This was sent before, by somebody else.')
+  if (kept.length === 0) throw new HttpError(409, 'This was sent before, by somebody else.')
 }
 
-const intakeOf = async (db: Database, { userId, key }: Sender) => {
+const findIntake = async (db: Database, { userId, key }: Sender) => {
   const [byKey] = key ? await db.select().from(intakes).where(eq(intakes.key, key)) : []
   if (byKey && (byKey.userId === null || byKey.userId === userId)) return byKey
   if (!userId) return undefined
@@ -38,12 +38,12 @@ const intakeOf = async (db: Database, { userId, key }: Sender) => {
 }
 
 /**
- * Keeps a signature, once for its key, with its time and the version of each document.
- * @throws Refusal 409 when nobody can say who signs: neither link, login nor an intake with the same key.
+ * Stores a signature, once for its key, with its time and the version of each document.
+ * @throws HttpError 409 when the signer is unknown: no link, no login and no intake with the same key.
  */
-export const signPolicies = async (db: Database, sender: Sender) => {
-  const intake = await intakeOf(db, sender)
-  if (!intake && !sender.userId) throw new Refusal(409, 'Please tell us about you first, then sign.')
+export const saveSignedConsent = async (db: Database, sender: Sender) => {
+  const intake = await findIntake(db, sender)
+  if (!intake && !sender.userId) throw new HttpError(409, 'Please tell us about you first, then sign.')
   await db
     .insert(signedConsents)
     .values({
@@ -58,7 +58,7 @@ export const signPolicies = async (db: Database, sender: Sender) => {
 }
 
 /** The intakes of an e-mail address and what was signed with them, for the control API. */
-export const intakesOf = async (db: Database, email: string) => {
+export const readIntakes = async (db: Database, email: string) => {
   const told = await db.select().from(intakes).where(sql`${intakes.info}->>'email' = ${email}`)
   return Promise.all(
     told.map(async (intake) => ({

@@ -23,7 +23,7 @@ export const policies: readonly Policy[] = [
 export const POLICY_PATH = '/clinic-assets/policies'
 
 /** A document as people download it. */
-export const policyPdf = async ({ description, text }: Policy): Promise<Uint8Array> => {
+export const createPolicyPdf = async ({ description, text }: Policy): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
   document.setTitle(description)
   const font = await document.embedFont(StandardFonts.Helvetica)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
-import { POLICY_PATH, policies, policyPdf } from './policies.ts'
+import { HttpError } from '../http/http-error.ts'
+import { createPolicyPdf, POLICY_PATH, policies } from './policies.ts'
 
 /** Serves the clinic's documents. */
 export const registerPolicies = (app: FastifyInstance) => {
   app.get<{ Params: { file: string } }>(`${POLICY_PATH}/:file`, async ({ params }, reply) => {
     const policy = policies.find(({ fileName }) => fileName === params.file)
-    if (!policy) throw new Refusal(404, 'There is no such document.')
-    return reply.type('application/pdf').send(Buffer.from(await policyPdf(policy)))
+    if (!policy) throw new HttpError(404, 'There is no such document.')
+    return reply.type('application/pdf').send(Buffer.from(await createPolicyPdf(policy)))
   })
 }

@@ -23,7 +23,7 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
 
   test('finds a person by name and birthday, however the name is written, or by record number [KIOSK-15]', async () => {
     const displayId = aDisplayId()
-    const { userId } = await world.aPatient({ ...marlow, mrn: 'M-1' }, { displayId })
+    const { userId } = await world.createPatient({ ...marlow, mrn: 'M-1' }, { displayId })
     const found = { status: 'match_found', userId }
     expect((await identify(displayId, { ...marlow, lastName: ' MARLOW ' })).body).toEqual(found)
     expect((await identify(displayId, { medicalRecord: 'M-1' })).body).toEqual(found)
@@ -38,14 +38,14 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
     ['李', '李'],
   ])('finds %s as %s', async (lastName, typed) => {
     const displayId = aDisplayId()
-    const { userId } = await world.aPatient({ ...marlow, lastName }, { displayId })
+    const { userId } = await world.createPatient({ ...marlow, lastName }, { displayId })
     const { body } = await identify(displayId, { ...marlow, lastName: typed })
     expect(body).toEqual({ status: 'match_found', userId })
   })
 
   test('answers a wrong birthday, a wrong name and a wrong number with the same words [KIOSK-16]', async () => {
     const displayId = aDisplayId()
-    await world.aPatient({ ...marlow, mrn: 'M-1' }, { displayId })
+    await world.createPatient({ ...marlow, mrn: 'M-1' }, { displayId })
     const answers = await Promise.all([
       identify(displayId, { ...marlow, dateOfBirth: '1990-01-03' }),
       identify(displayId, { ...marlow, lastName: 'Nobody' }),
@@ -59,8 +59,8 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
 
   test('finds nobody of another clinic', async () => {
     const displayId = aDisplayId()
-    await world.aPatient(marlow, { displayId: aDisplayId() })
-    await world.aPatient({ ...marlow, lastName: 'Other' }, { displayId })
+    await world.createPatient(marlow, { displayId: aDisplayId() })
+    await world.createPatient({ ...marlow, lastName: 'Other' }, { displayId })
     expect((await identify(displayId, marlow)).body).toEqual({ status: 'no_match' })
     expect((await identify('nowhere', marlow)).status).toBe(404)
   })
@@ -69,7 +69,7 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
 
   test('limits guesses at one name, says for how long, and lets go after a while', async () => {
     const displayId = aDisplayId()
-    await world.aPatient(marlow, { displayId })
+    await world.createPatient(marlow, { displayId })
     for (let tries = 0; tries < 30; tries += 1) {
       expect((await identify(displayId, guess)).status).toBe(200)
       world.clock.now = new Date(world.clock.now.getTime() + 1000)
@@ -84,7 +84,7 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
 
   test('a guesser at one name stops nobody with another name', async () => {
     const displayId = aDisplayId()
-    await world.aPatient({ ...marlow, lastName: 'Other' }, { displayId })
+    await world.createPatient({ ...marlow, lastName: 'Other' }, { displayId })
     for (let tries = 0; tries < 31; tries += 1) await identify(displayId, guess)
     expect((await identify(displayId, { ...marlow, lastName: 'Other' })).body).toMatchObject({
       status: 'match_found',
@@ -112,7 +112,7 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
 
   test('somebody who is found may come again as often as they like', async () => {
     const displayId = aDisplayId()
-    await world.aPatient(marlow, { displayId })
+    await world.createPatient(marlow, { displayId })
     for (let visits = 0; visits < 40; visits += 1)
       expect((await identify(displayId, marlow)).body).toMatchObject({ status: 'match_found' })
   })

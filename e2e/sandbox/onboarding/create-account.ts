@@ -3,7 +3,7 @@ import { invites, verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { profiles, submissions, users } from '../db/schema.ts'
 import type { Call, CreateAccountResult } from '../http/api.types.ts'
-import { atClinicOf } from '../http/clinic-clock.ts'
+import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { linkAccount } from '../people/accounts.ts'
 import type { Person } from '../people/people.ts'
@@ -11,13 +11,13 @@ import type { Access } from '../proof/access.ts'
 import { checkPassword } from './password.rules.ts'
 
 /** How long after a code or a submission an account can be made. */
-const PROOF_MS = 60 * 60_000
+const CONFIRMATION_MS = 60 * 60_000
 const LINK_SOURCES = ['sms', 'email', 'manual_sms', 'manual_email']
 
-const isTrue = async (rows: Promise<unknown[]>) => (await rows).length > 0
+const hasRows = async (rows: Promise<unknown[]>) => (await rows).length > 0
 
 /** Uses up a code of an invite that was confirmed just now. */
-const takeConfirmedCode = async (db: Database, userId: string, since: Date, now: Date) => {
+const consumeConfirmedCode = async (db: Database, userId: string, since: Date, now: Date) => {
   const confirmed = and(
     eq(verificationCodes.userId, userId),
     eq(verificationCodes.purpose, 'invite'),
@@ -32,10 +32,10 @@ const takeConfirmedCode = async (db: Database, userId: string, since: Date, now:
     .orderBy(desc(verificationCodes.verifiedAt))
   if (!code) return false
   const mine = and(eq(verificationCodes.id, code.id), isNull(verificationCodes.consumedAt))
-  return isTrue(db.update(verificationCodes).set({ consumedAt: now }).where(mine).returning())
+  return hasRows(db.update(verificationCodes).set({ consumedAt: now }).where(mine).returning())
 }
 
-/** Whether somebody has just answered from a link and is asked to make an account. */
+/** Whether a person has just answered from a link and is prompted to create an account. */
 const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
   if (!person.shouldPromptAccountCreation) return false
   const answered = and(
@@ -43,16 +43,22 @@ const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
     inArray(submissions.source, LINK_SOURCES),
     gt(submissions.createdAt, since),
   )
-  return isTrue(db.select().from(submissions).where(answered).limit(1))
+  return hasRows(db.select().from(submissions).where(answered).limit(1))
 }
 
-const mayHaveAccount = async (db: Database, person: Person, now: Date) => {
-  if (await isTrue(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return false
-  const since = new Date(now.getTime() - PROOF_MS)
-  return (await takeConfirmedCode(db, person.id, since, now)) || hasJustAnswered(db, person, since)
+const canCreateAccount = async (db: Database, person: Person, now: Date) => {
+  if (await hasRows(db.select().from(profiles).where(eq(profiles.userId, person.id)))) return false
+  const since = new Date(now.getTime() - CONFIRMATION_MS)
+  return (await consumeConfirmedCode(db, person.id, since, now)) || hasJustAnswered(db, person, since)
 }
 
-const onboard = async (db: Database, person: Person, accountSub: string, email: string, now: Date) =>
+const completeOnboarding = async (
+  db: Database,
+  person: Person,
+  accountSub: string,
+  email: string,
+  now: Date,
+) =>
   db.transaction(async (tx) => {
     await linkAccount(tx, accountSub, person.id, now)
     await tx
@@ -63,9 +69,9 @@ const onboard = async (db: Database, person: Person, accountSub: string, email: 
   })
 
 /**
- * Makes a patient's account: for who has shown here to be that patient, and was asked by the clinic. An invite's code or
- * answers that somebody else gave, or a link alone, make none. `failed` says no more: not whether the patient or the address is known.
- * @throws Refusal 400 for a password that breaks a rule.
+ * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, or
+ * another caller's code or answers, are not enough. `failed` does not reveal whether the patient or the address is known.
+ * @throws HttpError 400 for a password that breaks a rule.
  */
 export const createAccount = async (
   context: ClinicContext,
@@ -77,13 +83,13 @@ export const createAccount = async (
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
   if (!person) return { status: 'failed' }
   if (!(await access.isProven(person.id))) return { status: 'failed' }
-  const now = (await atClinicOf(context, person.id)).now()
+  const now = (await withClinicClock(context, person.id)).now()
   if (await identity.findAccount(email)) return { status: 'failed' }
-  if (!(await mayHaveAccount(db, person, now))) return { status: 'failed' }
+  if (!(await canCreateAccount(db, person, now))) return { status: 'failed' }
   const accountSub = await identity.createAccount(email, password)
   if (!accountSub) return { status: 'failed' }
   try {
-    await onboard(db, person, accountSub, email, now)
+    await completeOnboarding(db, person, accountSub, email, now)
   } catch (error) {
     await identity.deleteAccount(email)
     throw error

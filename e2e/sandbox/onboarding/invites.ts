@@ -3,27 +3,27 @@ import { invites } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import type { Call, InviteLookupResult } from '../http/api.types.ts'
-import { atClinicOf } from '../http/clinic-clock.ts'
+import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
-import { claimTries } from '../limits/claim-try.ts'
+import { HttpError } from '../http/http-error.ts'
+import { countAttempts } from '../limits/attempts.ts'
 import { isSameName } from '../people/same-name.rules.ts'
 import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
 const WINDOW_MS = 15 * 60_000
-const LOOKUPS_HERE = { max: 10, windowMs: WINDOW_MS }
-const LOOKUPS_ANYWHERE = { max: 60, windowMs: WINDOW_MS }
+const LOOKUPS_PER_IP = { max: 10, windowMs: WINDOW_MS }
+const LOOKUPS_IN_TOTAL = { max: 60, windowMs: WINDOW_MS }
 
 type Person = { lastName?: string | undefined; dateOfBirth?: string | undefined }
 type Contact = { email?: string | undefined; phoneNumber?: string | undefined }
 
-const addressOf = ({ email, phoneNumber }: Contact): string => {
+const toAddress = ({ email, phoneNumber }: Contact): string => {
   const address = email ? emailAddressOf(email) : phoneNumber
-  if (!address) throw new Refusal(400, 'An email or a phone number is needed.')
+  if (!address) throw new HttpError(400, 'An email or a phone number is needed.')
   return address
 }
 
-/** Everybody who was invited and has this address; narrowed down by name and birthday when they are given. */
+/** Invited people with this address; narrowed down by name and birthday when given. */
 const findInvited = async (db: Database, address: string, { lastName, dateOfBirth }: Person) => {
   const has = address.startsWith('+')
     ? eq(users.phoneNumber, address)
@@ -37,46 +37,46 @@ const findInvited = async (db: Database, address: string, { lastName, dateOfBirt
 }
 
 const limitLookups = ({ db, now }: ClinicContext, address: string, from: string) =>
-  claimTries(
+  countAttempts(
     db,
     [
-      [`invite:${from}:${address}`, LOOKUPS_HERE],
-      [`invite:${address}`, LOOKUPS_ANYWHERE],
+      [`invite:${from}:${address}`, LOOKUPS_PER_IP],
+      [`invite:${address}`, LOOKUPS_IN_TOTAL],
     ],
     now(),
   )
 
 /**
  * Looks for the one open invite of an address, and sends a code there.
- * @throws Refusal 429 after too many lookups.
+ * @throws HttpError 429 after too many lookups.
  */
 export const lookupInvite = async (
   context: ClinicContext,
   { type, ...asked }: Call<'lookupInvite'>['body'],
   from: string,
 ): Promise<InviteLookupResult> => {
-  const address = addressOf(type === 'email' ? { email: asked.email } : { phoneNumber: asked.phoneNumber })
+  const address = toAddress(type === 'email' ? { email: asked.email } : { phoneNumber: asked.phoneNumber })
   await limitLookups(context, address, from)
   const invited = await findInvited(context.db, address, asked)
   const [active, another] = invited.filter(({ state }) => state === 'active')
   if (!active) return { status: invited.length > 0 ? 'invite-already-accepted' : 'no-active-invite-found' }
   if (another) return { status: 'ambiguous-invite-found' }
-  const { now } = await atClinicOf(context, active.userId)
+  const { now } = await withClinicClock(context, active.userId)
   const code = await issueCode(context.db, 'invite', address, active.userId, now())
   await sendCode(context.db, address, code, now())
   return { status: 'code-sent' }
 }
 
 /**
- * Checks the code that a lookup sent, and tells whose account can be made now.
- * @throws Refusal as `redeemCode` does.
+ * Checks the code that a lookup sent. @returns whose account can be created now.
+ * @throws HttpError as `redeemCode` does.
  */
 export const verifyInviteCode = async (
   context: ClinicContext,
   { code, ...asked }: Call<'verifyInviteCode'>['body'],
   from: string,
 ) => {
-  const address = addressOf(asked)
+  const address = toAddress(asked)
   const invited = await findInvited(context.db, address, asked)
   const userIds = invited.map(({ userId }) => userId)
   const { userId } = await redeemCode(context, 'invite', address, { given: code, from }, userIds)

@@ -1,5 +1,5 @@
 import type { Call } from '../http/api.types.ts'
-import type { Handlers, Incoming } from '../http/handler.types.ts'
+import type { ApiRequest, Handlers } from '../http/handler.types.ts'
 import { createAccount } from './create-account.ts'
 import { lookupInvite, verifyInviteCode } from './invites.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts'
@@ -12,17 +12,17 @@ type Operation =
   | 'confirmPasswordReset'
 
 /** The body was checked against openapi.yaml before: this names what it then is. */
-const bodyOf = <Id extends Operation>({ body }: Incoming) => body as Call<Id>['body']
+const bodyOf = <Id extends Operation>({ body }: ApiRequest) => body as Call<Id>['body']
 
 /** The calls about invites, new accounts and forgotten passwords, by operationId. */
 export const onboardingHandlers: Handlers = {
-  lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming.from),
+  lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming.ip),
   verifyInviteCode: (context, incoming) =>
-    verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming.from),
+    verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming.ip),
   createAccount: (context, incoming) =>
     createAccount(context, bodyOf<'createAccount'>(incoming), incoming.access),
   requestPasswordReset: (context, incoming) =>
-    requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming.from),
+    requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming.ip),
   confirmPasswordReset: (context, incoming) =>
-    confirmPasswordReset(context, bodyOf<'confirmPasswordReset'>(incoming), incoming.from),
+    confirmPasswordReset(context, bodyOf<'confirmPasswordReset'>(incoming), incoming.ip),
 }

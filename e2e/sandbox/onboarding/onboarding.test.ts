@@ -1,10 +1,10 @@
 import {
-  anEmail,
   anyDatabase,
-  aPhoneNumber,
   cookiesAfter,
   openTestClinic,
   type TestClinic,
+  uniqueEmail,
+  uniquePhoneNumber,
 } from '../testing/test-clinic.ts'
 
 const MINUTE_MS = 60_000
@@ -34,11 +34,11 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
   }
   const account = (patientId: string, email: string, secret = password) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email, password: secret }, browser)
-  const invited = (more: object = {}) => world.aPatient({ invited: 'active', ...more })
+  const invited = (more: object = {}) => world.createPatient({ invited: 'active', ...more })
   const statusOf = async (answer: Promise<{ body: { status: string } }>) => (await answer).body.status
 
   test('an invite that is open sends a code of 6 digits by e-mail [API-57] [API-60]', async () => {
-    const email = anEmail()
+    const email = uniqueEmail()
     const { patientId } = await invited({ email })
     expect(await statusOf(byEmail(email.toUpperCase()))).toBe('code-sent')
     const [message] = await world.get(`/sandbox/outbox?to=${email}`)
@@ -51,7 +51,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
   })
 
   test('or by text message; a patient without an e-mail has an empty one [API-58]', async () => {
-    const phoneNumber = aPhoneNumber()
+    const phoneNumber = uniquePhoneNumber()
     const { patientId } = await invited({ phoneNumber })
     expect(await statusOf(byPhone(phoneNumber))).toBe('code-sent')
     const code = await world.codeSentTo(phoneNumber)
@@ -59,18 +59,18 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
   })
 
   test('nobody, somebody who was never invited, and an invite that was accepted', async () => {
-    expect(await statusOf(byEmail(anEmail()))).toBe('no-active-invite-found')
-    const email = anEmail()
-    await world.aPatient({ email })
+    expect(await statusOf(byEmail(uniqueEmail()))).toBe('no-active-invite-found')
+    const email = uniqueEmail()
+    await world.createPatient({ email })
     expect(await statusOf(byEmail(email))).toBe('no-active-invite-found')
-    const accepted = anEmail()
+    const accepted = uniqueEmail()
     await invited({ email: accepted, invited: 'accepted' })
     expect(await statusOf(byEmail(accepted))).toBe('invite-already-accepted')
     expect(await world.get(`/sandbox/outbox?to=${accepted}`)).toEqual([])
   })
 
   test('two open invites of one number are told apart by name and birthday [API-59]', async () => {
-    const phoneNumber = aPhoneNumber()
+    const phoneNumber = uniquePhoneNumber()
     await invited({ phoneNumber, lastName: 'Marlow', dateOfBirth: '1990-01-02' })
     const { patientId } = await invited({ phoneNumber, lastName: 'Quill', dateOfBirth: '2012-05-06' })
     expect(await statusOf(byPhone(phoneNumber))).toBe('ambiguous-invite-found')
@@ -84,7 +84,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
   })
 
   test('twins with one number stay ambiguous', async () => {
-    const phoneNumber = aPhoneNumber()
+    const phoneNumber = uniquePhoneNumber()
     for (const firstName of ['Kim', 'Lou']) await invited({ phoneNumber, firstName })
     const both = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
     expect(await statusOf(byPhone(phoneNumber, both))).toBe('ambiguous-invite-found')
@@ -100,7 +100,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
   })
 
   test('an address is looked up ten times in fifteen minutes, whoever it belongs to', async () => {
-    const email = anEmail()
+    const email = uniqueEmail()
     for (let time = 0; time < 10; time += 1) expect((await byEmail(email)).status).toBe(200)
     expect((await byEmail(email)).status).toBe(429)
     world.clock.now = new Date(world.clock.now.getTime() + 15 * MINUTE_MS)
@@ -108,12 +108,12 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
   })
 
   const aCode = async () => {
-    const email = anEmail()
+    const email = uniqueEmail()
     const built = await invited({ email })
     await byEmail(email)
     return { ...built, email, code: await world.codeSentTo(email) }
   }
-  const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
+  const differentCode = (code: string) => (code === '123456' ? '654321' : '123456')
 
   test('a code works once', async () => {
     const { code, email } = await aCode()
@@ -147,7 +147,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
 
   test('after five wrong codes the right one is refused too, also when they come at once', async () => {
     const { code, email } = await aCode()
-    const wrong = otherThan(code)
+    const wrong = differentCode(code)
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify({ code: wrong, email })))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
@@ -170,7 +170,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     const { code, email, patientId } = await aCode()
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
     await verify({ code, email })
-    const [first, second] = await Promise.all([account(patientId, email), account(patientId, anEmail())])
+    const [first, second] = await Promise.all([account(patientId, email), account(patientId, uniqueEmail())])
     expect([first.body.status, second.body.status].sort()).toEqual(['created', 'failed'])
   })
 
@@ -182,9 +182,9 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
   })
 
   test('failed says no more: an unknown patient, and an address that has an account', async () => {
-    expect((await account('nobody', anEmail())).body).toEqual({ status: 'failed' })
-    const taken = anEmail()
-    await world.aPatient({ email: taken, password })
+    expect((await account('nobody', uniqueEmail())).body).toEqual({ status: 'failed' })
+    const taken = uniqueEmail()
+    await world.createPatient({ email: taken, password })
     const { code, email, patientId } = await aCode()
     await verify({ code, email })
     expect((await account(patientId, taken)).body).toEqual({ status: 'failed' })
@@ -206,56 +206,6 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect({ status, message: body.error.message }).toEqual({
       status: 400,
       message: `A password needs ${words}.`,
-    })
-  })
-
-  describe('after answering from a link', () => {
-    const answered = async (more: object = {}, source = 'sms', clinic: object = {}) => {
-      const built = await world.aPatient(
-        {
-          shouldPromptAccountCreation: true,
-          birthdayVerified: true,
-          assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-          ...more,
-        },
-        clinic,
-      )
-      const answers = Array.from({ length: 10 }, (_, index) => ({
-        key: `mood-${index + 1}`,
-        answerValue: { answerId: 'never' },
-      }))
-      const submission = {
-        assessments: [{ id: 'mood-and-energy', answers }],
-        assigneeUserId: built.userId,
-        isNewPatient: true,
-        source,
-        submissionType: 'default',
-      }
-      const path = `/v1/public-api/user/${built.userId}/submit-assessments`
-      const { status } = await world.post(path, submission, await world.prove(built.userId))
-      expect(status).toBe(200)
-      return built
-    }
-
-    test('somebody who is asked to make an account can, without a code', async () => {
-      const { patientId } = await answered()
-      expect((await account(patientId, anEmail())).body).toEqual({ status: 'created' })
-    })
-
-    test.each<[string, object, string]>([
-      ['who is not asked', { shouldPromptAccountCreation: false }, 'sms'],
-      ['whose birthday was told in another browser', { birthdayVerified: false }, 'sms'],
-      ['who answered at a kiosk', {}, 'kiosk'],
-      ['who has an account', { email: anEmail(), password }, 'email'],
-    ])('somebody %s cannot', async (_name, more, source) => {
-      const { patientId } = await answered(more, source)
-      expect((await account(patientId, anEmail())).body).toEqual({ status: 'failed' })
-    })
-
-    test('an hour later it is too late', async () => {
-      const { patientId, userId } = await answered()
-      await world.post('/sandbox/clock', { userId, advanceMs: 60 * MINUTE_MS })
-      expect((await account(patientId, anEmail())).body).toEqual({ status: 'failed' })
     })
   })
 })

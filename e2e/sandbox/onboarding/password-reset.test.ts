@@ -1,4 +1,4 @@
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
@@ -22,13 +22,13 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
       userType: 'patient',
     })
   const anOwner = async () => {
-    const email = anEmail()
-    const built = await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    const built = await world.createPatient({ email, password })
     await request(email)
     return { ...built, email, code: await world.codeSentTo(email) }
   }
   const canSignIn = async (email: string, secret: string) => {
-    const { body } = await world.identity('InitiateAuth', {
+    const { body } = await world.callIdentity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: secret },
     })
@@ -49,19 +49,19 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
 
   test('every session ends', async () => {
     const { email, code } = await anOwner()
-    const { body } = await world.identity('InitiateAuth', {
+    const { body } = await world.callIdentity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: password },
     })
     const { RefreshToken } = body.AuthenticationResult
     await confirm(email, code)
-    expect((await world.identity('GetTokensFromRefreshToken', { RefreshToken })).status).toBe(400)
+    expect((await world.callIdentity('GetTokensFromRefreshToken', { RefreshToken })).status).toBe(400)
   })
 
   test('an address without an account gets the same answers, in the same time, and no code', async () => {
-    const known = anEmail()
-    await world.aPatient({ email: known, password })
-    const unknown = anEmail()
+    const known = uniqueEmail()
+    await world.createPatient({ email: known, password })
+    const unknown = uniqueEmail()
     const timed = async (work: () => Promise<{ status: number; body: unknown }>) => {
       const start = performance.now()
       const { status, body } = await work()
@@ -84,13 +84,13 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
   })
 
   test('a code that was never asked for is wrong', async () => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     expect((await confirm(email, '000000')).status).toBe(400)
   })
 
   test('an invite code sets no password', async () => {
-    const email = anEmail()
+    const email = uniqueEmail()
     await world.post('/sandbox/scenarios', {
       patients: ['Kim', 'Lou'].map((firstName, index) => ({
         firstName,

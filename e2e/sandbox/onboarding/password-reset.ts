@@ -2,27 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { profiles } from '../db/schema.ts'
 import type { Call } from '../http/api.types.ts'
-import { atClinicOf } from '../http/clinic-clock.ts'
+import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { claimTries } from '../limits/claim-try.ts'
+import { countAttempts } from '../limits/attempts.ts'
 import { checkPassword } from './password.rules.ts'
 import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
 const WINDOW_MS = 15 * 60_000
-const REQUESTS_HERE = { max: 5, windowMs: WINDOW_MS }
-const REQUESTS_ANYWHERE = { max: 20, windowMs: WINDOW_MS }
+const REQUESTS_PER_IP = { max: 5, windowMs: WINDOW_MS }
+const REQUESTS_IN_TOTAL = { max: 20, windowMs: WINDOW_MS }
 
-/** Longer than the work takes, so that the time of an answer does not tell who has an account. */
-const ANSWER_MS = 250
+/** Longer than the work takes, so that response times do not reveal who has an account. */
+const MINIMUM_MS = 250
 
 /** Answers, well or not, no sooner than `ANSWER_MS` after it was asked. */
-const unhurried = async <T>(work: Promise<T>): Promise<T> => {
-  const [done] = await Promise.allSettled([work, wait(ANSWER_MS)])
+const withMinimumDuration = async <T>(work: Promise<T>): Promise<T> => {
+  const [done] = await Promise.allSettled([work, wait(MINIMUM_MS)])
   if (done.status === 'rejected') throw done.reason
   return done.value
 }
 
-const ownerOf = async ({ db, identity }: ClinicContext, email: string): Promise<string | undefined> => {
+const findAccountOwner = async (
+  { db, identity }: ClinicContext,
+  email: string,
+): Promise<string | undefined> => {
   const accountSub = await identity.findAccount(email)
   const [first] = await db
     .select()
@@ -33,16 +36,16 @@ const ownerOf = async ({ db, identity }: ClinicContext, email: string): Promise<
   return first?.userId
 }
 
-const request = async (context: ClinicContext, email: string, from: string) => {
+const sendResetCode = async (context: ClinicContext, email: string, from: string) => {
   const { db } = context
   const address = emailAddressOf(email)
-  const owner = await ownerOf(context, address)
-  const { now } = owner ? await atClinicOf(context, owner) : context
-  await claimTries(
+  const owner = await findAccountOwner(context, address)
+  const { now } = owner ? await withClinicClock(context, owner) : context
+  await countAttempts(
     db,
     [
-      [`password:${from}:${address}`, REQUESTS_HERE],
-      [`password:${address}`, REQUESTS_ANYWHERE],
+      [`password:${from}:${address}`, REQUESTS_PER_IP],
+      [`password:${address}`, REQUESTS_IN_TOTAL],
     ],
     now(),
   )
@@ -52,16 +55,20 @@ const request = async (context: ClinicContext, email: string, from: string) => {
 }
 
 /**
- * Sends a code to an address that has an account. Answer and time are the same for one that has none.
- * @throws Refusal 429 after too many of them.
+ * Sends a code to an address that has an account. Response and time are the same for an address that has none.
+ * @throws HttpError 429 after too many of them.
  */
 export const requestPasswordReset = (
   context: ClinicContext,
   { email }: Call<'requestPasswordReset'>['body'],
   from: string,
-) => unhurried(request(context, email, from))
+) => withMinimumDuration(sendResetCode(context, email, from))
 
-const confirm = async (context: ClinicContext, body: Call<'confirmPasswordReset'>['body'], from: string) => {
+const resetPassword = async (
+  context: ClinicContext,
+  body: Call<'confirmPasswordReset'>['body'],
+  from: string,
+) => {
   checkPassword(body.newPassword)
   const address = emailAddressOf(body.email)
   await redeemCode(context, 'password', address, { given: body.confirmationCode, from })
@@ -71,10 +78,10 @@ const confirm = async (context: ClinicContext, body: Call<'confirmPasswordReset'
 
 /**
  * Sets a new password with a code, and ends every session of the account.
- * @throws Refusal 400 for a password that breaks a rule, before the code is tried; else as `redeemCode` does.
+ * @throws HttpError 400 for a password that breaks a rule, before the code is tried; else as `redeemCode` does.
  */
 export const confirmPasswordReset = (
   context: ClinicContext,
   body: Call<'confirmPasswordReset'>['body'],
   from: string,
-) => unhurried(confirm(context, body, from))
+) => withMinimumDuration(resetPassword(context, body, from))

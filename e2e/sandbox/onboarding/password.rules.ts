@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const rules: readonly [words: string, rule: RegExp][] = [
   ['no spaces', /^\S*$/],
@@ -9,11 +9,11 @@ const rules: readonly [words: string, rule: RegExp][] = [
 ]
 
 /** What a password lacks (specification 5, password rules); empty when it is good. */
-const missingIn = (password: string): string[] =>
+const findMissing = (password: string): string[] =>
   rules.flatMap(([words, rule]) => (rule.test(password) ? [] : [words]))
 
-/** @throws Refusal 400 that names what is missing. */
+/** @throws HttpError 400 that names what is missing. */
 export const checkPassword = (password: string): void => {
-  const missing = missingIn(password)
-  if (missing.length > 0) throw new Refusal(400, `A password needs ${missing.join(', ')}.`)
+  const missing = findMissing(password)
+  if (missing.length > 0) throw new HttpError(400, `A password needs ${missing.join(', ')}.`)
 }

@@ -2,15 +2,15 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { atClinicOf } from '../http/clinic-clock.ts'
+import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
-import { claimTry } from '../limits/claim-try.ts'
-import { send } from '../people/outbox.ts'
+import { HttpError } from '../http/http-error.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { sendMessage } from '../people/outbox.ts'
 
-/** Wrong codes of one address, and of all: a stranger alone does not use up what somebody else was sent. */
-const TRIES_HERE = 5
-const TRIES_ANYWHERE = 50
+/** Wrong codes per network address, and in total: a stranger alone does not use up another person's code. */
+const TRIES_PER_IP = 5
+const TRIES_IN_TOTAL = 50
 const LIFETIME_MS = 10 * 60_000
 
 type Purpose = 'invite' | 'password'
@@ -19,11 +19,11 @@ type StoredCode = typeof verificationCodes.$inferSelect
 /** An e-mail in the form in which it is looked up. */
 export const emailAddressOf = (email: string): string => email.trim().toLowerCase()
 
-const hashOf = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest()
+const hashCode = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest()
 
 /**
  * Makes a code of 6 digits for an address, instead of those before it.
- * @param userId whom it is for; undefined for an address that nobody has: then the code is never sent.
+ * @param userId the recipient; undefined for an unknown address, to which no code is sent.
  */
 export const issueCode = async (
   db: Database,
@@ -39,7 +39,7 @@ export const issueCode = async (
     purpose,
     address,
     userId: userId ?? null,
-    codeHash: hashOf(id, code).toString('hex'),
+    codeHash: hashCode(id, code).toString('hex'),
     sentAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
   })
@@ -48,7 +48,7 @@ export const issueCode = async (
 
 /** Sends a code by text message or e-mail, as the address asks for. */
 export const sendCode = (db: Database, address: string, code: string, now: Date): Promise<void> =>
-  send(
+  sendMessage(
     db,
     {
       to: address,
@@ -60,13 +60,13 @@ export const sendCode = (db: Database, address: string, code: string, now: Date)
     now,
   )
 
-const wrong = () => new Refusal(400, 'This code is not right. Please check it, or ask for a new one.')
-const tooOld = () => new Refusal(400, 'This code is too old. Please ask for a new one.')
+const wrongCode = () => new HttpError(400, 'This code is not right. Please check it, or ask for a new one.')
+const expiredCode = () => new HttpError(400, 'This code is too old. Please ask for a new one.')
 /** A new code can be tried at once; this one as soon as it is too old. */
-const usedUp = (retryAfter: number) =>
-  new Refusal(429, 'Too many tries with this code. Please ask for a new one.', { retryAfter })
+const tooManyTries = (retryAfter: number) =>
+  new HttpError(429, 'Too many tries with this code. Please ask for a new one.', { retryAfter })
 
-const newestFor = async (
+const findNewestCode = async (
   db: Database,
   purpose: Purpose,
   address: string,
@@ -82,22 +82,22 @@ const newestFor = async (
   return code
 }
 
-/** Takes one of the tries: the last ones in one statement, so that a hundred guesses at once are a hundred tries. */
-const takeTry = async (db: Database, { id }: StoredCode, { from, now }: { from: string; now: Date }) => {
-  const here = await claimTry(db, `code:${id}:${from}`, { max: TRIES_HERE, windowMs: LIFETIME_MS }, now)
-  if (!here.isAllowed) throw usedUp(here.retryAfterSeconds)
+/** Counts a try in one statement, so that a hundred concurrent guesses are a hundred tries. */
+const countTry = async (db: Database, { id }: StoredCode, { from, now }: { from: string; now: Date }) => {
+  const here = await countAttempt(db, `code:${id}:${from}`, { max: TRIES_PER_IP, windowMs: LIFETIME_MS }, now)
+  if (!here.isAllowed) throw tooManyTries(here.retryAfterSeconds)
   const [taken] = await db
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(and(eq(verificationCodes.id, id), lt(verificationCodes.tries, TRIES_ANYWHERE)))
+    .where(and(eq(verificationCodes.id, id), lt(verificationCodes.tries, TRIES_IN_TOTAL)))
     .returning()
-  if (!taken) throw usedUp(LIFETIME_MS / 1000)
+  if (!taken) throw tooManyTries(LIFETIME_MS / 1000)
 }
 
 /**
- * Takes a code that was sent to an address: the newest one, once.
- * @param userIds narrows it to the people that it may be for.
- * @throws Refusal 400 for a wrong, used or old code, 429 after 5 tries from one address, or 50 from all.
+ * Redeems the newest code that was sent to an address, once.
+ * @param userIds limits it to codes of these people.
+ * @throws HttpError 400 for a wrong, used or old code, 429 after 5 tries from one address, or 50 from all.
  */
 export const redeemCode = async (
   context: ClinicContext,
@@ -107,18 +107,18 @@ export const redeemCode = async (
   userIds?: readonly string[],
 ): Promise<StoredCode> => {
   const { db } = context
-  const code = await newestFor(db, purpose, address, userIds)
-  if (!code || code.verifiedAt) throw wrong()
-  const { now } = code.userId ? await atClinicOf(context, code.userId) : context
-  await takeTry(db, code, { from, now: now() })
-  const isRight = timingSafeEqual(hashOf(code.id, given.trim()), Buffer.from(code.codeHash, 'hex'))
-  if (!isRight) throw wrong()
-  if (code.expiresAt <= now()) throw tooOld()
+  const code = await findNewestCode(db, purpose, address, userIds)
+  if (!code || code.verifiedAt) throw wrongCode()
+  const { now } = code.userId ? await withClinicClock(context, code.userId) : context
+  await countTry(db, code, { from, now: now() })
+  const isRight = timingSafeEqual(hashCode(code.id, given.trim()), Buffer.from(code.codeHash, 'hex'))
+  if (!isRight) throw wrongCode()
+  if (code.expiresAt <= now()) throw expiredCode()
   const [redeemed] = await db
     .update(verificationCodes)
     .set({ verifiedAt: now() })
     .where(and(eq(verificationCodes.id, code.id), isNull(verificationCodes.verifiedAt)))
     .returning()
-  if (!redeemed) throw wrong()
+  if (!redeemed) throw wrongCode()
   return redeemed
 }

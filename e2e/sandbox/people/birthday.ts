@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/open-database.ts'
 import { birthdayChecks } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
-import { claimTries } from '../limits/claim-try.ts'
+import { countAttempts } from '../limits/attempts.ts'
 import { findPerson } from './people.ts'
 
 const WINDOW_MS = 15 * 60_000
-const WRONG_HERE = { max: 5, windowMs: WINDOW_MS }
-const WRONG_ANYWHERE = { max: 30, windowMs: WINDOW_MS }
-const channelOf = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
+const WRONG_PER_IP = { max: 5, windowMs: WINDOW_MS }
+const WRONG_IN_TOTAL = { max: 30, windowMs: WINDOW_MS }
+const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
 
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }
 
 /**
- * Checks a date of birth. Wrong ones count for the address that they come from, and somewhat more of them in all: a
- * stranger who guesses does not keep out the person whose birthday it is.
- * @throws Refusal 429 after five wrong ones in fifteen minutes, for the right one too.
+ * Checks a date of birth. Wrong ones are limited per address and, less strictly, in total: a stranger who guesses does
+ * not lock out the person whose birthday it is.
+ * @throws HttpError 429 after five wrong ones in fifteen minutes, for the right one too.
  */
 export const verifyBirthday = async (
   db: Database,
@@ -24,20 +24,20 @@ export const verifyBirthday = async (
   { from, now }: { from: string; now: Date },
 ) => {
   const person = await findPerson(db, userId)
-  const guess = await claimTries(
+  const guess = await countAttempts(
     db,
     [
-      [`birthday:${from}:${userId}`, WRONG_HERE],
-      [`birthday:${userId}`, WRONG_ANYWHERE],
+      [`birthday:${from}:${userId}`, WRONG_PER_IP],
+      [`birthday:${userId}`, WRONG_IN_TOTAL],
     ],
     now,
   )
   const success = person.dateOfBirth === attempt.dateOfBirth
-  if (success) await guess.pauseSending()
+  if (success) await guess.undo()
   await db.insert(birthdayChecks).values({
     id: randomUUID(),
     userId,
-    telecomType: channelOf(attempt.telecomType),
+    telecomType: toChannel(attempt.telecomType),
     correct: success,
     attemptedAt: now,
   })

@@ -4,14 +4,14 @@ import type { Database } from '../db/open-database.ts'
 import { clinics, consents } from '../db/schema.ts'
 import { findPerson, type Person } from './people.ts'
 
-const copyFor = async (db: Database, person: Person): Promise<string> => {
+const readConsentCopy = async (db: Database, person: Person): Promise<string> => {
   if (person.consentCopy !== null) return person.consentCopy
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
   return clinic?.consentCopy ?? ''
 }
 
 /** Whether a person still has to consent. */
-export const isConsentOpen = async (db: Database, person: Person): Promise<boolean> => {
+export const isConsentPending = async (db: Database, person: Person): Promise<boolean> => {
   if (!person.consentRequired) return false
   return (await db.select().from(consents).where(eq(consents.userId, person.id))).length === 0
 }
@@ -20,8 +20,8 @@ export const isConsentOpen = async (db: Database, person: Person): Promise<boole
 export const readConsent = async (db: Database, userId: string) => {
   const person = await findPerson(db, userId)
   return {
-    consentRequired: await isConsentOpen(db, person),
-    consentCopy: await copyFor(db, person),
+    consentRequired: await isConsentPending(db, person),
+    consentCopy: await readConsentCopy(db, person),
   }
 }
 
@@ -29,7 +29,7 @@ export const readConsent = async (db: Database, userId: string) => {
 export const acceptConsent = async (db: Database, userId: string, now: Date) => {
   const person = await findPerson(db, userId)
   const copyHash = createHash('sha256')
-    .update(await copyFor(db, person))
+    .update(await readConsentCopy(db, person))
     .digest('hex')
   await db.insert(consents).values({ userId, acceptedAt: now, copyHash }).onConflictDoNothing()
   return { success: true }

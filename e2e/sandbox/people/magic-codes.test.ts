@@ -14,11 +14,11 @@ describe.each([anyDatabase])('magic codes, on $name', (database) => {
     world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })
   const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
   const aVisitor = async () => {
-    const { codes, ...built } = await world.aPatient({ magicCode: true })
+    const { codes, ...built } = await world.createPatient({ magicCode: true })
     return { ...built, code: codes.magic ?? '' }
   }
   const userWith = (userId: string, token: string) =>
-    world.ask(`/v1/public-api/user/${userId}`, { headers: { authorization: `Bearer ${token}` } })
+    world.request(`/v1/public-api/user/${userId}`, { headers: { authorization: `Bearer ${token}` } })
 
   test('a code is exchanged once for a token that public calls take [API-64]', async () => {
     const { userId, code } = await aVisitor()
@@ -59,7 +59,7 @@ describe.each([anyDatabase])('magic codes, on $name', (database) => {
     const codes = Object.values(links).map(codeIn)
     expect(new Set(codes).size).toBe(3)
     for (const code of codes) expect((await exchange(code)).status).toBe(200)
-    const plain = await world.aPatient()
+    const plain = await world.createPatient()
     expect(codeIn(plain.links.sms)).toBe('')
   })
 
@@ -79,6 +79,6 @@ describe.each([anyDatabase])('magic codes, on $name', (database) => {
     const { body } = await exchange(code)
     const headers = { authorization: `Bearer ${body.accessToken}`, 'x-active-user-id': userId }
     for (const path of ['account/user-profiles', `users/${userId}/intervention/any`])
-      expect((await world.ask(`/v1/client-api/${path}`, { headers })).status).toBe(401)
+      expect((await world.request(`/v1/client-api/${path}`, { headers })).status).toBe(401)
   })
 })

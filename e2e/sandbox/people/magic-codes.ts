@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { magicCodes, magicTokens } from '../db/schema.ts'
-import { atClinicOf } from '../http/clinic-clock.ts'
+import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-const newSecret = () => randomBytes(24).toString('base64url')
-const inADay = (now: Date) => new Date(now.getTime() + DAY_MS)
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const createSecret = () => randomBytes(24).toString('base64url')
+const addDay = (now: Date) => new Date(now.getTime() + DAY_MS)
 
-/** Codes and tokens of the clinic's own app say so themselves, under the hash that they are known by. */
-const CLINIC = 'clinic.'
-const isOfClinic = (secret: string) => secret.startsWith(CLINIC)
+/** Prefix of codes and tokens of the clinic's own app; it is part of what is hashed. */
+const CLINIC_PREFIX = 'clinic.'
+const isClinicSecret = (secret: string) => secret.startsWith(CLINIC_PREFIX)
 
 /**
  * Makes a code for a link to one person: it works once, for 24 hours. Only its hash is kept.
@@ -26,35 +26,35 @@ export const createMagicCode = async (
   now: Date,
   isClinic = false,
 ): Promise<string> => {
-  const code = (isClinic ? CLINIC : '') + newSecret()
-  await db.insert(magicCodes).values({ hash: hashOf(code), userId, expiresAt: inADay(now) })
+  const code = (isClinic ? CLINIC_PREFIX : '') + createSecret()
+  await db.insert(magicCodes).values({ hash: hashSecret(code), userId, expiresAt: addDay(now) })
   return code
 }
 
-const refused = () =>
-  new Refusal(400, 'This link was used before, or is too old. Please ask your clinic for a new one.')
+const invalidLink = () =>
+  new HttpError(400, 'This link was used before, or is too old. Please ask your clinic for a new one.')
 
 /**
  * Exchanges a code for a token that opens public flows of its person, for 24 hours.
- * @throws Refusal 400 for a code that is unknown, used or too old.
+ * @throws HttpError 400 for a code that is unknown, used or too old.
  */
 export const exchangeMagicCode = async (context: ClinicContext, magicCode: string) => {
   const { db } = context
-  const mine = eq(magicCodes.hash, hashOf(magicCode))
+  const mine = eq(magicCodes.hash, hashSecret(magicCode))
   const [known] = await db.select().from(magicCodes).where(mine)
-  if (!known) throw refused()
-  const now = (await atClinicOf(context, known.userId)).now()
-  // One statement decides who of many at the same moment has it.
+  if (!known) throw invalidLink()
+  const now = (await withClinicClock(context, known.userId)).now()
+  // One statement, so that of concurrent requests one alone succeeds.
   const [used] = await db
     .update(magicCodes)
     .set({ usedAt: now })
     .where(and(mine, isNull(magicCodes.usedAt), gt(magicCodes.expiresAt, now)))
     .returning()
-  if (!used) throw refused()
-  const accessToken = (isOfClinic(magicCode) ? CLINIC : '') + newSecret()
+  if (!used) throw invalidLink()
+  const accessToken = (isClinicSecret(magicCode) ? CLINIC_PREFIX : '') + createSecret()
   await db
     .insert(magicTokens)
-    .values({ hash: hashOf(accessToken), userId: used.userId, expiresAt: inADay(now) })
+    .values({ hash: hashSecret(accessToken), userId: used.userId, expiresAt: addDay(now) })
   return { accessToken }
 }
 
@@ -63,10 +63,10 @@ export const readMagicToken = async (context: ClinicContext, token: string) => {
   const [known] = await context.db
     .select()
     .from(magicTokens)
-    .where(eq(magicTokens.hash, hashOf(token)))
+    .where(eq(magicTokens.hash, hashSecret(token)))
   if (!known) return undefined
-  const now = (await atClinicOf(context, known.userId)).now()
+  const now = (await withClinicClock(context, known.userId)).now()
   return known.expiresAt > now
-    ? { kind: 'link' as const, userId: known.userId, isClinic: isOfClinic(token) }
+    ? { kind: 'link' as const, userId: known.userId, isClinic: isClinicSecret(token) }
     : undefined
 }

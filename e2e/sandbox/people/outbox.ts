@@ -10,8 +10,8 @@ export type Message = {
   links: { label: string; url: string }[]
 }
 
-/** Puts a message where a clinic would send it. */
-export const send = async (db: Database, message: Message, now: Date): Promise<void> => {
+/** Stores a message that a clinic would have sent. */
+export const sendMessage = async (db: Database, message: Message, now: Date): Promise<void> => {
   await db.insert(outbox).values({ ...message, createdAt: now })
 }
 

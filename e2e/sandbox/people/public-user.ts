@@ -3,22 +3,22 @@ import type { Database } from '../db/open-database.ts'
 import { clinics, users } from '../db/schema.ts'
 import type { User } from '../http/api.types.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { notFound } from '../http/refusal.ts'
-import { type Access, gateReason } from '../proof/access.ts'
+import { personNotFound } from '../http/http-error.ts'
+import { type Access, findGateReason } from '../proof/access.ts'
 import { findPerson, type Person } from './people.ts'
 
-const relatedFirstName = async (db: Database, person: Person): Promise<string | undefined> => {
+const readRelatedFirstName = async (db: Database, person: Person): Promise<string | undefined> => {
   if (!person.relatedPatientId) return undefined
   const [patient] = await db.select().from(users).where(eq(users.patientId, person.relatedPatientId))
   return patient?.firstName
 }
 
-/** Who a link is for. */
+/** The user of a link. */
 export const readPublicUser = async (db: Database, userId: string): Promise<User> => {
   const person = await findPerson(db, userId)
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
-  if (!clinic) throw notFound()
-  const relatedPatientFirstName = await relatedFirstName(db, person)
+  if (!clinic) throw personNotFound()
+  const relatedPatientFirstName = await readRelatedFirstName(db, person)
   return {
     id: person.id,
     type: person.type,
@@ -43,10 +43,9 @@ export const readPublicUser = async (db: Database, userId: string): Promise<User
 }
 
 /**
- * What the gate's own screens need, and no more: whose birthday is asked for, and of which clinic. The rest is there in its
- * shape, and empty.
+ * What the gate's screens need: whose birthday is asked for, and the clinic. All other fields are empty.
  */
-const beforeGate = ({ id, type, relatedPatientFirstName, clinicId, clinic }: User): User => ({
+const toPartialUser = ({ id, type, relatedPatientFirstName, clinicId, clinic }: User): User => ({
   id,
   type,
   ...(relatedPatientFirstName ? { relatedPatientFirstName } : {}),
@@ -56,12 +55,16 @@ const beforeGate = ({ id, type, relatedPatientFirstName, clinicId, clinic }: Use
   info: { firstName: '', hasOnboarded: false, shouldPromptAccountCreation: false },
 })
 
-/** Who a link is for, as far as the caller has shown that it is theirs. An account is made with a patient's id. */
-export const readUserFor = async (context: ClinicContext, userId: string, access: Access): Promise<User> => {
+/** The user of a link, with the fields that the caller's proofs allow. Accounts are created by patient id, so that needs a proof. */
+export const readVisibleUser = async (
+  context: ClinicContext,
+  userId: string,
+  access: Access,
+): Promise<User> => {
   const user = await readPublicUser(context.db, userId)
   if (await access.isProven(userId)) return user
-  if ((await gateReason(context, access, userId, { asksConsent: false })) !== undefined)
-    return beforeGate(user)
+  if ((await findGateReason(context, access, userId, { asksConsent: false })) !== undefined)
+    return toPartialUser(user)
   const { patientId: _, relatedPatientId: __, ...known } = user
   return { ...known, isPartial: true }
 }

@@ -4,10 +4,10 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u02bb\u0060\u00b4]/g
 const HYPHENS = /[\u2010-\u2015\u2212]/g
 
 /**
- * A name by which two spellings are found to be one: phones write curly apostrophes, one keyboard composes an é and
- * another leaves the accent out, and nobody sees that there are two spaces.
+ * Normalizes a name for comparison: phones write curly apostrophes, one keyboard composes an é and another leaves the
+ * accent out, and two spaces look like one.
  */
-export const nameKey = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -21,4 +21,4 @@ export const nameKey = (name: string): string =>
     .normalize('NFC')
 
 /** Whether two spellings are one name. */
-export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+export const isSameName = (one: string, other: string): boolean => normalizeName(one) === normalizeName(other)

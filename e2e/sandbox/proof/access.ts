@@ -1,39 +1,39 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { birthdayChecks, clinics } from '../db/schema.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../http/authorize.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isConsentOpen } from '../people/consent.ts'
+import { HttpError } from '../http/http-error.ts'
+import { isConsentPending } from '../people/consent.ts'
 import { findPerson, type Person } from '../people/people.ts'
 import { type Proofs, readProofs } from './proof-cookies.ts'
 
-/** The channel of a birthday check that a scenario has put there: its links open in every browser. */
-export const EVERY_BROWSER = 'every-browser'
+/** Channel of a birthday check that a scenario stored: links of that person open in every browser. */
+export const PREVERIFIED = 'every-browser'
 
 /** Whether the control API has said that links of this person open without the gate. */
-const isVouchedFor = async (db: Database, userId: string): Promise<boolean> => {
-  const vouched = and(eq(birthdayChecks.userId, userId), eq(birthdayChecks.telecomType, EVERY_BROWSER))
+const isPreverified = async (db: Database, userId: string): Promise<boolean> => {
+  const vouched = and(eq(birthdayChecks.userId, userId), eq(birthdayChecks.telecomType, PREVERIFIED))
   return (await db.select().from(birthdayChecks).where(vouched).limit(1)).length > 0
 }
 
 /** Whether a clinic has turned its birthday gate off: then the link alone opens. */
-const hasNoGate = async (db: Database, { clinicId }: Person): Promise<boolean> => {
+const isGateDisabled = async (db: Database, { clinicId }: Person): Promise<boolean> => {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, clinicId))
   return clinic?.flags.assessment_birthday_confirmation === false
 }
 
-/** Who stands before the gate, and what they carry. */
+/** The caller at the gate, with their proofs. */
 export type Access = {
   caller: Caller | undefined
   proofs: Proofs
-  /** Whether it was shown that the caller is this person: by a proof, a link's token, or a log-in. */
+  /** Whether the caller is this person, by a proof, a link's token, or a log-in. */
   isProven: (userId: string) => Promise<boolean>
   /** Whether the clinic itself opened this person's link, by a code of its own. */
   isClinic: (userId: string) => boolean
 }
 
-export const accessOf = (
+export const createAccess = (
   context: ClinicContext,
   caller: Caller | undefined,
   cookies: string | undefined,
@@ -46,28 +46,29 @@ export const accessOf = (
     proofs,
     isProven: async (userId) =>
       holdsToken(userId) ||
-      (await proofs.ofPerson(userId))?.isFresh === true ||
-      isVouchedFor(context.db, userId),
+      (await proofs.find(userId))?.isFresh === true ||
+      isPreverified(context.db, userId),
     isClinic: (userId) => caller?.kind === 'link' && caller.isClinic && caller.userId === userId,
   }
 }
 
 /** The page knows by `reason` that the gate has to be passed again. */
-export const proofNeeded = () =>
-  new Refusal(403, 'Please verify your date of birth first, or open the link that your clinic sent you.', {
+export const proofRequired = () =>
+  new HttpError(403, 'Please verify your date of birth first, or open the link that your clinic sent you.', {
     reason: 'proof',
   })
-export const consentNeeded = () => new Refusal(403, 'Please give your consent first.', { reason: 'consent' })
+export const consentRequired = () =>
+  new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
 /** Whether a person's link opens for a caller, but for consent. */
-const isOpenTo = async ({ db }: ClinicContext, access: Access, person: Person): Promise<boolean> =>
-  (await access.isProven(person.id)) || hasNoGate(db, person)
+const isOpenFor = async ({ db }: ClinicContext, access: Access, person: Person): Promise<boolean> =>
+  (await access.isProven(person.id)) || isGateDisabled(db, person)
 
 /**
- * Why the gate is shut; undefined when it is open. It stands where it stands on the screen: the clinic's own code skips
- * it, only patients are asked for consent, and the pages of a log-in read without.
+ * Why the gate is shut; undefined when it is open. The same rules as on the screen: the clinic's own code skips the gate,
+ * only patients are asked for consent, and pages after a log-in read without consent.
  */
-export const gateReason = async (
+export const findGateReason = async (
   context: ClinicContext,
   access: Access,
   userId: string,
@@ -75,13 +76,13 @@ export const gateReason = async (
 ): Promise<'proof' | 'consent' | undefined> => {
   const person = await findPerson(context.db, userId)
   if (access.isClinic(userId)) return undefined
-  if (!(await isOpenTo(context, access, person))) return 'proof'
-  const isDue = asksConsent && person.type === 'patient' && (await isConsentOpen(context.db, person))
+  if (!(await isOpenFor(context, access, person))) return 'proof'
+  const isDue = asksConsent && person.type === 'patient' && (await isConsentPending(context.db, person))
   return isDue ? 'consent' : undefined
 }
 
-/** @throws Refusal 403 with the reason for which the gate is shut; 404 for nobody's link. */
-export const checkGate = async (
+/** @throws HttpError 403 with the reason for which the gate is shut; 404 for an unknown person. */
+export const authorizePerson = async (
   context: ClinicContext,
   access: Access,
   userId: string,
@@ -89,9 +90,9 @@ export const checkGate = async (
 ): Promise<void> => {
   const isOwnPage =
     asked.isRead && access.caller?.kind === 'account' && access.caller.userIds.includes(userId)
-  const reason = await gateReason(context, access, userId, {
+  const reason = await findGateReason(context, access, userId, {
     asksConsent: asked.asksConsent && !isOwnPage,
   })
-  if (reason === 'proof') throw proofNeeded()
-  if (reason === 'consent') throw consentNeeded()
+  if (reason === 'proof') throw proofRequired()
+  if (reason === 'consent') throw consentRequired()
 }

@@ -5,14 +5,16 @@ import type { Database } from '../db/open-database.ts'
 import { assessments, assignments, birthdayChecks, clinics, users } from '../db/schema.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { sandboxPath } from '../paths.ts'
-import { type Access, consentNeeded, EVERY_BROWSER, gateReason, proofNeeded } from './access.ts'
+import { type Access, consentRequired, findGateReason, PREVERIFIED, proofRequired } from './access.ts'
 
-/** Instruments that the clinic lets anybody preview: our own samples. */
-const PREVIEWED = new Set(readdirSync(sandboxPath('instruments')).map((file) => path.basename(file, '.json')))
+/** Instruments with a public preview: our own samples. */
+const PREVIEWABLE = new Set(
+  readdirSync(sandboxPath('instruments')).map((file) => path.basename(file, '.json')),
+)
 
-/** Of some instruments those that a link shows to everybody who has it: there is nothing to keep from them. */
-const openIds = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
-  const vouched = and(eq(birthdayChecks.userId, users.id), eq(birthdayChecks.telecomType, EVERY_BROWSER))
+/** Of these instruments those that a link shows without a proof. */
+const findOpenIds = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const vouched = and(eq(birthdayChecks.userId, users.id), eq(birthdayChecks.telecomType, PREVERIFIED))
   const isGateOff = sql`${clinics.flags} ->> 'assessment_birthday_confirmation' = 'false'`
   const rows = await db
     .selectDistinct({ id: assignments.assessmentId })
@@ -23,51 +25,51 @@ const openIds = async (db: Database, ids: readonly string[]): Promise<Set<string
     .where(
       and(
         inArray(assignments.assessmentId, [...ids]),
-        or(eq(birthdayChecks.telecomType, EVERY_BROWSER), isGateOff),
+        or(eq(birthdayChecks.telecomType, PREVERIFIED), isGateOff),
       ),
     )
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Everybody whom the caller has shown to be. */
-const provenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
+/** Ids of the people that the caller has proven to be. */
+const listProvenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
   const carried = (await proofs.all()).filter(({ isFresh }) => isFresh).map(({ userId }) => userId)
   if (!caller) return carried
   return [...carried, ...(caller.kind === 'account' ? caller.userIds : [caller.userId])]
 }
 
 /**
- * A definition is read by who has shown to be somebody that it is assigned to, and by the clinic's own app; one that may be
- * previewed by anybody. Ids that nobody knows are no secret.
- * @throws Refusal 403 with the reason for which the gate is shut.
+ * Authorizes reading definitions: a caller needs a proof of a person to whom it is assigned, or the clinic's own code;
+ * previewable ones are open. Unknown ids are no secret.
+ * @throws HttpError 403 with the reason for which the gate is shut.
  */
-export const checkDefinitions = async (
+export const authorizeDefinitions = async (
   context: ClinicContext,
   access: Access,
   ids: readonly string[],
 ): Promise<void> => {
   const { db } = context
-  const asked = ids.filter((id) => !PREVIEWED.has(id))
+  const asked = ids.filter((id) => !PREVIEWABLE.has(id))
   if (asked.length === 0 || (access.caller?.kind === 'link' && access.caller.isClinic)) return
   const known = await db
     .select({ id: assessments.id })
     .from(assessments)
     .where(inArray(assessments.id, asked))
-  const open = await openIds(db, asked)
+  const open = await findOpenIds(db, asked)
   const closed = known.map(({ id }) => id).filter((id) => !open.has(id))
   if (closed.length === 0) return
-  const mine = await provenIds(access)
-  if (mine.length === 0) throw proofNeeded()
+  const mine = await listProvenIds(access)
+  if (mine.length === 0) throw proofRequired()
   const rows = await db
     .select({ id: assignments.assessmentId, userId: assignments.userId })
     .from(assignments)
     .where(and(inArray(assignments.assessmentId, closed), inArray(assignments.userId, mine)))
   for (const id of closed) {
     const people = rows.filter((row) => row.id === id).map(({ userId }) => userId)
-    if (people.length === 0) throw proofNeeded()
+    if (people.length === 0) throw proofRequired()
     const reasons = await Promise.all(
-      people.map((userId) => gateReason(context, access, userId, { asksConsent: true })),
+      people.map((userId) => findGateReason(context, access, userId, { asksConsent: true })),
     )
-    if (!reasons.includes(undefined)) throw consentNeeded()
+    if (!reasons.includes(undefined)) throw consentRequired()
   }
 }

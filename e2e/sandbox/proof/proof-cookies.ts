@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse, serialize } from 'cookie'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
-import { atClinicOf } from '../http/clinic-clock.ts'
+import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 
 const PREFIX = 'soundings-proof-'
@@ -12,26 +12,26 @@ const HOUR_S = 60 * 60
 /** A family shares a device; more people than that are not one. */
 const MAX_PEOPLE = 8
 
-/** `visit`: at a kiosk, as long as a visit lasts. `day`: on somebody's own device. */
+/** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
 export type ProofKind = 'visit' | 'day'
 
-/** What a browser carries of one person: who has shown here that they are that person. */
+/** The proof of one person that a browser carries. */
 export type Proof = { userId: string; kind: ProofKind; expiresAt: number; isFresh: boolean }
 
 const LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_S, day: 24 * HOUR_S }
 
 /** Each person has a cookie of their own, so that people of one device do not overwrite each other's. */
-export const proofCookieOf = (userId: string): string =>
+export const proofCookieName = (userId: string): string =>
   PREFIX + createHash('sha256').update(userId).digest('base64url').slice(0, 22)
 
-/** What every proof says beside its content: no script reads it, no other site sends it, no clear text carries it. */
+/** Attributes of every proof cookie: hidden from scripts, sent to this site alone, over TLS alone. */
 const ATTRIBUTES = { path: PATH, httpOnly: true, secure: true, sameSite: 'strict' } as const
 
-/** A cookie header that takes a person's proof out of the browser. */
-export const withoutProof = (userId: string): string =>
-  serialize(proofCookieOf(userId), '', { ...ATTRIBUTES, maxAge: 0 })
+/** A cookie header that deletes a person's proof. */
+export const createExpiredCookie = (userId: string): string =>
+  serialize(proofCookieName(userId), '', { ...ATTRIBUTES, maxAge: 0 })
 
-const kindOf = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' : 'day')
+const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' : 'day')
 
 /** Claims of a token whose signature is ours; one that is too old still says whose it was. */
 const readClaims = async (key: Uint8Array, token: string, currentDate: Date) => {
@@ -45,7 +45,7 @@ const readClaims = async (key: Uint8Array, token: string, currentDate: Date) => 
   }
 }
 
-const subjectOf = (token: string): string | undefined => {
+const readSubject = (token: string): string | undefined => {
   try {
     return decodeJwt(token).sub
   } catch {
@@ -58,23 +58,23 @@ const readProof = async (
   name: string,
   token: string | undefined,
 ): Promise<Proof | undefined> => {
-  const userId = token === undefined ? undefined : subjectOf(token)
-  if (token === undefined || userId === undefined || name !== proofCookieOf(userId)) return undefined
+  const userId = token === undefined ? undefined : readSubject(token)
+  if (token === undefined || userId === undefined || name !== proofCookieName(userId)) return undefined
   // Tests move the clock of a clinic: a proof ages by the clock of its person's.
-  const { now } = await atClinicOf(context, userId)
+  const { now } = await withClinicClock(context, userId)
   const read = await readClaims(context.proofKey, token, now())
   if (!read) return undefined
   const { kind, exp = 0 } = read.claims
-  return { userId, kind: kindOf(kind), expiresAt: exp, isFresh: read.isFresh }
+  return { userId, kind: toProofKind(kind), expiresAt: exp, isFresh: read.isFresh }
 }
 
-/** The proofs that a request carries, each read when it is asked for. What was changed, or is not ours, is none. */
+/** The proofs of a request, each verified when it is read. A forged or altered one is none. */
 export const readProofs = (context: ClinicContext, header: string | undefined) => {
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies).filter((name) => name.startsWith(PREFIX))
   return {
-    ofPerson: (userId: string): Promise<Proof | undefined> => {
-      const name = proofCookieOf(userId)
+    find: (userId: string): Promise<Proof | undefined> => {
+      const name = proofCookieName(userId)
       return readProof(context, name, cookies[name])
     },
     all: async (): Promise<Proof[]> => {
@@ -87,15 +87,15 @@ export const readProofs = (context: ClinicContext, header: string | undefined) =
 export type Proofs = ReturnType<typeof readProofs>
 
 /**
- * The cookie header of a new proof. One of a day ends with the day; one of a visit with the browser too.
- * @returns it, and those that take away the oldest of more than eight people.
+ * The cookie header of a new proof. One of a day lasts for 24 hours; one of a visit ends with the browser too.
+ * @returns that header, and headers that delete the oldest proofs of more than eight people.
  */
-export const leaveProof = async (
+export const createProofCookies = async (
   context: ClinicContext,
   carried: readonly Proof[],
   { userId, kind }: Pick<Proof, 'userId' | 'kind'>,
 ): Promise<string[]> => {
-  const { now } = await atClinicOf(context, userId)
+  const { now } = await withClinicClock(context, userId)
   const seconds = Math.floor(now().getTime() / 1000)
   const token = await new SignJWT({ kind })
     .setProtectedHeader({ alg: 'HS256' })
@@ -109,7 +109,7 @@ export const leaveProof = async (
   const oldestFirst = others.sort((a, b) => a.expiresAt - b.expiresAt)
   const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MAX_PEOPLE))
   return [
-    ...surplus.map((proof) => withoutProof(proof.userId)),
-    serialize(proofCookieOf(userId), token, { ...ATTRIBUTES, ...life }),
+    ...surplus.map((proof) => createExpiredCookie(proof.userId)),
+    serialize(proofCookieName(userId), token, { ...ATTRIBUTES, ...life }),
   ]
 }

@@ -1,14 +1,11 @@
-import { SignJWT } from 'jose'
 import {
-  anEmail,
   anyDatabase,
   cookiesAfter,
   openTestClinic,
   type TestClinic,
+  uniqueEmail,
 } from '../testing/test-clinic.ts'
-import { proofCookieOf } from './proof-cookies.ts'
 
-const HOUR_MS = 60 * 60_000
 const password = 'Tide-pool-7'
 
 jest.setTimeout(60_000)
@@ -40,9 +37,9 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
       headers,
     )
   const account = (patientId: string, headers: Record<string, string> = {}) =>
-    world.post('/v1/public-api/onboarding/account', { patientId, email: anEmail(), password }, headers)
+    world.post('/v1/public-api/onboarding/account', { patientId, email: uniqueEmail(), password }, headers)
   const statusOf = async (path: string, headers: Record<string, string> = {}) =>
-    (await world.ask(path, { headers })).status
+    (await world.request(path, { headers })).status
   const exchange = async (link: string) => {
     const magicCode = new URL(link).searchParams.get('code') ?? ''
     return world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })
@@ -52,7 +49,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
   })
 
   test('a stranger with the link learns what the gate needs, and not the ids of the patient', async () => {
-    const { userId } = await world.aPatient({ ...overdue, shouldPromptAccountCreation: true })
+    const { userId } = await world.createPatient({ ...overdue, shouldPromptAccountCreation: true })
     const known = await world.get(user(userId))
     expect(known).toEqual({
       id: userId,
@@ -62,15 +59,15 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
       isPartial: true,
       info: { firstName: '', hasOnboarded: false, shouldPromptAccountCreation: false },
     })
-    expect(await world.get(user(userId), await world.prove(userId))).toMatchObject({
+    expect(await world.get(user(userId), await world.verifyBirthday(userId))).toMatchObject({
       patientId: expect.any(String),
       info: { firstName: 'Robin', shouldPromptAccountCreation: true },
     })
   })
 
   test('a stranger cannot answer, and cannot make the account of a patient whose birthday somebody else told', async () => {
-    const { userId, patientId } = await world.aPatient({ ...overdue, shouldPromptAccountCreation: true })
-    const mine = await world.prove(userId)
+    const { userId, patientId } = await world.createPatient({ ...overdue, shouldPromptAccountCreation: true })
+    const mine = await world.verifyBirthday(userId)
     const refused = await submit(userId)
     expect([refused.status, refused.body.error.reason]).toEqual([403, 'proof'])
     expect((await submit(userId, mine)).status).toBe(200)
@@ -79,8 +76,8 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
   })
 
   test('a code of an invite that somebody else has confirmed makes no account', async () => {
-    const email = anEmail()
-    const { patientId } = await world.aPatient({ email, invited: 'active' })
+    const email = uniqueEmail()
+    const { patientId } = await world.createPatient({ email, invited: 'active' })
     await world.post('/v1/public-api/onboarding/lookup', { type: 'email', email })
     const code = await world.codeSentTo(email)
     const confirmed = await world.post('/v1/public-api/onboarding/verification-code', { code, email })
@@ -90,7 +87,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
 
   test('a clinic that has turned its gate off opens its links, and an account still needs a proof', async () => {
     const flags = { assessment_birthday_confirmation: false }
-    const { userId, patientId } = await world.aPatient(
+    const { userId, patientId } = await world.createPatient(
       { ...overdue, shouldPromptAccountCreation: true },
       { flags },
     )
@@ -98,14 +95,14 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
     expect((await submit(userId)).status).toBe(200)
     expect((await world.get(user(userId))).patientId).toBeUndefined()
     expect((await account(patientId)).body).toEqual({ status: 'failed' })
-    expect((await account(patientId, await world.prove(userId))).body).toEqual({ status: 'created' })
+    expect((await account(patientId, await world.verifyBirthday(userId))).body).toEqual({ status: 'created' })
   })
 
   test('nothing is read or answered before consent, with a proof too [GATE-01]', async () => {
-    const { userId } = await world.aPatient({ ...overdue, consentRequired: true })
-    const mine = await world.prove(userId)
+    const { userId } = await world.createPatient({ ...overdue, consentRequired: true })
+    const mine = await world.verifyBirthday(userId)
     for (const path of ['/assigned-assessments', '/safety-net', '/assigned-checkins']) {
-      const { status, body } = await world.ask(user(userId, path), { headers: mine })
+      const { status, body } = await world.request(user(userId, path), { headers: mine })
       expect([status, body.error.reason]).toEqual([403, 'consent'])
     }
     expect((await submit(userId, mine)).body.error.reason).toBe('consent')
@@ -115,26 +112,36 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
   })
 
   test('a participant is asked for no consent [GATE-06]', async () => {
-    const { userId } = await world.aPatient({ ...overdue, userType: 'participant', consentRequired: true })
-    expect(await statusOf(user(userId, '/assigned-assessments'), await world.prove(userId))).toBe(200)
+    const { userId } = await world.createPatient({
+      ...overdue,
+      userType: 'participant',
+      consentRequired: true,
+    })
+    expect(await statusOf(user(userId, '/assigned-assessments'), await world.verifyBirthday(userId))).toBe(
+      200,
+    )
   })
 
   test("clinician_app needs a code of the clinic's own, not a word, nor a patient's code", async () => {
-    const { userId, links } = await world.aPatient({ ...overdue, consentRequired: true, magicCode: true })
+    const { userId, links } = await world.createPatient({
+      ...overdue,
+      consentRequired: true,
+      magicCode: true,
+    })
     const byClinic = { source: 'clinician_app' }
     const patient = asBearer(await exchange(links.sms))
     await world.post(user(userId, '/accept-consent'), {})
-    expect((await submit(userId, await world.prove(userId), byClinic)).status).toBe(403)
+    expect((await submit(userId, await world.verifyBirthday(userId), byClinic)).status).toBe(403)
     expect((await submit(userId, patient, byClinic)).status).toBe(403)
-    const other = await world.aPatient({ ...overdue, consentRequired: true })
+    const other = await world.createPatient({ ...overdue, consentRequired: true })
     const clinician = asBearer(await exchange(other.links.clinician))
     expect((await submit(userId, clinician, byClinic)).status).toBe(403)
     expect((await submit(other.userId, clinician, byClinic)).status).toBe(200)
   })
 
   test('nobody answers in the name of somebody else', async () => {
-    const [mine, theirs] = [await world.aPatient(overdue), await world.aPatient(overdue)]
-    const proof = await world.prove(mine.userId)
+    const [mine, theirs] = [await world.createPatient(overdue), await world.createPatient(overdue)]
+    const proof = await world.verifyBirthday(mine.userId)
     expect((await submit(mine.userId, proof, { assigneeUserId: theirs.userId })).status).toBe(403)
     expect((await submit(theirs.userId, proof)).status).toBe(403)
   })
@@ -158,147 +165,19 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
     const { body } = await world.post('/sandbox/questionnaires', questionnaire)
     const assignments = [{ questionnaire: body.assessmentId, dueInDays: -1 }]
     const path = `/v1/public-api/assessments?Ids=mood-and-energy,${body.assessmentId}`
-    const mine = await world.aPatient({ assignments })
-    const theirs = await world.aPatient(overdue)
+    const mine = await world.createPatient({ assignments })
+    const theirs = await world.createPatient(overdue)
     expect(await statusOf(path)).toBe(403)
-    expect(await statusOf(path, await world.prove(theirs.userId))).toBe(403)
-    expect(await statusOf(path, await world.prove(mine.userId))).toBe(200)
+    expect(await statusOf(path, await world.verifyBirthday(theirs.userId))).toBe(403)
+    expect(await statusOf(path, await world.verifyBirthday(mine.userId))).toBe(200)
     expect(await statusOf(path, asBearer(await exchange(theirs.links.clinician)))).toBe(200)
     expect(await statusOf('/v1/public-api/assessments?Ids=mood-and-energy')).toBe(200)
-    await world.aPatient({ assignments, birthdayVerified: true })
+    await world.createPatient({ assignments, birthdayVerified: true })
     expect(await statusOf(path)).toBe(200)
   })
 
-  test('a proof is in no reach of scripts, other sites and clear text, and lasts a day', async () => {
-    const { userId } = await world.aPatient(overdue)
-    const told = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02' })
-    const [cookie = '', ...others] = told.headers.getSetCookie()
-    expect(others).toEqual([])
-    expect(cookie).toMatch(/; Max-Age=86400; Path=\/v1\/public-api; HttpOnly; Secure; SameSite=Strict$/)
-    expect(cookie).not.toContain(userId)
-    const mine = cookiesAfter(told)
-    const path = user(userId, '/assigned-assessments')
-    await world.post('/sandbox/clock', { userId, advanceMs: 24 * HOUR_MS - 1000 })
-    expect(await statusOf(path, mine)).toBe(200)
-    await world.post('/sandbox/clock', { userId, advanceMs: 1000 })
-    expect(await statusOf(path, mine)).toBe(403)
-    expect(await world.get(user(userId, '/birthday-verification-status'), mine)).toEqual({
-      isVerified: false,
-    })
-    const wrong = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1991-01-02' })
-    expect(wrong.headers.getSetCookie()).toEqual([])
-  })
-
-  test('a right birthday is not another browser, and a scenario may say that it is [GATE-01]', async () => {
-    const told = await world.aPatient(overdue)
-    await world.prove(told.userId)
-    const status = '/birthday-verification-status?telecomType=phone'
-    expect(await world.get(user(told.userId, status))).toEqual({ isVerified: false })
-    const vouched = await world.aPatient({ ...overdue, birthdayVerified: true })
-    expect(await world.get(user(vouched.userId, status))).toEqual({ isVerified: true })
-    expect(await statusOf(user(vouched.userId, '/assigned-assessments'))).toBe(200)
-  })
-
-  test.each<[string, (token: string, userId: string) => string | Promise<string>]>([
-    ['changed', (token) => `${token.slice(0, -4)}AAAA`],
-    ['without its signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
-    [
-      'without a need of one',
-      (token) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`,
-    ],
-    [
-      'of another key',
-      (_token, userId) =>
-        new SignJWT({ kind: 'day' })
-          .setProtectedHeader({ alg: 'HS256' })
-          .setSubject(userId)
-          .setAudience('soundings-proof')
-          .setExpirationTime('1y')
-          .sign(new TextEncoder().encode('a key of somebody else, 32 bytes')),
-    ],
-    ['nonsense', () => 'nonsense'],
-    ['empty', () => ''],
-  ])('a proof that is %s is none', async (_name, change) => {
-    const { userId } = await world.aPatient(overdue)
-    const { cookie = '' } = await world.prove(userId)
-    const [name, token = ''] = cookie.split('=')
-    const headers = { cookie: `${name}=${await change(token, userId)}` }
-    expect(await statusOf(user(userId, '/assigned-assessments'), headers)).toBe(403)
-  })
-
-  test("a proof under another person's name is none of theirs", async () => {
-    const [mine, theirs] = [await world.aPatient(overdue), await world.aPatient(overdue)]
-    const { cookie = '' } = await world.prove(mine.userId)
-    const headers = { cookie: `${proofCookieOf(theirs.userId)}=${cookie.split('=')[1]}` }
-    expect(await statusOf(user(theirs.userId, '/assigned-assessments'), headers)).toBe(403)
-  })
-
-  test('a family shares a device; of more than eight people the oldest is asked again', async () => {
-    const family = []
-    let carried: string[] = []
-    let taken: string[] = []
-    for (let member = 0; member < 9; member += 1) {
-      const { userId } = await world.aPatient(overdue)
-      family.push(userId)
-      const path = user(userId, '/birthday-verification')
-      const told = await world.post(path, { dateOfBirth: '1990-01-02' }, { cookie: carried.join('; ') })
-      const given = told.headers.getSetCookie()
-      taken = given
-        .filter((cookie) => cookie.includes('Max-Age=0'))
-        .map((cookie) => cookie.split('=')[0] ?? '')
-      carried = [...carried, cookiesAfter(told).cookie ?? ''].filter(
-        (one) => !taken.includes(one.split('=')[0] ?? ''),
-      )
-      world.clock.now = new Date(world.clock.now.getTime() + 1000)
-    }
-    expect(taken).toEqual([proofCookieOf(family[0] ?? '')])
-    expect(carried).toHaveLength(8)
-    for (const userId of family.slice(1))
-      expect(await statusOf(user(userId, '/assigned-assessments'), { cookie: carried.join('; ') })).toBe(200)
-  })
-
-  test("a kiosk's proof is of the visit: an hour, gone with the browser, the kiosk's page, the next one and its end", async () => {
-    const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-    const { userId } = await world.aPatient({ ...overdue, mrn: 'M-9' }, { displayId })
-    const asked = { clinicDisplayId: displayId, phoneNumber: '', email: '' }
-    const identify = (more: object, headers = {}) =>
-      world.post('/v1/public-api/kiosk/identify-patient-attributes', { ...asked, ...more }, headers)
-    const found = await identify({ medicalRecord: 'M-9' })
-    expect(found.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
-    const visit = cookiesAfter(found)
-    const path = user(userId, '/assigned-assessments')
-    expect(await statusOf(path, visit)).toBe(200)
-    const gone = [
-      `${proofCookieOf(userId)}=; Max-Age=0; Path=/v1/public-api; HttpOnly; Secure; SameSite=Strict`,
-    ]
-    const ends = [
-      await world.ask(`/v1/public-api/kiosk/clinic/${displayId}`, { headers: visit }),
-      await identify({ medicalRecord: 'nobody' }, visit),
-      await world.post('/v1/public-api/forget-proofs', undefined, visit),
-    ]
-    for (const { headers } of ends) expect(headers.getSetCookie()).toEqual(gone)
-    await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
-    expect(await statusOf(path, visit)).toBe(403)
-    const again = await world.post(
-      user(userId, '/birthday-verification'),
-      { dateOfBirth: '1990-01-02' },
-      visit,
-    )
-    expect(again.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
-  })
-
-  test("the kiosk's page leaves a day's proof where it is, and the end of a visit does not", async () => {
-    const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-    const { userId } = await world.aPatient(overdue, { displayId })
-    const headers = await world.prove(userId)
-    const opened = await world.ask(`/v1/public-api/kiosk/clinic/${displayId}`, { headers })
-    expect(opened.headers.getSetCookie()).toEqual([])
-    const ended = await world.post('/v1/public-api/forget-proofs', undefined, headers)
-    expect(ended.headers.getSetCookie()).toHaveLength(1)
-  })
-
   test('a magic code leaves a proof, also when its answer is given again for the same key', async () => {
-    const { userId, codes } = await world.aPatient({ ...overdue, magicCode: true })
+    const { userId, codes } = await world.createPatient({ ...overdue, magicCode: true })
     const send = () =>
       world.post(
         '/v1/public-api/authentication/magic-code/authenticate',
@@ -311,18 +190,23 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
 
   test("a log-in is a proof of its own people; of another's link it is none, and a proof beside it counts", async () => {
     const [mine, theirs] = [
-      await world.aPatient({ ...overdue, email: anEmail(), password }),
-      await world.aPatient(overdue),
+      await world.createPatient({ ...overdue, email: uniqueEmail(), password }),
+      await world.createPatient(overdue),
     ]
     const { authorization = '' } = await world.signIn(mine)
     expect(await statusOf(user(mine.userId, '/assigned-assessments'), { authorization })).toBe(200)
     expect(await statusOf(user(theirs.userId, '/assigned-assessments'), { authorization })).toBe(403)
-    const both = { authorization, ...(await world.prove(theirs.userId)) }
+    const both = { authorization, ...(await world.verifyBirthday(theirs.userId)) }
     expect(await statusOf(user(theirs.userId, '/assigned-assessments'), both)).toBe(200)
   })
 
   test("a log-in's own pages read without the consent that its answers need", async () => {
-    const mine = await world.aPatient({ ...overdue, consentRequired: true, email: anEmail(), password })
+    const mine = await world.createPatient({
+      ...overdue,
+      consentRequired: true,
+      email: uniqueEmail(),
+      password,
+    })
     const { authorization = '' } = await world.signIn(mine)
     expect(await statusOf(user(mine.userId, '/assigned-assessments'), { authorization })).toBe(200)
     expect((await submit(mine.userId, { authorization })).body.error.reason).toBe('consent')

@@ -2,13 +2,13 @@ import { type MountReports, mountReportsSchema } from '@soundings/shared/interna
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { checkStorable } from '../http/refuse-unstorable.ts'
-import { limitOf } from '../limits/caller-limits.ts'
-import { mountTotals } from './totals.ts'
-import { issueReportToken, visitorOf } from './visitors.ts'
-import { countReports } from './votes.ts'
+import { checkStorable } from '../http/reject-unstorable.ts'
+import { rateLimitOptions } from '../limits/rate-limits.ts'
+import { readMountTotals } from './totals.ts'
+import { issueReportToken, readVisitor } from './visitors.ts'
+import { storeReports } from './votes.ts'
 
-const parse = (body: unknown): MountReports | undefined => {
+const parseReports = (body: unknown): MountReports | undefined => {
   try {
     const read: unknown = typeof body === 'string' ? JSON.parse(body) : body
     checkStorable(read)
@@ -19,26 +19,26 @@ const parse = (body: unknown): MountReports | undefined => {
 }
 
 /**
- * `/reports`: the collector of this deployment (decision 0113). Pages tell it which releases come to the screen
- * (`reportUrl`), with a token that they asked it for, and `remotes status --live` reads the totals.
+ * `/reports`: the collector of this deployment (decision 0113). Pages report to it which releases mount
+ * (`reportUrl`), with a token from it, and `remotes status --live` reads the totals.
  */
 export const registerReports = (
   app: FastifyInstance,
-  { db, proofKey, unmovedNow }: Pick<ClinicContext, 'db' | 'proofKey' | 'unmovedNow'>,
+  { db, proofKey, realNow }: Pick<ClinicContext, 'db' | 'proofKey' | 'realNow'>,
   limitScale: number,
 ): void => {
-  const limited = limitOf('report', limitScale)
+  const limited = rateLimitOptions('report', limitScale)
   app.get('/reports/token', limited, ({ ip }, reply) =>
-    issueReportToken(ip, proofKey, unmovedNow()).then((token) => reply.type('text/plain').send(token)),
+    issueReportToken(ip, proofKey, realNow()).then((token) => reply.type('text/plain').send(token)),
   )
   app.post('/reports', limited, async ({ body }, reply) => {
-    const read = parse(body)
+    const read = parseReports(body)
     if (!read) return reply.code(400).send({ error: { message: 'That is no report.' } })
-    const now = unmovedNow()
-    const visitor = await visitorOf(read.token, proofKey, now)
+    const now = realNow()
+    const visitor = await readVisitor(read.token, proofKey, now)
     if (!visitor) return reply.code(403).send({ error: { message: 'This page may not report.' } })
-    const isCounted = await countReports(db, visitor, read.reports, now)
+    const isCounted = await storeReports(db, visitor, read.reports, now)
     return reply.code(isCounted ? 204 : 429).send()
   })
-  app.get('/reports', () => mountTotals(db))
+  app.get('/reports', () => readMountTotals(db))
 }

@@ -4,28 +4,28 @@ import { mountVotes } from '../db/reports.schema.ts'
 import { COUNTERS, type Counter } from './votes.ts'
 
 /**
- * A visitor's vote: a release failed for whom it failed at least as often as it came (decision 0130). What a screen leaves
- * behind after it was seen is told once for each time that it came: it fails for whom that happened every time.
+ * A visitor's vote: a release failed for a visitor for whom it failed at least as often as it mounted (decision 0130).
+ * Errors after a mount are reported at most once per mount: they count as a failure when every mount had one.
  */
 const HAS_FAILED = sql`${mountVotes.loadFailed} + ${mountVotes.renderFailed} + ${mountVotes.blank}
   + ${mountVotes.hung} + ${mountVotes.looped} + greatest(${mountVotes.handlerFailed}, ${mountVotes.rejected})
   >= ${mountVotes.mounted}`
 
-/** Who told only when its content stood, or of a trespass, has no vote. */
+/** A visitor who reported only a paint or a trespass has no vote. */
 const HAS_VOTE = sql`${mountVotes.mounted} + ${mountVotes.loadFailed} + ${mountVotes.renderFailed} + ${mountVotes.blank}
   + ${mountVotes.hung} + ${mountVotes.looped} + ${mountVotes.handlerFailed} + ${mountVotes.rejected} > 0`
 
-const visitorsWith = (column: (typeof mountVotes)[Counter]) =>
+const countVisitorsWith = (column: (typeof mountVotes)[Counter]) =>
   sql`count(*) filter (where ${column} > 0)`.mapWith(Number)
 
 const visitorsBy = Object.fromEntries(
   Object.values(COUNTERS).flatMap((counter) =>
-    counter === 'mounted' ? [] : [[counter, visitorsWith(mountVotes[counter])]],
+    counter === 'mounted' ? [] : [[counter, countVisitorsWith(mountVotes[counter])]],
   ),
-) as Record<Exclude<Counter, 'mounted'>, ReturnType<typeof visitorsWith>>
+) as Record<Exclude<Counter, 'mounted'>, ReturnType<typeof countVisitorsWith>>
 
-/** Outcomes that some visitors told of, with how many. */
-const outcomesOf = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
+/** Outcomes that were reported, with the number of visitors. */
+const toOutcomes = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
   Object.fromEntries(
     Object.entries(COUNTERS).flatMap(([outcome, counter]) =>
       counter === 'mounted' || row[counter] === 0 ? [] : [[outcome, row[counter]]],
@@ -33,10 +33,10 @@ const outcomesOf = (row: Record<Exclude<Counter, 'mounted'>, number>) =>
   )
 
 /**
- * Of each release: how many visitors it came to, for how many it failed and how, when that was told, and when its largest
- * content stood for three of four of them.
+ * For each release: its visitors, for how many it failed and how, the times of the first and last report, and the 75th
+ * percentile of its largest contentful paint.
  */
-export const mountTotals = async (db: Database) => {
+export const readMountTotals = async (db: Database) => {
   const rows = await db
     .select({
       remote: mountVotes.remote,
@@ -60,7 +60,7 @@ export const mountTotals = async (db: Database) => {
       failed,
       firstAt,
       lastAt,
-      outcomes: outcomesOf(counts),
+      outcomes: toOutcomes(counts),
       ...(trespass ? { trespass } : {}),
       ...(paintedMs === null ? {} : { paintedMs }),
     }),

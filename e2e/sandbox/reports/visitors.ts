@@ -6,7 +6,7 @@ const AUDIENCE = 'soundings-report'
 const LIFETIME_S = 24 * 60 * 60
 
 /** Eight groups of an IPv6 address; a network of 64 bits is one caller, who may use all of its addresses. */
-const networkOf = (address: string): string => {
+const toNetwork = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address
   const [start = '', end = ''] = address.split('::')
   const left = start.split(':').filter(Boolean)
@@ -15,30 +15,30 @@ const networkOf = (address: string): string => {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** Who reports: a keyed hash of an address, so that nobody is named and one address is one visitor. */
-const visitorAt = (address: string, key: Uint8Array): string =>
+/** A visitor: a keyed hash of an address, so that no address is stored and one address is one visitor. */
+const hashVisitor = (address: string, key: Uint8Array): string =>
   createHmac('sha256', key)
-    .update(`report ${networkOf(address)}`)
+    .update(`report ${toNetwork(address)}`)
     .digest('base64url')
     .slice(0, 22)
 
 /**
- * What a page shows with its reports. Only a page of an allowed origin can read it: another site may make the browsers of
- * its visitors send reports, and has none.
+ * The token that a page sends with its reports. Only pages of an allowed origin can read it: another site that makes its
+ * visitors' browsers send reports has none.
  */
 export const issueReportToken = (address: string, key: Uint8Array, now: Date): Promise<string> => {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(AUDIENCE)
-    .setSubject(visitorAt(address, key))
+    .setSubject(hashVisitor(address, key))
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + LIFETIME_S)
     .sign(key)
 }
 
-/** @returns the visitor that a token was given to; nothing for one that is not ours, or too old. */
-export const visitorOf = async (token: string, key: Uint8Array, now: Date): Promise<string | undefined> => {
+/** @returns the visitor of a token; undefined when it is forged or expired. */
+export const readVisitor = async (token: string, key: Uint8Array, now: Date): Promise<string | undefined> => {
   try {
     const options = { audience: AUDIENCE, algorithms: ['HS256'], currentDate: now }
     return (await jwtVerify(token, key, options)).payload.sub

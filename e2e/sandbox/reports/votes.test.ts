@@ -6,9 +6,9 @@ import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
 import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
 import { brokenScreens, isSeen, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
-import { mountTotals } from './totals.ts'
-import { issueReportToken, visitorOf } from './visitors.ts'
-import { countReports } from './votes.ts'
+import { readMountTotals } from './totals.ts'
+import { issueReportToken, readVisitor } from './visitors.ts'
+import { storeReports } from './votes.ts'
 
 const DAY = 24 * 60 * 60_000
 const now = new Date('2026-11-22T12:00:00Z')
@@ -22,7 +22,8 @@ const report = (version: string, outcome: Outcome) => ({
 })
 
 describe('a visitor', () => {
-  const visitorAt = async (address: string) => visitorOf(await issueReportToken(address, key, now), key, now)
+  const visitorAt = async (address: string) =>
+    readVisitor(await issueReportToken(address, key, now), key, now)
 
   test('is an address, or a network of IPv6', async () => {
     expect(await visitorAt('192.0.2.1')).not.toBe(await visitorAt('192.0.2.2'))
@@ -33,9 +34,9 @@ describe('a visitor', () => {
   test('has a token for a day, signed with the key of this deployment', async () => {
     const token = await issueReportToken('192.0.2.1', key, now)
     expect(token).not.toContain('192.0.2.1')
-    expect(await visitorOf(token, key, new Date(now.getTime() + DAY + 1000))).toBeUndefined()
-    expect(await visitorOf(token, randomBytes(32), now)).toBeUndefined()
-    expect(await visitorOf('', key, now)).toBeUndefined()
+    expect(await readVisitor(token, key, new Date(now.getTime() + DAY + 1000))).toBeUndefined()
+    expect(await readVisitor(token, randomBytes(32), now)).toBeUndefined()
+    expect(await readVisitor('', key, now)).toBeUndefined()
   })
 })
 
@@ -46,12 +47,12 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
   }, 60_000)
   afterAll(() => world.clinic.close())
   const totalOf = async (version: string) =>
-    (await mountTotals(world.clinic.db)).find((total) => total.version === version)
+    (await readMountTotals(world.clinic.db)).find((total) => total.version === version)
 
   test('one for each visitor: failed where it failed at least as often as it came', async () => {
     const { db } = world.clinic
     const tell = (visitor: string, outcomes: Parameters<typeof report>[1][]) =>
-      countReports(
+      storeReports(
         db,
         visitor,
         outcomes.map((outcome) => report('1', outcome)),
@@ -69,7 +70,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
   })
 
   const tellOf = (version: string) => (visitor: string, outcomes: readonly Outcome[]) =>
-    countReports(
+    storeReports(
       world.clinic.db,
       visitor,
       outcomes.map((outcome) => report(version, outcome)),
@@ -105,7 +106,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     const visitors = ['one', 'two', 'three']
     const version = (way: string) => `broken-${way}`
     const failing = async () => {
-      const totals: MountTotal[] = JSON.parse(JSON.stringify(await mountTotals(db)))
+      const totals: MountTotal[] = JSON.parse(JSON.stringify(await readMountTotals(db)))
       return brokenScreens.filter(({ remote, way }) => {
         const lineage = { current: version(way), canary: undefined }
         return failingReleases(remote, lineage, totals, { below: 95, least: 1 }).length > 0
@@ -117,7 +118,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
         const outcomes = [...(isSeen(way) ? (['mounted'] as const) : []), outcomeOf[way]]
         return outcomes.map((outcome) => ({ remote, version: version(way), screen, outcome }))
       })
-      expect(await countReports(db, `${visitor}-${index}`, reports, now)).toBe(true)
+      expect(await storeReports(db, `${visitor}-${index}`, reports, now)).toBe(true)
     }
     expect(await failing()).toHaveLength(35)
   })
@@ -125,8 +126,8 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
   test('a trespass is told with what it was on, and is no failure; nor is a time', async () => {
     const { db } = world.clinic
     await tellOf('trespasses')('visitor', ['mounted'])
-    await countReports(db, 'visitor', [{ ...report('trespasses', 'trespassed'), what: 'fetch' }], now)
-    await countReports(db, 'other', [{ ...report('trespasses', 'painted'), ms: 900 }], now)
+    await storeReports(db, 'visitor', [{ ...report('trespasses', 'trespassed'), what: 'fetch' }], now)
+    await storeReports(db, 'other', [{ ...report('trespasses', 'painted'), ms: 900 }], now)
     expect(await totalOf('trespasses')).toMatchObject({
       mounted: 1,
       failed: 0,
@@ -139,21 +140,21 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     const { db } = world.clinic
     const times = { a: 800, b: 1200, c: 700, d: 9000 }
     for (const [visitor, ms] of Object.entries(times))
-      await countReports(db, visitor, [{ ...report('timed', 'painted'), ms }], now)
+      await storeReports(db, visitor, [{ ...report('timed', 'painted'), ms }], now)
     expect(await totalOf('timed')).toMatchObject({ paintedMs: 1200 })
   })
 
   test('bounded for a visitor, and forgotten after two weeks', async () => {
     const { db } = world.clinic
     const many = Array.from({ length: 100 }, (_, index) => report(`many-${index}`, 'mounted'))
-    expect(await countReports(db, 'greedy', many, now)).toBe(true)
-    expect(await countReports(db, 'greedy', [report('more', 'mounted')], now)).toBe(false)
+    expect(await storeReports(db, 'greedy', many, now)).toBe(true)
+    expect(await storeReports(db, 'greedy', [report('more', 'mounted')], now)).toBe(false)
     expect(await totalOf('more')).toBeUndefined()
-    expect(await countReports(db, 'greedy', [report('many-7', 'mounted')], now)).toBe(true)
+    expect(await storeReports(db, 'greedy', [report('many-7', 'mounted')], now)).toBe(true)
 
     const later = new Date(now.getTime() + 15 * DAY)
-    expect(await countReports(db, 'greedy', [report('more', 'mounted')], later)).toBe(true)
-    expect((await mountTotals(db)).map(({ version }) => version)).toEqual(['more'])
+    expect(await storeReports(db, 'greedy', [report('more', 'mounted')], later)).toBe(true)
+    expect((await readMountTotals(db)).map(({ version }) => version)).toEqual(['more'])
   })
 })
 

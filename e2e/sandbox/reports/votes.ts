@@ -5,10 +5,10 @@ import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 
 /** Releases are judged in their first days. */
-const KEPT_MS = 14 * 24 * 60 * 60_000
-/** More releases than that are not live in the time that votes are kept. */
-const MOST_OF_A_VISITOR = 100
-const MOST = 200_000
+const RETENTION_MS = 14 * 24 * 60 * 60_000
+/** More releases than are live in the time that votes are kept. */
+const MAX_PER_VISITOR = 100
+const MAX_VOTES = 200_000
 
 /** Where each outcome is counted. */
 export const COUNTERS = {
@@ -24,29 +24,29 @@ export const COUNTERS = {
 } as const satisfies Partial<Record<Outcome, keyof typeof mountVotes>>
 
 export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
-type Told = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
-type Release = { remote: string; version: string; told: Told }
+type Tally = { counts: Partial<Record<Counter, number>>; trespass?: string; paintedMs?: number }
+type Release = { remote: string; version: string; tally: Tally }
 
-const withReport = ({ counts, ...told }: Told, { outcome, what, ms }: MountReport): Told => {
-  if (outcome === 'painted') return { ...told, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
+const addReport = ({ counts, ...last }: Tally, { outcome, what, ms }: MountReport): Tally => {
+  if (outcome === 'painted') return { ...last, counts, ...(ms === undefined ? {} : { paintedMs: ms }) }
   const counter = COUNTERS[outcome]
   const counted = { ...counts, [counter]: (counts[counter] ?? 0) + 1 }
-  return { ...told, counts: counted, ...(what ? { trespass: what } : {}) }
+  return { ...last, counts: counted, ...(what ? { trespass: what } : {}) }
 }
 
-const byRelease = (reports: readonly MountReport[]): Release[] => {
+const groupByRelease = (reports: readonly MountReport[]): Release[] => {
   const releases = new Map<string, Release>()
   for (const report of reports) {
     const { remote, version } = report
     const key = `${remote}@${version}`
-    const before = releases.get(key)?.told ?? { counts: {} }
-    releases.set(key, { remote, version, told: withReport(before, report) })
+    const before = releases.get(key)?.tally ?? { counts: {} }
+    releases.set(key, { remote, version, tally: addReport(before, report) })
   }
   return [...releases.values()]
 }
 
-/** What is added to a vote that stands. */
-const addedBy = ({ counts, ...last }: Told, now: Date) => ({
+/** The update of a stored vote. */
+const toUpdate = ({ counts, ...last }: Tally, now: Date) => ({
   ...Object.fromEntries(
     Object.entries(counts).map(([counter, times]) => [
       counter,
@@ -57,28 +57,28 @@ const addedBy = ({ counts, ...last }: Told, now: Date) => ({
   lastAt: now,
 })
 
-/** Forgets what is old. @returns whether there is room for more. */
-const makeRoom = async (db: Database, visitor: string, now: Date): Promise<boolean> => {
-  await db.delete(mountVotes).where(lt(mountVotes.lastAt, new Date(now.getTime() - KEPT_MS)))
+/** Deletes old votes. @returns whether there is room for more. */
+const pruneVotes = async (db: Database, visitor: string, now: Date): Promise<boolean> => {
+  await db.delete(mountVotes).where(lt(mountVotes.lastAt, new Date(now.getTime() - RETENTION_MS)))
   const [all] = await db.select({ rows: count() }).from(mountVotes)
   const [own] = await db.select({ rows: count() }).from(mountVotes).where(eq(mountVotes.visitor, visitor))
-  return (all?.rows ?? 0) < MOST && (own?.rows ?? 0) < MOST_OF_A_VISITOR
+  return (all?.rows ?? 0) < MAX_VOTES && (own?.rows ?? 0) < MAX_PER_VISITOR
 }
 
 /**
- * Adds what a visitor's page tells of releases to that visitor's vote for each.
- * @returns whether there was room for it; what is known already is always counted.
+ * Adds a page's reports to the visitor's vote for each release.
+ * @returns whether there was room; a vote that is stored already is always updated.
  */
-export const countReports = async (
+export const storeReports = async (
   db: Database,
   visitor: string,
   reports: readonly MountReport[],
   now: Date,
 ): Promise<boolean> => {
   let hasRoom = true
-  for (const { remote, version, told } of byRelease(reports)) {
-    const { counts, ...last } = told
-    const added = addedBy(told, now)
+  for (const { remote, version, tally } of groupByRelease(reports)) {
+    const { counts, ...last } = tally
+    const added = toUpdate(tally, now)
     const mine = and(
       eq(mountVotes.remote, remote),
       eq(mountVotes.version, version),
@@ -86,7 +86,7 @@ export const countReports = async (
     )
     const known = await db.update(mountVotes).set(added).where(mine).returning()
     if (known.length > 0) continue
-    hasRoom = hasRoom && (await makeRoom(db, visitor, now))
+    hasRoom = hasRoom && (await pruneVotes(db, visitor, now))
     if (!hasRoom) continue
     await db
       .insert(mountVotes)
@@ -94,7 +94,7 @@ export const countReports = async (
         remote,
         version,
         visitor,
-        ...NONE,
+        ...NO_OUTCOMES,
         ...counts,
         ...last,
         firstAt: now,
@@ -108,4 +108,4 @@ export const countReports = async (
   return hasRoom
 }
 
-const NONE = { mounted: 0, loadFailed: 0, renderFailed: 0 }
+const NO_OUTCOMES = { mounted: 0, loadFailed: 0, renderFailed: 0 }

@@ -3,22 +3,22 @@ import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import { communications } from '../db/settings.schema.ts'
 import type { Communications, MessageType, UpdateCommunications } from '../http/api.types.ts'
-import { etagOf, isVersion } from '../http/etag.rules.ts'
-import { Refusal } from '../http/refusal.ts'
+import { createEtag, isEtagMatch } from '../http/etag.rules.ts'
+import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
 
-const EVERYTHING: MessageType[] = [
+const ALL_TYPES: MessageType[] = [
   'SCHEDULED_ASSESSMENT_ADMINISTRATION',
   'SCHEDULED_CHECKIN_REMINDER',
   'CLIENT_SAFETY_NET',
 ]
-const all = { push: EVERYTHING, email: EVERYTHING, sms: EVERYTHING }
+const DEFAULTS = { push: ALL_TYPES, email: ALL_TYPES, sms: ALL_TYPES }
 
-/** What a person wants; unsubscribing by a link stops text messages and e-mail alike. */
+/** Message preferences of a person; unsubscribing by a link stops text messages and e-mail alike. */
 export const readCommunications = async (db: Database, userId: string): Promise<Communications> => {
   const { subscribed } = await findPerson(db, userId)
   const [row] = await db.select().from(communications).where(eq(communications.userId, userId))
-  const { push, email, sms } = row ?? all
+  const { push, email, sms } = row ?? DEFAULTS
   return {
     push,
     email,
@@ -31,8 +31,8 @@ export const readCommunications = async (db: Database, userId: string): Promise<
 
 /**
  * Saves the lists of a person.
- * @param ifMatch the version that was changed; without it the lists replace the stored ones.
- * @throws Refusal 412 when something else stands there by now: another device has changed it.
+ * @param ifMatch the version that was read; without it the lists replace the stored ones.
+ * @throws HttpError 412 when another device has changed them meanwhile.
  */
 export const updateCommunications = (
   db: Database,
@@ -40,12 +40,12 @@ export const updateCommunications = (
   { push, email, sms }: UpdateCommunications,
   ifMatch: string | undefined,
 ): Promise<Communications> =>
-  // One after the other: who has seen the same version is not let through twice.
+  // A lock, so that of two changes to the same version one alone succeeds.
   db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const now = etagOf(await readCommunications(tx, userId))
-    if (ifMatch !== undefined && !isVersion(ifMatch, now))
-      throw new Refusal(412, 'This was changed on another device meanwhile.')
+    const now = createEtag(await readCommunications(tx, userId))
+    if (ifMatch !== undefined && !isEtagMatch(ifMatch, now))
+      throw new HttpError(412, 'This was changed on another device meanwhile.')
     await tx
       .insert(communications)
       .values({ userId, push, email, sms })
@@ -54,14 +54,14 @@ export const updateCommunications = (
   })
 
 /** START and STOP, as a carrier passes them on; anything else changes nothing. */
-export const hearSms = async (db: Database, from: string, body: string): Promise<void> => {
+export const handleSms = async (db: Database, from: string, body: string): Promise<void> => {
   const word = body.trim().toUpperCase()
   if (word !== 'START' && word !== 'STOP') return
   const isSmsSubscribed = word === 'START'
   for (const { id } of await db.select({ id: users.id }).from(users).where(eq(users.phoneNumber, from))) {
     await db
       .insert(communications)
-      .values({ userId: id, ...all, isSmsSubscribed })
+      .values({ userId: id, ...DEFAULTS, isSmsSubscribed })
       .onConflictDoUpdate({ target: communications.userId, set: { isSmsSubscribed } })
     if (isSmsSubscribed) await db.update(users).set({ subscribed: true }).where(eq(users.id, id))
   }

@@ -1,4 +1,4 @@
-import { ownTime } from './own-time.rules.ts'
+import { toLocalTime } from './local-time.rules.ts'
 
 type Reminder = {
   isActive: boolean
@@ -13,6 +13,6 @@ type Reminder = {
 /** Whether a reminder is to be sent now: on its day, past its time, by the person's own clock, and not sent that day. */
 export const isDue = (reminder: Reminder, now: Date): boolean => {
   const { isActive, daysOfWeek, timeOfDay, timeZone, sentOn } = reminder
-  const { day, weekday, time } = ownTime(now, timeZone ?? undefined)
+  const { day, weekday, time } = toLocalTime(now, timeZone ?? undefined)
   return isActive && daysOfWeek.includes(weekday) && time >= timeOfDay && sentOn !== day
 }

@@ -3,10 +3,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { reminders } from '../db/settings.schema.ts'
 import type { CreateReminder, Reminder } from '../http/api.types.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isTimeZone } from './own-time.rules.ts'
+import { HttpError } from '../http/http-error.ts'
+import { isTimeZone } from './local-time.rules.ts'
 
-const asReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Reminder => ({
+const toReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Reminder => ({
   id: row.id,
   isActive: row.isActive,
   daysOfWeek: row.daysOfWeek,
@@ -18,20 +18,20 @@ const asReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Remind
 export const readReminders = async (db: Database, userId: string): Promise<Reminder[]> =>
   (
     await db.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.createdAt))
-  ).map(asReminder)
+  ).map(toReminder)
 
 type Sender = { userId: string; key: string | null; now: Date }
 
 /**
- * Makes a reminder, once for its key: the same request again is answered with the reminder that it made.
- * @throws Refusal 409 for the same key with other days or another time.
+ * Creates a reminder, once for its key: a repeated request gets the reminder that it created.
+ * @throws HttpError 409 for the same key with other days or another time.
  */
 export const createReminder = async (
   db: Database,
   { userId, key, now }: Sender,
   { daysOfWeek, timeOfDay, timeZone }: CreateReminder,
 ): Promise<Reminder> => {
-  if (timeZone && !isTimeZone(timeZone)) throw new Refusal(400, `There is no time zone ${timeZone}`)
+  if (timeZone && !isTimeZone(timeZone)) throw new HttpError(400, `There is no time zone ${timeZone}`)
   const row = {
     id: randomUUID(),
     userId,
@@ -43,18 +43,18 @@ export const createReminder = async (
     createdAt: now,
   }
   const [made] = await db.insert(reminders).values(row).onConflictDoNothing().returning()
-  if (made) return asReminder(made)
+  if (made) return toReminder(made)
   const [before] = await db
     .select()
     .from(reminders)
     .where(and(eq(reminders.userId, userId), eq(reminders.key, key ?? '')))
   const isSame =
     before?.timeOfDay === timeOfDay && JSON.stringify(before.daysOfWeek) === JSON.stringify(row.daysOfWeek)
-  if (!isSame) throw new Refusal(409, 'This was sent before, with other days or another time.')
-  return asReminder(before)
+  if (!isSame) throw new HttpError(409, 'This was sent before, with other days or another time.')
+  return toReminder(before)
 }
 
-/** Deleting what is gone already is as good as deleting it. */
+/** Idempotent: deleting a deleted reminder succeeds. */
 export const deleteReminder = async (db: Database, userId: string, id: string) => {
   await db.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.id, id)))
   return { success: true }

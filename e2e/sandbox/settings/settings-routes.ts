@@ -1,9 +1,9 @@
 import type { CreateReminder, UpdateCommunications } from '../http/api.types.ts'
-import type { Handlers, Incoming } from '../http/handler.types.ts'
+import type { ApiRequest, Handlers } from '../http/handler.types.ts'
 import { readCommunications, updateCommunications } from './communications.ts'
 import { createReminder, deleteReminder, readReminders } from './reminders.ts'
 
-const userIdOf = ({ params }: Incoming) => params.userId ?? ''
+const userIdOf = ({ params }: ApiRequest) => params.userId ?? ''
 
 /** The calls about reminders and preferences, by operationId. Bodies were held to openapi.yaml before. */
 export const settingsHandlers: Handlers = {

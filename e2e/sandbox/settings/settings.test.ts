@@ -1,4 +1,4 @@
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
 const SAFETY_NET = 'CLIENT_SAFETY_NET'
@@ -12,7 +12,7 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
   afterAll(() => world.clinic.close())
 
   const somebody = async () => {
-    const patient = await world.aPatient({ email: anEmail(), password: 'Tide-pool-7' })
+    const patient = await world.createPatient({ email: uniqueEmail(), password: 'Tide-pool-7' })
     const own = `/v1/client-api/users/${patient.userId}`
     return { own, userId: patient.userId, headers: await world.signIn(patient) }
   }
@@ -36,7 +36,7 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
   test('what another device has changed is not written over: 412, and nothing is saved [API-28]', async () => {
     const { own, userId, headers } = await somebody()
     const path = `${own}/optional-comms`
-    const first = await world.ask(path, { headers })
+    const first = await world.request(path, { headers })
     const seen = first.headers.get('etag') ?? ''
     expect(seen).not.toBe('')
     const { push, email, sms } = first.body
@@ -48,7 +48,7 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
     const stale = { push, email: email.filter((type: string) => type !== ASSESSMENTS), sms }
     const tablet = await save(stale, seen)
     expect(tablet.status).toBe(412)
-    const now = await world.ask(path, { headers })
+    const now = await world.request(path, { headers })
     expect(now.body.sms).toEqual(optOut)
     expect(now.headers.get('etag')).toBe(phone.headers.get('etag'))
     // Compressed on its way, a version is marked as weak.
@@ -58,7 +58,7 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
   test('of two devices that have seen the same version, one is let through', async () => {
     const { own, userId, headers } = await somebody()
     const path = `${own}/optional-comms`
-    const { headers: sent } = await world.ask(path, { headers })
+    const { headers: sent } = await world.request(path, { headers })
     const save = (type: string) =>
       world.post(
         path,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** In every hostile text, so that it is found wherever it comes out again. */
+/** Part of every hostile text, so that a leak is found. */
 export const MARK = 'ZmarkedZ'
 
 const HOSTILE_TEXTS = [

@@ -6,25 +6,25 @@ import { repositoryRoot } from '../paths.ts'
 export type Json = Record<string, unknown>
 
 /** A value of the document as an object; an empty one for anything else. */
-export const asJson = (value: unknown): Json =>
+export const toObject = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? (value as Json) : {}
 
 /** A value of the document as a list; an empty one for anything else. */
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** `openapi.yaml`, for tests that are generated from it. */
-export const openApiDocument = asJson(
+export const openApiDocument = toObject(
   parse(readFileSync(path.join(repositoryRoot, 'shared/src/api/openapi.yaml'), 'utf8')),
 )
 
 /** A schema or parameter with its `$ref` followed to the end. */
-export const resolved = (value: unknown): Json => {
-  const { $ref, ...own } = asJson(value)
+export const resolveRef = (value: unknown): Json => {
+  const { $ref, ...own } = toObject(value)
   if (typeof $ref !== 'string') return own
-  return resolved(
+  return resolveRef(
     $ref
       .slice(2)
       .split('/')
-      .reduce<unknown>((found, key) => asJson(found)[key], openApiDocument),
+      .reduce<unknown>((found, key) => toObject(found)[key], openApiDocument),
   )
 }

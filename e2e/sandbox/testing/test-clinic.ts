@@ -29,33 +29,38 @@ export const createDatabase = async (): Promise<string> => {
   return url.href
 }
 
-type Sent = { status: number; headers: Headers; body: Answer }
+type TestResponse = { status: number; headers: Headers; body: Answer }
 /** Tests say what they expect of an answer; `expect` is what checks it. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a test reads what has no type yet.
 type Answer = any
 
-/** What a suite asks a clinic with; `clock.now` is the clinic's unmoved time. */
+/** A clinic under test and its requests; `clock.now` is the clinic's real time. */
 export type TestClinic = {
   clinic: Clinic
   origin: string
   clock: { now: Date }
-  ask: (path: string, init?: RequestInit) => Promise<Sent>
+  request: (path: string, init?: RequestInit) => Promise<TestResponse>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Sent>
-  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Sent>
-  aPatient: (more?: object, clinicOf?: object) => Promise<BuiltPatient>
+  send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<TestResponse>
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<TestResponse>
+  createPatient: (more?: object, clinicOf?: object) => Promise<BuiltPatient>
   /** Calls a target of the identity service, as the web app's client. */
-  identity: (target: string, body: object) => Promise<Sent>
+  callIdentity: (target: string, body: object) => Promise<TestResponse>
   /** The code of 6 digits that was last sent to an address. */
   codeSentTo: (address: string) => Promise<string>
-  /** Headers of a browser in which the birthday of a person was told. */
-  prove: (userId: string, dateOfBirth?: string) => Promise<Record<string, string>>
-  /** Headers of somebody who is logged in. */
+  /** Headers of a browser after a correct birthday check. */
+  verifyBirthday: (userId: string, dateOfBirth?: string) => Promise<Record<string, string>>
+  /** Headers of an account that is logged in. */
   signIn: (patient: Pick<BuiltPatient, 'login' | 'userId'>) => Promise<Record<string, string>>
 }
 
-const callTo = (origin: string) => {
-  const ask = async (path: string, init: RequestInit = {}): Promise<Sent> => {
+const createRequests = (origin: string) => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<TestResponse> => {
     const answer = await fetch(`${origin}${path}`, init)
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
@@ -69,7 +74,7 @@ const callTo = (origin: string) => {
   return { ask, send }
 }
 
-/** What a browser sends after an answer: the cookies that it was given, without those that were taken. */
+/** The cookies that a browser sends after a response. */
 export const cookiesAfter = ({ headers }: { headers: Headers }): Record<string, string> => {
   const given = headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))
   return { cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') }
@@ -89,10 +94,10 @@ export const openTestClinic = async (
     ...options,
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-  const { ask, send } = callTo(origin)
+  const { ask, send } = createRequests(origin)
   const post: TestClinic['post'] = (path, body, headers) => send('POST', path, body, headers)
   const { clientId } = clinic.context.identity.identity
-  const identity: TestClinic['identity'] = (target, body) =>
+  const identity: TestClinic['callIdentity'] = (target, body) =>
     post(
       '/identity/',
       { ClientId: clientId, ...body },
@@ -105,22 +110,22 @@ export const openTestClinic = async (
     clinic,
     origin,
     clock,
-    ask,
+    request: ask,
     send,
     post,
     get: async (path, headers = {}) => (await ask(path, { headers })).body,
-    aPatient: async (more = {}, clinicOf = {}) => {
+    createPatient: async (more = {}, clinicOf = {}) => {
       const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', ...more }
       const built = await post('/sandbox/scenarios', { clinic: clinicOf, patients: [person] })
       if (built.status !== 200) throw new Error(built.body.error.message)
       return built.body.patients[0]
     },
-    identity,
+    callIdentity: identity,
     codeSentTo: async (address) => {
       const { body } = await ask(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
       return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? ''
     },
-    prove: async (userId, dateOfBirth = '1990-01-02') =>
+    verifyBirthday: async (userId, dateOfBirth = '1990-01-02') =>
       cookiesAfter(await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth })),
     signIn: async ({ login, userId }) => {
       const AuthParameters = { USERNAME: login?.email, PASSWORD: login?.password }
@@ -133,8 +138,9 @@ export const openTestClinic = async (
   }
 }
 
-/** An address that no other test has. */
-export const anEmail = () => `robin.${randomUUID().slice(0, 13)}@mail.example`
+/** A unique address. */
+export const uniqueEmail = () => `robin.${randomUUID().slice(0, 13)}@mail.example`
 
-/** A US phone number (E.164) that no other test has. */
-export const aPhoneNumber = () => `+1212${randomInt(200, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`
+/** A unique US phone number (E.164). */
+export const uniquePhoneNumber = () =>
+  `+1212${randomInt(200, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`

@@ -13,7 +13,7 @@ const slider = (id: string, label: string, minLabel: string, maxLabel: string) =
   maxLabel,
 })
 
-const howOften = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'].map((label, value) => ({
+const frequencies = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'].map((label, value) => ({
   id: `often-${value}`,
   label,
   value,
@@ -27,7 +27,7 @@ const symptom = (id: string, title: string, question: string): Sample => ({
   content: {
     nodes: [
       { id: `${id}-heading`, type: 'heading', label: 'Since your last check-in' },
-      { id: `${id}-often`, type: 'likert', label: question, answers: howOften },
+      { id: `${id}-often`, type: 'likert', label: question, answers: frequencies },
       { id: `${id}-note`, type: 'free_text', label: 'Anything your clinician should know?' },
     ],
   },
@@ -137,8 +137,8 @@ export const sampleModules: readonly Sample[] = [
 ]
 
 /** The name of a version: `daily-life-1`. */
-export const versionIdOf = (moduleId: string, version: number): string => `${moduleId}-${version}`
+export const toVersionId = (moduleId: string, version: number): string => `${moduleId}-${version}`
 
 /** The number of a module's current version. */
-export const currentVersionOf = (moduleId: string): number =>
+export const findCurrentVersion = (moduleId: string): number =>
   Math.max(1, ...sampleModules.flatMap(({ id, version = 1 }) => (id === moduleId ? version : [])))

@@ -3,8 +3,8 @@ import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments } from '../db/schema.ts'
 import type { Assessment, AssignedAssessment } from '../http/api.types.ts'
 import { findPerson } from '../people/people.ts'
-import { askedOf } from './asked.rules.ts'
 import { isOpen, isOverdue } from './due.rules.ts'
+import { countQuestions } from './question-count.rules.ts'
 
 /** Definitions by id; unknown ids are left out. */
 export const readAssessments = async (db: Database, ids: readonly string[]): Promise<Assessment[]> => {
@@ -29,7 +29,7 @@ export const readAssessments = async (db: Database, ids: readonly string[]): Pro
 }
 
 /** What is assigned to a person, the oldest due first. */
-export const readAssigned = async (
+export const readAssignedAssessments = async (
   db: Database,
   userId: string,
   today: string,
@@ -47,7 +47,7 @@ export const readAssigned = async (
   )
   const questionsOf = (id: string) => {
     const definition = definitions.find((assessment) => assessment.id === id)
-    return definition ? askedOf(definition.content) : 0
+    return definition ? countQuestions(definition.content) : 0
   }
   return rows
     .filter((row) => isOpen(row.assignments))

@@ -2,10 +2,10 @@ import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { isLongerThan } from '@soundings/shared/forms/length.rules'
 import type { AssessmentAnswer, Question } from '../http/api.types.ts'
 
-type Given = { answerIds: string[]; value?: string | number }
+type AnswerParts = { answerIds: string[]; value?: string | number }
 
-/** What an answer chooses and says: an open choice may do both. */
-export const givenIn = (answer: AssessmentAnswer): Given => {
+/** The chosen ids and the written value of an answer; an open choice may have both. */
+export const readAnswer = (answer: AssessmentAnswer): AnswerParts => {
   if (!('answerValue' in answer)) return { answerIds: [], value: answer.value }
   const { answerValue } = answer
   const answerIds = 'answerIds' in answerValue ? answerValue.answerIds : [answerValue.answerId]
@@ -14,10 +14,11 @@ export const givenIn = (answer: AssessmentAnswer): Given => {
 
 const isBlank = (value: string | number | undefined) => value === undefined || String(value).trim() === ''
 
-/** Whether there is no answer in an answer: nothing chosen, and nothing but blanks written. */
-export const isEmpty = ({ answerIds, value }: Given): boolean => answerIds.length === 0 && isBlank(value)
+/** Whether nothing is chosen, and nothing but blanks is written. */
+export const isEmptyAnswer = ({ answerIds, value }: AnswerParts): boolean =>
+  answerIds.length === 0 && isBlank(value)
 
-const whyNoNumber = ({ meta }: Question, value: string | number): string | undefined => {
+const findNumberError = ({ meta }: Question, value: string | number): string | undefined => {
   const places = meta?.decimalPlaces ?? 0
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return places > 0 ? 'it is not a number that can be held' : 'it is not a whole number that can be held'
@@ -27,9 +28,9 @@ const whyNoNumber = ({ meta }: Question, value: string | number): string | undef
   return isInBounds ? undefined : 'it is out of bounds'
 }
 
-/** Why something written is no answer of this question; undefined when it is. A blank text is nothing yet. */
-export const whyNotWritten = (question: Question, value: string | number): string | undefined => {
-  if (question.type === 'number') return whyNoNumber(question, value)
+/** Why a written value is invalid for this question; undefined when it is valid. A blank text is valid. */
+export const findValueError = (question: Question, value: string | number): string | undefined => {
+  if (question.type === 'number') return findNumberError(question, value)
   if (typeof value !== 'string') return 'it is not text'
   const { format, maxLength } = question.meta ?? {}
   if (isLongerThan(maxLength ?? Number.POSITIVE_INFINITY, value))

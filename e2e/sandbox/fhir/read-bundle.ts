@@ -13,7 +13,7 @@ const readJson = async (file: string): Promise<Resource> => {
   }
 }
 
-const filesAt = async (place: string): Promise<string[]> => {
+const listJsonFiles = async (place: string): Promise<string[]> => {
   const found = await stat(place).catch(() => undefined)
   if (!found) throw new Error(`There is no file or folder ${place}.`)
   if (!found.isDirectory()) return [place]
@@ -21,9 +21,9 @@ const filesAt = async (place: string): Promise<string[]> => {
   return names.sort().map((name) => path.join(place, name))
 }
 
-const termsIn = (resource: Resource): Resource[] => {
+const listTerminology = (resource: Resource): Resource[] => {
   if (resource.resourceType === 'Bundle')
-    return (resource.entry ?? []).flatMap(({ resource: inner }) => (inner ? termsIn(inner) : []))
+    return (resource.entry ?? []).flatMap(({ resource: inner }) => (inner ? listTerminology(inner) : []))
   return resource.resourceType === 'ValueSet' || resource.resourceType === 'CodeSystem' ? [resource] : []
 }
 
@@ -34,10 +34,10 @@ const entry = (resource: Resource) => ({ resource })
  * @param valueSets a file, or a folder whose other files are left out.
  * @throws Error that names the file that is not there, or is not JSON.
  */
-export const gatherBundle = async (file: string, valueSets: string | undefined): Promise<unknown> => {
+export const readBundle = async (file: string, valueSets: string | undefined): Promise<unknown> => {
   const questionnaire = await readJson(file)
   if (valueSets === undefined) return questionnaire
-  const terms = (await Promise.all((await filesAt(valueSets)).map(readJson))).flatMap(termsIn)
+  const terms = (await Promise.all((await listJsonFiles(valueSets)).map(readJson))).flatMap(listTerminology)
   const own = questionnaire.resourceType === 'Bundle' ? (questionnaire.entry ?? []) : [entry(questionnaire)]
   return { resourceType: 'Bundle', type: 'collection', entry: [...own, ...terms.map(entry)] }
 }

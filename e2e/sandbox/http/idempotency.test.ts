@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { answeredRequests } from '../db/requests.schema.ts'
 import {
-  anEmail,
   cookiesAfter,
   everyDatabase,
   openTestClinic,
   type TestClinic,
+  uniqueEmail,
 } from '../testing/test-clinic.ts'
 
 const API = '/v1/public-api'
@@ -21,7 +21,7 @@ describe.each(everyDatabase)('an answer that was lost, on $name', (database) => 
 
   const exchange = (magicCode: string, headers = {}) =>
     world.post(`${API}/authentication/magic-code/authenticate`, { magicCode }, headers)
-  const aCode = async () => (await world.aPatient({ magicCode: true })).codes.magic ?? ''
+  const aCode = async () => (await world.createPatient({ magicCode: true })).codes.magic ?? ''
   const messagesTo = async (address: string) => (await world.get(`/sandbox/outbox?to=${address}`)).length
 
   test('a magic code whose answer was lost gives the same browser the same token; it gives no other one any [API-64]', async () => {
@@ -64,8 +64,8 @@ describe.each(everyDatabase)('an answer that was lost, on $name', (database) => 
   })
 
   test('an invite: one message, one code that works, one account, however often each is asked [API-57] [API-60]', async () => {
-    const email = anEmail()
-    const { patientId } = await world.aPatient({ invited: 'active', email })
+    const email = uniqueEmail()
+    const { patientId } = await world.createPatient({ invited: 'active', email })
     let browser: Record<string, string> = {}
     const twice = async (path: string, body: object) => {
       const key = { ...browser, ...aKey() }

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { readAssigned } from '../assessments/assigned.ts'
+import { readAssignedAssessments } from '../assessments/assigned-assessments.ts'
 import { reminders } from '../db/settings.schema.ts'
 import type { MessageType } from '../http/api.types.ts'
-import { type ClinicContext, todayAt } from '../http/clinic-context.ts'
-import { send } from '../people/outbox.ts'
+import { type ClinicContext, toDateString } from '../http/clinic-context.ts'
+import { sendMessage } from '../people/outbox.ts'
 import { findPerson } from '../people/people.ts'
 import { readCommunications } from './communications.ts'
 import { isDue } from './due-reminder.rules.ts'
-import { ownTime } from './own-time.rules.ts'
+import { toLocalTime } from './local-time.rules.ts'
 
 type Notice = {
   type: MessageType
   subject: string
   body: string
-  /** Where it leads, by the channel it came on. */
+  /** The linked path, by channel. */
   path: (channel: 'sms' | 'email') => string
 }
 
-const tell = async ({ db, now, publicUrl }: ClinicContext, userId: string, notice: Notice) => {
+const notify = async ({ db, now, publicUrl }: ClinicContext, userId: string, notice: Notice) => {
   const person = await findPerson(db, userId)
   const wanted = await readCommunications(db, userId)
   const { subject, body, type } = notice
@@ -28,18 +28,18 @@ const tell = async ({ db, now, publicUrl }: ClinicContext, userId: string, notic
     links: [{ label: 'Open', url: `${publicUrl}${notice.path(channel)}` }],
   })
   if (wanted.isSmsSubscribed && wanted.sms.includes(type) && person.phoneNumber)
-    await send(db, { to: person.phoneNumber, ...messageFor('sms') }, now())
+    await sendMessage(db, { to: person.phoneNumber, ...messageFor('sms') }, now())
   if (wanted.isEmailSubscribed && wanted.email.includes(type) && person.email)
-    await send(db, { to: person.email, ...messageFor('email') }, now())
+    await sendMessage(db, { to: person.email, ...messageFor('email') }, now())
 }
 
-/** Sends a person what is due: assessments by the clock of their clinic, reminders by their own, once a day. */
-export const deliver = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
+/** Sends a person the messages that are due: assessments by the clock of their clinic, reminders by local time, once a day. */
+export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
-  const today = todayAt(now())
-  const assigned = await readAssigned(db, userId, today)
+  const today = toDateString(now())
+  const assigned = await readAssignedAssessments(db, userId, today)
   if (assigned.some(({ isOverdue }) => isOverdue))
-    await tell(context, userId, {
+    await notify(context, userId, {
       type: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
       subject: 'Questions from your clinic',
       body: 'Your clinic has questions for you. Open the link to answer.',
@@ -49,9 +49,9 @@ export const deliver = async (context: ClinicContext, userId: string): Promise<{
     if (!isDue(reminder, now())) continue
     await db
       .update(reminders)
-      .set({ sentOn: ownTime(now(), reminder.timeZone ?? undefined).day })
+      .set({ sentOn: toLocalTime(now(), reminder.timeZone ?? undefined).day })
       .where(eq(reminders.id, reminder.id))
-    await tell(context, userId, {
+    await notify(context, userId, {
       type: 'SCHEDULED_CHECKIN_REMINDER',
       subject: 'Time to check in',
       body: 'This is the check-in reminder that you asked for.',

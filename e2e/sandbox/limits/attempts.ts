@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { attempts } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** How often something may be tried within a sliding time. */
 export type Limit = { max: number; windowMs: number }
 
-/** Subjects name addresses, also of people who are not patients here: only a hash is kept. */
-const hashed = (subject: string) => createHash('sha256').update(subject).digest('hex')
+/** Subjects contain addresses, also of people who are not patients here: only a hash is stored. */
+const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('hex')
 
-/** Counts a try while no other of the same subject is counted. One over the limit is not made, and so does not count. */
-const count = (db: Database, subject: string, { max, windowMs }: Limit, now: Date) =>
+/** Counts a try under a lock of its subject. A try over the limit is refused, and does not count. */
+const storeAttempt = (db: Database, subject: string, { max, windowMs }: Limit, now: Date) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`)
     const mine = eq(attempts.subject, subject)
@@ -26,20 +26,20 @@ const count = (db: Database, subject: string, { max, windowMs }: Limit, now: Dat
 
 /**
  * Counts a try at `subject` ('sign-in:robin@example.org') and tells whether it is within its limit. It is
- * counted before it is made, so that a hundred tries at once are a hundred tries. `forget` all of them after a success;
- * `pauseSending` this one where it turned out to be no guess.
+ * counted before it is made, so that a hundred tries at once are a hundred tries. `clear` all of them after a success;
+ * `undo` this one if it turns out to be no guess.
  */
-export const claimTry = async (db: Database, subject: string, limit: Limit, now: Date) => {
-  const mine = hashed(subject)
-  const { until, counted } = await count(db, mine, limit, now)
+export const countAttempt = async (db: Database, subject: string, limit: Limit, now: Date) => {
+  const mine = hashSubject(subject)
+  const { until, counted } = await storeAttempt(db, mine, limit, now)
   return {
     isAllowed: until === undefined,
     /** When there is room for another try. */
     retryAfterSeconds: until === undefined ? 0 : Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
-    pauseSending: async () => {
+    undo: async () => {
       if (counted !== undefined) await db.delete(attempts).where(eq(attempts.id, counted))
     },
-    forget: async () => {
+    clear: async () => {
       await db.delete(attempts).where(eq(attempts.subject, mine))
     },
   }
@@ -48,35 +48,35 @@ export const claimTry = async (db: Database, subject: string, limit: Limit, now:
 /**
  * Counts a try at several subjects at once, such as a person from one address and from everywhere. Over one of the limits
  * it is not made, and counts at none of them.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
-export const claimTries = async (db: Database, subjects: readonly [string, Limit][], now: Date) => {
-  const tries: Awaited<ReturnType<typeof claimTry>>[] = []
-  for (const [subject, limit] of subjects) tries.push(await claimTry(db, subject, limit, now))
-  const pauseSending = async () => {
-    for (const one of tries) await one.pauseSending()
+export const countAttempts = async (db: Database, subjects: readonly [string, Limit][], now: Date) => {
+  const tries: Awaited<ReturnType<typeof countAttempt>>[] = []
+  for (const [subject, limit] of subjects) tries.push(await countAttempt(db, subject, limit, now))
+  const undo = async () => {
+    for (const one of tries) await one.undo()
   }
   const over = tries.filter(({ isAllowed }) => !isAllowed)
   if (over.length > 0) {
-    await pauseSending()
-    throw tooMany(...over)
+    await undo()
+    throw tooManyRequests(...over)
   }
   return {
-    pauseSending,
-    forget: async () => {
-      for (const one of tries) await one.forget()
+    undo,
+    clear: async () => {
+      for (const one of tries) await one.clear()
     },
   }
 }
 
 type Claimed = { retryAfterSeconds: number }
 
-/** Refuses tries that are over their limit: when the last of them lets go, another is allowed. */
-export const tooMany = (...over: Claimed[]) => {
+/** The error of tries over their limit; `Retry-After` is when the last of these limits allows another. */
+export const tooManyRequests = (...over: Claimed[]) => {
   const seconds = Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds))
   const minutes = Math.ceil(seconds / 60)
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return new Refusal(429, `Too many tries. Please wait ${wait}, or contact your clinic.`, {
+  return new HttpError(429, `Too many tries. Please wait ${wait}, or contact your clinic.`, {
     retryAfter: seconds,
   })
 }

@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import { tooMany } from './claim-try.ts'
+import { tooManyRequests } from './attempts.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Addresses that are remembered, of IPv6 whole networks (/64); the longest unheard of are forgotten first. */
-const CALLERS = 20_000
+/** Addresses in memory (of IPv6 networks of /64), the least recently used dropped first. */
+const MAX_ADDRESSES = 20_000
 
 /** All other calls of an address together: a waiting room that shares one, and all that its pages read. */
-const EVERYTHING = 10_000
+const MAX_OTHER_CALLS = 10_000
 
 /** Calls of one address in 15 minutes, where a call costs a guess, a message or a stored row. */
 const MAX_CALLS = {
@@ -34,18 +34,19 @@ export type LimitedCall = keyof typeof MAX_CALLS
 const isLimited = (name: string): name is LimitedCall => Object.hasOwn(MAX_CALLS, name)
 
 /** Counts what each address asks for; to be called before any route is registered. */
-export const registerCallerLimits = async (app: FastifyInstance, scale: number): Promise<void> => {
+export const registerRateLimits = async (app: FastifyInstance, scale: number): Promise<void> => {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
-    max: EVERYTHING * scale,
+    max: MAX_OTHER_CALLS * scale,
     timeWindow: WINDOW_MS,
-    cache: CALLERS,
+    cache: MAX_ADDRESSES,
     addHeaders: silent,
     addHeadersOnExceeding: silent,
-    errorResponseBuilder: (_request, { ttl }) => tooMany({ retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooManyRequests({ retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
 }
 
 /** Options of the route of a call: a limit of its own where it has one, else it counts with all others. */
-export const limitOf = (name: string, scale: number): Pick<RouteShorthandOptions, 'config'> =>
+export const rateLimitOptions = (name: string, scale: number): Pick<RouteShorthandOptions, 'config'> =>
   isLimited(name) ? { config: { rateLimit: { max: MAX_CALLS[name] * scale, timeWindow: WINDOW_MS } } } : {}

@@ -1,7 +1,7 @@
-/** An assessment that a submission was refused for. */
+/** An assessment because of which a submission was refused. */
 export type SubmissionConflict = { assessmentId: string; reason: 'answered' | 'withdrawn' }
 
-type More = {
+type ErrorDetails = {
   /** For developers; no screen shows it. */
   detail?: string
   conflicts?: readonly SubmissionConflict[]
@@ -11,22 +11,26 @@ type More = {
   reason?: 'proof' | 'consent'
 }
 
-/** An answer that says no, in words that may be shown to a person. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+/** A response of 4xx or 5xx whose message may be shown to a person. */
+export class HttpError extends Error {
+  override name = 'HttpError'
   readonly status: number
-  /** What the answer says besides its message. */
-  readonly more: More
+  /** What the body carries besides its message. */
+  readonly details: ErrorDetails
   /** Seconds after which it may be tried again (`Retry-After`). */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string, { retryAfter, ...more }: More & { retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { retryAfter, ...details }: ErrorDetails & { retryAfter?: number } = {},
+  ) {
     super(message)
     this.status = status
-    this.more = more
+    this.details = details
     this.retryAfter = retryAfter
   }
 }
 
-export const notFound = () =>
-  new Refusal(404, 'We could not find this person. Please check your link, or contact your clinic.')
+export const personNotFound = () =>
+  new HttpError(404, 'We could not find this person. Please check your link, or contact your clinic.')

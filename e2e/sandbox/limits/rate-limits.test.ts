@@ -1,4 +1,4 @@
-import { anEmail, anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
 const password = 'Tide-pool-7'
@@ -35,7 +35,7 @@ describe('calls of one address', () => {
   })
 
   test('are limited at the identity service in its own form', async () => {
-    const revoke = () => world.identity('RevokeToken', {})
+    const revoke = () => world.callIdentity('RevokeToken', {})
     await statusesOf(6, revoke)
     const { status, headers, body } = await revoke()
     expect([status, body.__type]).toEqual([400, 'TooManyRequestsException'])
@@ -43,7 +43,7 @@ describe('calls of one address', () => {
   })
 
   test('every other call counts too', async () => {
-    const statuses = await statusesOf(101, () => world.ask('/v1/public-api/intake/policies'))
+    const statuses = await statusesOf(101, () => world.request('/v1/public-api/intake/policies'))
     expect(statuses.at(-1)).toBe(429)
   })
 })
@@ -64,7 +64,7 @@ describe('a stranger at another address', () => {
   }
 
   test('who guesses a birthday does not keep out whose it is', async () => {
-    const { userId } = await world.aPatient()
+    const { userId } = await world.createPatient()
     const check = (dateOfBirth: string, from: Record<string, string>) =>
       world.post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth }, from)
     expect((await many(12, () => check('1980-05-05', stranger))).at(-1)).toBe(429)
@@ -74,8 +74,8 @@ describe('a stranger at another address', () => {
   })
 
   test('who guesses a password does not keep out whose it is', async () => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     const signIn = (PASSWORD: string, from: Record<string, string>) =>
       world.post(
         '/identity/',
@@ -92,8 +92,8 @@ describe('a stranger at another address', () => {
   })
 
   test('who guesses a code does not use it up, and who asks for codes does not keep from asking', async () => {
-    const email = anEmail()
-    await world.aPatient({ email, password })
+    const email = uniqueEmail()
+    await world.createPatient({ email, password })
     const path = '/v1/public-api/authentication/forgot-password'
     const ask = (from: Record<string, string>) =>
       world.post(`${path}/request-code`, { userType: 'patient', email }, from)
@@ -113,8 +113,8 @@ describe('a stranger at another address', () => {
   })
 
   test('who looks up an invite does not keep from looking', async () => {
-    const email = anEmail()
-    await world.aPatient({ email, invited: 'active' })
+    const email = uniqueEmail()
+    await world.createPatient({ email, invited: 'active' })
     const lookUp = (from: Record<string, string>) =>
       world.post('/v1/public-api/onboarding/lookup', { type: 'email', email }, from)
     expect((await many(12, () => lookUp(stranger))).at(-1)).toBe(429)
@@ -122,7 +122,7 @@ describe('a stranger at another address', () => {
   })
 
   test('who guesses at a kiosk does not keep its people out', async () => {
-    await world.aPatient({}, { displayId: 'harbor-stranger' })
+    await world.createPatient({}, { displayId: 'harbor-stranger' })
     const identify = (dateOfBirth: string, from: Record<string, string>) =>
       world.post(
         '/v1/public-api/kiosk/identify-patient-attributes',

@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { answeredRequests } from '../db/requests.schema.ts'
 import type { ClinicContext } from './clinic-context.ts'
-import type { Incoming } from './handler.types.ts'
-import { Refusal } from './refusal.ts'
+import type { ApiRequest } from './handler.types.ts'
+import { HttpError } from './http-error.ts'
 
-/** How long a stored answer is given again. */
-const KEPT_MS = 60 * 60_000
-/** A request that has not been answered by then was cut off, such as by a restart: the next one takes its place. */
-const CUT_OFF_MS = 20_000
-const LOOK_EVERY_MS = 100
-const LOOKS = 50
+/** How long a stored response is repeated. */
+const RETENTION_MS = 60 * 60_000
+/** A request without a response by then was abandoned, such as by a restart: the next one takes its place. */
+const ABANDONED_MS = 20_000
+const POLL_INTERVAL_MS = 100
+const MAX_POLLS = 50
 
 const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** An answer may hold a token: only who has the key and the body of the request can read it. */
+/** A response may hold a token: it is encrypted with the key and the body of the request. */
 const seal = (answer: unknown, secret: Buffer): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce)
@@ -23,7 +23,7 @@ const seal = (answer: unknown, secret: Buffer): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws Refusal 409 when it was sealed for another body. */
+/** @throws HttpError 409 when it was sealed for another body. */
 const unseal = (sealed: string, secret: Buffer): unknown => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
@@ -31,18 +31,18 @@ const unseal = (sealed: string, secret: Buffer): unknown => {
   try {
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString())
   } catch {
-    throw new Refusal(409, 'This was sent before, with other details.')
+    throw new HttpError(409, 'This was sent before, with other details.')
   }
 }
 
-/** Makes this request the one that does the work, unless another one with its key has, or is about to. */
-const claim = async ({ db, unmovedNow }: ClinicContext, id: string): Promise<boolean> => {
-  const now = unmovedNow().getTime()
-  await db.delete(answeredRequests).where(lt(answeredRequests.receivedAt, new Date(now - KEPT_MS)))
+/** Claims the work for this request. @returns false when another request with its key has claimed it. */
+const claimRequest = async ({ db, realNow }: ClinicContext, id: string): Promise<boolean> => {
+  const now = realNow().getTime()
+  await db.delete(answeredRequests).where(lt(answeredRequests.receivedAt, new Date(now - RETENTION_MS)))
   const cutOff = and(
     eq(answeredRequests.id, id),
     isNull(answeredRequests.answer),
-    lt(answeredRequests.receivedAt, new Date(now - CUT_OFF_MS)),
+    lt(answeredRequests.receivedAt, new Date(now - ABANDONED_MS)),
   )
   await db.delete(answeredRequests).where(cutOff)
   const claimed = await db
@@ -53,25 +53,25 @@ const claim = async ({ db, unmovedNow }: ClinicContext, id: string): Promise<boo
   return claimed.length > 0
 }
 
-const answerOfOther = async ({ db }: ClinicContext, id: string): Promise<string | undefined> => {
-  for (let looks = 0; looks < LOOKS; looks += 1) {
+const waitForStoredAnswer = async ({ db }: ClinicContext, id: string): Promise<string | undefined> => {
+  for (let looks = 0; looks < MAX_POLLS; looks += 1) {
     const [other] = await db.select().from(answeredRequests).where(eq(answeredRequests.id, id))
     if (!other) return undefined
     if (other.answer !== null) return other.answer
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_INTERVAL_MS)
   }
-  throw new Refusal(503, 'This is still being worked on. Please try again in a moment.')
+  throw new HttpError(503, 'This is still being worked on. Please try again in a moment.')
 }
 
 /**
- * Answers a request once for its `Idempotency-Key`: the same request again gets the stored answer, so that an answer
- * that was lost on its way is not the end of a code. Refusals are not stored: nothing was done.
- * @throws Refusal 409 for the same key with another body.
+ * Handles a request once for its `Idempotency-Key`: a repeated request gets the stored response, so that a response
+ * that was lost on its way does not use up a code. Errors are not stored: nothing was done.
+ * @throws HttpError 409 for the same key with another body.
  */
-export const answerOnce = async (
+export const handleIdempotently = async (
   context: ClinicContext,
   operationId: string,
-  incoming: Pick<Incoming, 'idempotencyKey' | 'body' | 'params' | 'caller'>,
+  incoming: Pick<ApiRequest, 'idempotencyKey' | 'body' | 'params' | 'caller'>,
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
   const { idempotencyKey, body, params, caller } = incoming
@@ -79,9 +79,11 @@ export const answerOnce = async (
   const id = digest(operationId, idempotencyKey, JSON.stringify([params, caller ?? null])).toString('hex')
   const secret = digest(idempotencyKey, JSON.stringify(body ?? null))
   const mine = eq(answeredRequests.id, id)
-  if (!(await claim(context, id))) {
-    const stored = await answerOfOther(context, id)
-    return stored === undefined ? answerOnce(context, operationId, incoming, work) : unseal(stored, secret)
+  if (!(await claimRequest(context, id))) {
+    const stored = await waitForStoredAnswer(context, id)
+    return stored === undefined
+      ? handleIdempotently(context, operationId, incoming, work)
+      : unseal(stored, secret)
   }
   try {
     const answer = await work()

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { profiles } from '../db/schema.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import type { ClinicContext } from './clinic-context.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
-/** Who sent a request: somebody logged in, with the people they may act for, or somebody with a link's token. */
+/** Who sent a request: an account with the people that it acts for, or the holder of a link's token. */
 export type Caller =
   | { kind: 'account'; accountSub: string; userIds: readonly string[] }
   | { kind: 'link'; userId: string; isClinic: boolean }
 
 const CLIENT_API = /^\/v\d+\/client-api\//
 
-const unauthorised = () => new Refusal(401, 'Please log in again.')
-const forbidden = () => new Refusal(403, 'This belongs to somebody else.')
+const unauthorized = () => new HttpError(401, 'Please log in again.')
+const forbidden = () => new HttpError(403, 'This belongs to somebody else.')
 
-const accountOf = async ({ db, identity }: ClinicContext, token: string): Promise<Caller | undefined> => {
+const readAccount = async ({ db, identity }: ClinicContext, token: string): Promise<Caller | undefined> => {
   const accountSub = await identity.verifyAccessToken(token)
   if (!accountSub) return undefined
   const mine = await db
@@ -27,31 +27,35 @@ const accountOf = async ({ db, identity }: ClinicContext, token: string): Promis
 }
 
 /**
- * Who sends a request, if anybody: a token is never needed for the public calls, and never wrong.
- * @throws Refusal 401 for a token that is not valid.
+ * The caller, if the request carries a token. Public calls need none, and accept any valid one.
+ * @throws HttpError 401 for a token that is not valid.
  */
 const readCaller = async (context: ClinicContext, authorization: string | undefined) => {
   if (authorization === undefined) return undefined
   const [, token] = /^Bearer ([^\s]+)$/i.exec(authorization) ?? []
-  if (!token) throw unauthorised()
-  const caller = (await accountOf(context, token)) ?? (await readMagicToken(context, token))
-  if (!caller) throw unauthorised()
+  if (!token) throw unauthorized()
+  const caller = (await readAccount(context, token)) ?? (await readMagicToken(context, token))
+  if (!caller) throw unauthorized()
   return caller
 }
 
-/** The active profile has to be one of the account's, and what the path is about. */
-const checkOwner = (userIds: readonly string[], active: string | undefined, own: string | undefined) => {
+/** The active profile has to be one of the account's, and the person in the path. */
+const authorizeProfile = (
+  userIds: readonly string[],
+  active: string | undefined,
+  own: string | undefined,
+) => {
   if (active !== undefined && !userIds.includes(active)) throw forbidden()
   if (own !== undefined && own !== active) throw forbidden()
 }
 
 /**
- * Lets a request through to its call, or refuses it: the one place where it is decided who may.
- * Every path of `client-api` needs the access token of a log-in, and concerns that account's people alone.
+ * Authorizes a request, in the one place where that is decided (decision 0030).
+ * Every path of `client-api` needs an access token, and concerns that account's people alone.
  * @param ownUserId the person in the path of a `client-api` call.
- * @throws Refusal 401 without a valid token, 403 for what is somebody else's.
+ * @throws HttpError 401 without a valid token, 403 for another person's data.
  */
-export const admit = async (
+export const authorize = async (
   context: ClinicContext,
   path: string,
   request: Pick<FastifyRequest, 'headers'>,
@@ -59,8 +63,8 @@ export const admit = async (
 ): Promise<Caller | undefined> => {
   const caller = await readCaller(context, request.headers.authorization)
   if (!CLIENT_API.test(path)) return caller
-  if (caller?.kind !== 'account') throw unauthorised()
+  if (caller?.kind !== 'account') throw unauthorized()
   const active = request.headers['x-active-user-id']
-  checkOwner(caller.userIds, typeof active === 'string' ? active : undefined, ownUserId)
+  authorizeProfile(caller.userIds, typeof active === 'string' ? active : undefined, ownUserId)
   return caller
 }

@@ -1,0 +1,91 @@
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+test('a double tap on Next goes one step on, and never sends the next one unanswered [CHECKIN-18]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login, userId } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), hasTouch: true })
+  const page = await context.newPage()
+  await page.goto('/check-ins/daily-life')
+  await logIn(page, login)
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.dblclick({ delay: 60 })
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const step of ['Step 3', 'Step 4']) {
+    await page.waitForTimeout(500)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(page).toHaveTitle(new RegExp(`^${step}`))
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+  }
+  await expect(page).toHaveTitle(/^Step 4 of 4/)
+  expect(await clinic.checkInsOf(userId)).toEqual([])
+  await context.close()
+})
+
+test('a slider takes taps and drags to a hundredth, and its face follows by thirds [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/check-ins/daily-life/preview')
+  const slider = page.getByRole('slider', { name: 'How is your energy today?' })
+  const face = page.locator('[data-face]')
+  await expect(face).toHaveAttribute('data-face', 'none')
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const middle = x + width / 2
+  await page.mouse.click(middle, y + height - 4)
+  await expect(slider).toHaveValue('-2')
+  await expect(face).toHaveAttribute('data-face', 'negative')
+  await page.mouse.click(middle, y + 4)
+  await expect(slider).toHaveValue('2')
+  await expect(face).toHaveAttribute('data-face', 'positive')
+  const held = (await face.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(middle, held.y + held.height / 2)
+  await page.mouse.down()
+  await expect(slider).toHaveValue('2')
+  const passed = new Set<string>()
+  for (let step = 1; step <= 40; step += 1) {
+    await page.mouse.move(middle, held.y + held.height / 2 + step * 3)
+    passed.add(await slider.inputValue())
+  }
+  await page.mouse.up()
+  await expect(face).toHaveAttribute('data-face', 'neutral')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'In the middle')
+  expect(passed.size).toBe(40)
+  expect([...passed].some((value) => Number(value) % 0.5 !== 0)).toBe(true)
+  for (const value of passed) expect(value).toMatch(/^-?\d(\.\d\d?)?$/)
+  await page.mouse.move(middle, y + 4)
+  await expect(face).toHaveAttribute('data-face', 'neutral')
+  await checkAccessibility()
+})
+
+test('a slider among other nodes has its label, and a scale of its own [CHECKIN-08] [CHECKIN-14]', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['evening-review', 'body-and-day'] })
+  await page.goto('/check-ins/evening-review')
+  await logIn(page, login)
+  for (const name of ['Looking back', 'Looking ahead'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByText('How restful was your evening?')).toBeVisible()
+  const slider = page.getByLabel('How restful was your evening?')
+  await expect(slider).toHaveAttribute('max', '10')
+  await page.getByText('How restful was your evening?').click()
+  await expect(slider).toBeFocused()
+  await slider.press('End')
+  await expect(slider).toHaveValue('10')
+  await expectNoSidewaysScroll(page)
+  await checkAccessibility()
+  await page.goto('/check-ins/body-and-day')
+  await expect(page.getByText('Your body', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How easy was today?' })).toBeFocused()
+  await expect(page.getByText('Your day', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your body', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { answerAll } from '../fixtures/assessments.page.ts'
+import { identify, readHistory, waitForFreshPage } from '../fixtures/kiosk.page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
+const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
+
+const letGoBy = async (page: Page, seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000)
+}
+
+test('Restart without a network shows the kiosk at once, says so and waits', async ({
+  page,
+  context,
+  clinic,
+  checkAccessibility,
+}) => {
+  const displayId = aKiosk()
+  await clinic.people([overdue, { ...overdue, lastName: 'Next' }], { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Restart' }).click()
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`), { timeout: 1_000 })
+  await expect(page.getByLabel('Last name')).toHaveValue('', { timeout: 1_000 })
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await identify(page, 'Next', '01/02/1990')
+  await expect(page.getByText('This kiosk has no network just now.')).toBeVisible()
+  await checkAccessibility()
+  expect(await readHistory(page)).not.toContain('/user/')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await expect(page.locator('input:checked')).toHaveCount(0)
+})
+
+test('an empty kiosk asks nobody; what somebody typed and left is cleared; a touch keeps it', async ({
+  page,
+  clinic,
+}) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(overdue, { displayId })
+  await page.clock.install()
+  await page.goto(`/clinics/${displayId}`)
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
+  const name = page.getByLabel('Last name')
+  await expect(name).toBeVisible()
+  await page.clock.fastForward(200_000)
+  await expect(dialog).toHaveCount(0)
+  await name.fill('Marlow')
+  await page.clock.fastForward(61_000)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'I am still here' }).click()
+  await expect(name).toHaveValue('Marlow')
+  await page.clock.fastForward(61_000)
+  await expect(dialog).toBeVisible()
+  await letGoBy(page, 21)
+  await expect(name).toHaveValue('')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a device that slept shows nobody to whoever wakes it', async ({ page, clinic }) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(overdue, { displayId })
+  await page.clock.install()
+  await page.goto(`/clinics/${displayId}`)
+  await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 3_600_000)
+  await waitForFreshPage(page, () => page.mouse.click(5, 5))
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+})
+
+test('a visit that cannot be shown ends as any other does, and leads nowhere else', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  const displayId = aKiosk()
+  const { userId } = await clinic.createPatient(overdue, { displayId })
+  await page.clock.install()
+  await page.goto(`/clinics/${displayId}`)
+  await clinic.fault({ match: `/public-api/user/${userId}`, status: 503, times: 50 })
+  await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+  await checkAccessibility()
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  await letGoBy(page, 21)
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  await page.waitForLoadState('networkidle')
+  await identify(page, 'Marlow', '01/02/1990')
+  await waitForFreshPage(page, () => page.getByRole('button', { name: 'Leave' }).click())
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  await clinic.endFault(`/public-api/user/${userId}`)
+})
+
+test('an answer that comes after somebody has gone opens nothing', async ({ page, clinic }) => {
+  const displayId = aKiosk()
+  await clinic.createPatient(overdue, { displayId })
+  await page.goto(`/clinics/${displayId}`)
+  await clinic.fault({ match: '/kiosk/identify-patient-attributes', delayMs: 1_500, times: 1 })
+  await identify(page, 'Marlow', '01/02/1990')
+  await page.getByRole('radio', { name: 'Medical record number' }).check()
+  await page.waitForTimeout(2_500)
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  await expect(page.getByRole('textbox', { name: 'Medical record number (MRN)' })).toHaveValue('')
+})

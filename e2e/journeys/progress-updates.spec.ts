@@ -1,0 +1,87 @@
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The picture of the chosen range; those of the others are drawn out of sight. */
+const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
+
+test('answered sliders are new points on progress without a reload [INSIGHT-15]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Check in' }).click()
+  await page.getByRole('link', { name: 'Daily life', exact: true }).click()
+  await page.getByRole('slider').press('End')
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('slider').press('Home')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
+  await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
+  // While the new points are on their way, an older copy never says that there are none.
+  let come: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/lifestyle-graph/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByRole('heading', { name: 'Lifestyle' })).toBeVisible()
+  await expect(page.getByText('No Lifestyle Correlates completed.')).toHaveCount(0)
+  come()
+  const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
+  await lifestyle.getByText('Show as a table').click()
+  await expect(lifestyle.getByRole('row').last().getByRole('cell')).toHaveText([
+    '5.0',
+    '–No answer',
+    '–No answer',
+    '1.0',
+  ])
+  await expect(lifestyle.locator(`${IN_SIGHT} [data-marker]`)).toHaveCount(2)
+})
+
+test('a check-in shows on progress without a reload', async ({ page, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['worry'] })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
+  await page.getByRole('link', { name: 'Check-In' }).click()
+  await page.getByRole('link', { name: 'Worry', exact: true }).click()
+  await page.getByRole('radio', { name: 'Always' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
+  await page.getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+})
+
+test('what was answered in another tab is there on return to this one', async ({ page, context, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['worry'] })
+  await page.goto('/progress')
+  await logIn(page, login)
+  await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/check-ins/worry/completed')
+  await expect(other.getByText('There are no past answers yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Check-In' }).click()
+  await page.getByRole('link', { name: 'Worry', exact: true }).click()
+  await page.getByRole('radio', { name: 'Always' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  // Headless tabs are all in view: it is told as a browser would.
+  const comeBack = () => other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await comeBack()
+  await expect(other.getByRole('main').getByRole('link')).toHaveCount(1)
+  await other.goto('/progress')
+  await expect(other.getByText('Worry was the strongest, at 100%.')).toBeVisible()
+  await page.goto('/check-ins/worry')
+  await page.getByRole('radio', { name: 'Never' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  await comeBack()
+  await expect(other.getByText('Worry was the strongest, at 50%.')).toBeVisible()
+})

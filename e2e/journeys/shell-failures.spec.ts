@@ -1,0 +1,132 @@
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a font that does not come is given up after 5 s; the text was there all along [SHELL-28]', async ({
+  page,
+}) => {
+  await page.route(/\.woff2$/, () => undefined)
+  await page.clock.install()
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  // The font is asked for once the screen stands.
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(page.locator('html')).not.toHaveAttribute('data-font', { timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(5_100)
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
+})
+
+test('without a network the shell says so, and crisis help works [SHELL-30]', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('robin@mail.example')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('button', { name: 'Crisis help' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+test('profiles that cannot be read say the generic words [SESSION-30] [SHELL-27]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount()
+  await page.route('**/account/user-profiles', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(
+    page.getByText('An error occured. Please try closing and reopening the app.', { exact: true }),
+  ).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a layout that does not come says so, takes the focus, and can be tried again [SHELL-27]', async ({
+  page,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount()
+  await page.goto('/login')
+  // The layout of who is logged in is a script of its own.
+  await page.route(/\/host\/.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes('active-profile')) return route.abort()
+    return route.fulfill({ response: answer })
+  })
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: This page did not load/)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('the app can be put on a home screen: manifest and icons are what they say', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login')
+  const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href)
+  const answer = await request.get(address)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Soundings', start_url: '/', display: 'standalone' })
+  for (const { src, sizes } of manifest.icons) {
+    const width = await page.evaluate(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      return image.naturalWidth
+    }, new URL(src, address).href)
+    expect(`${width}x${width}`, src).toBe(sizes)
+  }
+})
+
+test('a newer composition is offered on an idle screen, and never while something is filled in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
+  const reload = page.getByRole('button', { name: 'Reload' })
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByLabel('Email').fill('robin@example.test')
+  await look()
+  await expect(page.getByText('A newer version is ready.')).toHaveCount(0)
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await expect(page.getByText('A newer version is ready.')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await reload.click()
+  await loaded
+  await expect(page).toHaveURL(/forgot-password/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const saveData of [false, true]) {
+  test(`the other screens of the navigation are ${saveData ? 'not fetched ahead for who saves data' : 'fetched ahead'}`, async ({
+    page,
+    clinic,
+  }) => {
+    const { login } = await clinic.createPatientWithAccount({})
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } })
+    }, saveData)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await logIn(page, login)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+    const others = () => asked.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
+    if (saveData) {
+      await page.waitForTimeout(2_000)
+      expect(others()).toBe(0)
+    } else {
+      await expect.poll(others).toBe(2)
+    }
+  })
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { inWrapper, type Sent } from '../fixtures/wrapper.page.ts'
+
+/** What the wrapper sends when it has signed somebody in. */
+const aSession = async (
+  baseURL: string | undefined,
+  { email, password }: { email: string; password: string },
+) => {
+  const config = await (await fetch(`${baseURL}/config.json`)).json()
+  const answer = await fetch(`${baseURL}/identity/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: config.identity.userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  })
+  const { AuthenticationResult: tokens } = await answer.json()
+  return {
+    type: 'session',
+    accessToken: tokens.AccessToken,
+    idToken: tokens.IdToken,
+    refreshToken: tokens.RefreshToken,
+  }
+}
+
+const typesOf = (messages: Sent[]) => messages.map(({ type }) => type)
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESSION-01] [WRAPPER-15] [WRAPPER-19]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount()
+  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  await page.goto('/settings/account')
+  await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
+  await say(await aSession(baseURL, login))
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await context.close()
+})
+
+test('a screen whose reads were refused is there once the wrapper has resumed, and so is what was filled in [WRAPPER-15] [WRAPPER-19]', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
+  const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
+  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(main(page)).toBeVisible()
+  await page.route('**/identity/**', (route) =>
+    route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } }),
+  )
+  await page.route('**/insights/**', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByRole('link', { name: 'Progress' }).click()
+  await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
+  await page.unrouteAll()
+  await say(await aSession(baseURL, login))
+  await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
+  await page.goto('/check-ins/daily-life')
+  await page.getByRole('slider').press('End')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^Step 2 of 4/)
+  await say(await aSession(baseURL, login))
+  await page.getByRole('slider').press('Home')
+  await expect(page.getByRole('slider')).toHaveValue('-2')
+  await expect(page.getByText('We kept your answers')).toHaveCount(0)
+  await context.close()
+})
+
+test("another person's session shows another person [WRAPPER-15]", async ({ browser, baseURL, clinic }) => {
+  const { login } = await clinic.createPatientWithAccount()
+  const other = await clinic.createPatientWithAccount({ firstName: 'Toni' })
+  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  await page.goto('/login')
+  await logIn(page, login)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
+  await say(await aSession(baseURL, other.login))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toni')
+  await context.close()
+})
+
+for (const [version, asked] of [
+  ['3.2.6', ['resume-session', 'session-expired']],
+  ['3.2.5', ['session-expired']],
+] as const) {
+  test(`a login that cannot be renewed is told to a wrapper ${version}, and no login page is shown [SESSION-14] [WRAPPER-20] [WRAPPER-21] [WRAPPER-22]`, async ({
+    browser,
+    baseURL,
+    clinic,
+  }) => {
+    const { login } = await clinic.createPatientWithAccount()
+    const { page, context, sent } = await inWrapper(browser, baseURL, version, 'ios')
+    await page.goto('/login')
+    await logIn(page, login)
+    await expect(main(page)).toBeVisible()
+    await page.route('**/identity/**', (route) =>
+      route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } }),
+    )
+    await page.route('**/insights/**', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.getByRole('link', { name: 'Progress' }).click()
+    await expect
+      .poll(async () => typesOf(await sent()).filter((type) => type.includes('session')), { timeout: 15_000 })
+      .toEqual(expect.arrayContaining([...asked]))
+    await expect(page).toHaveURL(/\/progress$/)
+    await context.close()
+  })
+}

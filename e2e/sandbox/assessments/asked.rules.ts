@@ -1,5 +1,0 @@
-import type { AssessmentContent } from '../http/api.types.ts'
-
-/** How many questions are asked at most: what is only shown is none, and conditions are not known yet. */
-export const askedOf = (content: AssessmentContent): number =>
-  (content.sections[0]?.questions ?? []).filter(({ readOnly }) => !readOnly).length

@@ -1,0 +1,62 @@
+import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+
+const HOUR_MS = 60 * 60_000
+const password = 'Tide-pool-7'
+
+describe.each([anyDatabase])('an account after answering from a link, on $name', (database) => {
+  let world: TestClinic
+  beforeAll(async () => {
+    world = await openTestClinic(database)
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+
+  const account = (patientId: string, email: string) =>
+    world.post('/v1/public-api/onboarding/account', { patientId, email, password })
+  const answered = async (more: object = {}, source = 'sms', clinic: object = {}) => {
+    const built = await world.createPatient(
+      {
+        shouldPromptAccountCreation: true,
+        birthdayVerified: true,
+        assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+        ...more,
+      },
+      clinic,
+    )
+    const answers = Array.from({ length: 10 }, (_, index) => ({
+      key: `mood-${index + 1}`,
+      answerValue: { answerId: 'never' },
+    }))
+    const submission = {
+      assessments: [{ id: 'mood-and-energy', answers }],
+      assigneeUserId: built.userId,
+      isNewPatient: true,
+      source,
+      submissionType: 'default',
+    }
+    const path = `/v1/public-api/user/${built.userId}/submit-assessments`
+    const { status } = await world.post(path, submission, await world.verifyBirthday(built.userId))
+    expect(status).toBe(200)
+    return built
+  }
+
+  test('somebody who is asked to make an account can, without a code', async () => {
+    const { patientId } = await answered()
+    expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'created' })
+  })
+
+  test.each<[string, object, string]>([
+    ['who is not asked', { shouldPromptAccountCreation: false }, 'sms'],
+    ['whose birthday was told in another browser', { birthdayVerified: false }, 'sms'],
+    ['who answered at a kiosk', {}, 'kiosk'],
+    ['who has an account', { email: uniqueEmail(), password }, 'email'],
+  ])('somebody %s cannot', async (_name, more, source) => {
+    const { patientId } = await answered(more, source)
+    expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
+  })
+
+  test('an hour later it is too late', async () => {
+    const { patientId, userId } = await answered()
+    await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
+    expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
+  })
+})

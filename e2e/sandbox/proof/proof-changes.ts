@@ -1,0 +1,66 @@
+import type { OperationId } from '../http/api.types.ts'
+import type { ClinicContext } from '../http/clinic-context.ts'
+import type { ApiRequest } from '../http/handler.types.ts'
+import { readMagicToken } from '../people/magic-codes.ts'
+import { findPersonByPatientId } from '../people/people.ts'
+import { createExpiredCookie, createProofCookies, type Proof, type ProofKind } from './proof-cookies.ts'
+
+type NewProof = { userId: string; kind: ProofKind }
+type ProofChange = { issues?: NewProof | undefined; isRevoked?: (proof: Proof) => boolean }
+type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<ProofChange>
+
+const readText = (answer: unknown, name: string): string | undefined => {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+const isVisit = ({ kind }: Proof) => kind === 'visit'
+
+/**
+ * How calls change the proofs of a browser, by operationId. The change depends on the response alone, so that a response
+ * that is repeated for its `Idempotency-Key` sets its cookie again.
+ */
+const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
+  verifyBirthday: async (_context, { params, access }, answer) => {
+    const userId = params.id ?? ''
+    const isRight = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'success') === true
+    // A check in the middle of a visit to a kiosk leaves it a visit.
+    const before = await access.proofs.find(userId)
+    return isRight ? { issues: { userId, kind: before?.kind ?? 'day' } } : {}
+  },
+  identifyPatient: async (_context, _incoming, answer) => {
+    const userId = readText(answer, 'userId')
+    const isRevoked = (proof: Proof) => isVisit(proof) && proof.userId !== userId
+    return userId === undefined ? { isRevoked } : { issues: { userId, kind: 'visit' }, isRevoked }
+  },
+  authenticateMagicCode: async (context, _incoming, answer) => {
+    const link = await readMagicToken(context, readText(answer, 'accessToken') ?? '')
+    return link ? { issues: { userId: link.userId, kind: 'day' } } : {}
+  },
+  verifyInviteCode: async ({ db }, _incoming, answer) => {
+    const { id } = await findPersonByPatientId(db, readText(answer, 'patientId') ?? '')
+    return { issues: { userId: id, kind: 'day' } }
+  },
+  // At a kiosk's first page the previous visit is over.
+  getClinicByDisplayId: async () => ({ isRevoked: isVisit }),
+  forgetProofs: async () => ({ isRevoked: () => true }),
+}
+
+/** The cookie headers with which a call changes what its browser carries. */
+export const createProofHeaders = async (
+  context: ClinicContext,
+  operationId: string,
+  incoming: ApiRequest,
+  answer: unknown,
+): Promise<string[]> => {
+  const change = PROOF_CHANGES[operationId as OperationId]
+  if (!change) return []
+  const { issues, isRevoked } = await change(context, incoming, answer)
+  const carried = await incoming.access.proofs.all()
+  const hasToGo = (proof: Proof) => isRevoked?.(proof) === true
+  const kept = carried.filter((proof) => !hasToGo(proof))
+  return [
+    ...carried.filter(hasToGo).map(({ userId }) => createExpiredCookie(userId)),
+    ...(issues ? await createProofCookies(context, kept, issues) : []),
+  ]
+}
