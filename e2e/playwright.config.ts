@@ -56,7 +56,8 @@ export default defineConfig<EngineOptions>({
       ],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it computes: two for each of two cores. A check may be one of several at the same time.
+  workers: CHECK_PLAN ? 2 : 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

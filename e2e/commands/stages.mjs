@@ -93,12 +93,12 @@ const compose = async ({ scratch, dataDir }) => {
 
 /** Journeys of one folder, on the releases that were built, in Chromium. */
 const browser =
-  (folder) =>
+  (folder, ...options) =>
   async ({ scratch, dataDir }) => {
     const chromium = await readyToOpen(dataDir)
     if (!chromium) return countOne(1)
     const report = path.join(scratch, `${path.basename(folder)}.json`)
-    const { code } = await runPlaywright([`${folder}/`, RETRY], { chromium, dataDir, report })
+    const { code } = await runPlaywright([`${folder}/`, RETRY, ...options], { chromium, dataDir, report })
     return countPlaywright(report, code)
   }
 
@@ -148,7 +148,8 @@ export const stages = {
   journeys: browser('e2e/journeys'),
   failures: browser('e2e/failures'),
   faults: browser('e2e/faults'),
-  releases: browser('e2e/releases'),
+  // Whole checks run in it, with browsers of their own.
+  releases: browser('e2e/releases', '--workers=3'),
   gallery,
   engines,
   compose,
