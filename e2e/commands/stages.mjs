@@ -14,11 +14,7 @@ const RETRY = '--retries=1'
 
 const here = (...parts) => path.join(root, ...parts)
 
-const lint = async () => {
-  const biome = await run(bin('biome'), ['check', '--error-on-warnings', '.'], { cwd: root })
-  const codeMap = await run(process.execPath, [here('docs/check-code-map.mjs')], { cwd: root })
-  return countOne(biome.code || codeMap.code)
-}
+const lint = async () => countOne((await run('npm', ['run', '--silent', 'lint'], { cwd: root })).code)
 
 const types = async () => countOne((await run(bin('tsc'), ['--noEmit'], { cwd: root })).code)
 
