@@ -1,6 +1,7 @@
 /**
- * `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated]`: a screen of a remote of this
- * workspace, with its words, reads and test, and its route in `remote.json`. What it shows is the template's.
+ * `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated]`: a screen of a remote of
+ * this workspace, with its words, reads and test, and its route in `remote.json`. Its content is that of the
+ * template.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ const readArguments = () => {
       options: {
         path: { type: 'string' },
         layout: { type: 'string', default: 'authenticated' },
-        // Another workspace than this one, as tests have it.
+        // Tests use another workspace.
         root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
       },
     })
@@ -39,7 +40,7 @@ const readJson = (...parts) => JSON.parse(readFileSync(path.join(...parts), 'utf
 const readDeclaration = (root, remote) => readJson(root, remote, 'remote.json')
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
 
-/** Declares in the remote's package.json what the template imports and the remote did not. @returns whether it changed. */
+/** Adds the packages that the template imports to the remote's package.json. @returns whether it changed. */
 const declareImports = (root, remote) => {
   const manifest = readJson(root, remote, 'package.json')
   const declared = {
@@ -56,7 +57,7 @@ const remotesIn = (root) =>
     (name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json')),
   )
 
-/** A parameter stands for any one segment, whatever its name. */
+/** Addresses that differ only in names of parameters have the same shape. */
 const shapeOf = (address) => address.replace(/:[^/]+/g, ':')
 
 const checkChoice = ({ root, remote, feature, address, layout }) => {
@@ -93,9 +94,9 @@ const inRoot = path.relative(root, folder)
 console.log(`${address} is a screen of ${remote} now: ${inRoot}, and its route in ${remote}/remote.json.
 
 Next:
-${hasNewImports ? `\n  npm install                # ${remote}/package.json names more than before` : ''}
+${hasNewImports ? `\n  npm install                # ${remote}/package.json has new dependencies` : ''}
   npx jest ${inRoot}         # its test
   npm run lint && npm run types
   npm run dev -w ${remote}
 
-Its reads stand in e2e/journeys/calls.spec.ts, its pictures in e2e/gallery, its rule in docs/code-map.md.`)
+Then add its API calls to e2e/journeys/calls.spec.ts, its states to e2e/gallery, its rules to docs/code-map.md.`)

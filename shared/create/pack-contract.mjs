@@ -32,12 +32,12 @@ export const packContract = (destination) => {
     writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     mkdirSync(destination, { recursive: true })
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
-    const said = execFileSync('npm', args, {
+    const output = execFileSync('npm', args, {
       cwd: staged,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return JSON.parse(said)[0].filename
+    return JSON.parse(output)[0].filename
   } finally {
     rmSync(staged, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-/** The template's feature `hello` under another name, for what makes remotes and features from it. */
+/** Renames the template's feature `hello`, for `new:remote` and `new:feature`. */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -28,7 +28,7 @@ const aboutOf = (comments: readonly Comment[] | null | undefined): string => {
     .trim()
 }
 
-const here = ({ source, body }: Parsed): Exported[] =>
+const declaredHere = ({ source, body }: Parsed): Exported[] =>
   body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return []
     const about = aboutOf(statement.leadingComments)
@@ -63,5 +63,5 @@ const passedOn = (file: string, { body }: Parsed): Exported[] =>
 /** What a file exports by name, in its order. */
 export const exportedBy = (file: string): Exported[] => {
   const content = parsed(file)
-  return [...here(content), ...passedOn(file, content)]
+  return [...declaredHere(content), ...passedOn(file, content)]
 }

@@ -8,7 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { HELLO_COPY } from './hello.copy.ts'
 import { clinicPhoneQueryOptions } from './hello.queries.ts'
 
-/** `/hello`: who is logged in, by the shared session, what is waiting, by a shared read, and a read of its own. */
+/**
+ * An example: it greets who is logged in (session), counts what is waiting (shared read), and shows a read of its
+ * own.
+ */
 export default function HelloScreen() {
   const { userId, profile } = useActiveProfile()
   const title = HELLO_COPY.title(profile.firstName)
