@@ -9,10 +9,10 @@ import { openBrowser, openPage, SLOWER } from './visit.ts'
 
 const RUNS = 5
 const PRESSES = 60
-/** Nobody presses what has not been seen for this long: the shortest time to look after scrolling. */
+/** The pause between scrolling and a press: a person has to see the question first. */
 const SEES_MS = 250
 const AFTER_MS = 120
-/** Presses that are painted sooner than this are not told one from another by the browser. */
+/** The browser does not distinguish presses that are painted faster. */
 const SHORTEST_MS = 16
 const QUESTIONS = 600
 const CONDITIONAL_EVERY = 6

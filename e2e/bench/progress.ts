@@ -9,11 +9,11 @@ const ENTRIES = 730
 const RANGES = ['1 year', '1 month', '6 months', '1 week']
 const DRAW_GOAL_MS = 200
 const CHANGE_GOAL_MS = 100
-/** What is painted sooner than this is not told apart by the browser. */
+/** The browser does not distinguish faster paints. */
 const SHORTEST_MS = 16
 /** Longer than a press takes to be painted, so that each is measured alone. */
 const AFTER_MS = 400
-/** How long somebody looks at the week before they ask for more. */
+/** How long a person looks at the week before choosing another range. */
 const LOOK_MS = 2000
 
 const login = { email: 'robin.bench@mail.example', password: 'Tide-pool-7' }
@@ -43,8 +43,8 @@ const makePatient = async (origin: string) => {
 }
 
 /**
- * Runs in the page: from the moment that the words and numbers are in the document to the paint of the picture, which has
- * all four lines by then.
+ * Runs in the page: from the moment that the words and numbers are in the document to the paint of the picture,
+ * which has all four lines by then.
  */
 const watchDrawing = () =>
   new Promise<number>((resolve) => {
@@ -84,8 +84,8 @@ const draws = async (page: Page): Promise<number> => {
 }
 
 /**
- * Runs in the page: notes when a press begins, and when the last change of a picture after it is painted. What is drawn
- * out of sight is none; what comes into sight is one.
+ * Runs in the page: notes when a press begins, and when the last change of a picture after it is painted. What is
+ * drawn out of sight is none; what comes into sight is one.
  */
 const watchPictures = () => {
   const noted = { start: 0, painted: 0 }

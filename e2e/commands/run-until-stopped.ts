@@ -7,20 +7,20 @@ import { logFailure } from '../sandbox/http/server-log.ts'
 type Server = {
   /** Opens everything; what it returns closes it again. */
   start: () => Promise<() => Promise<void>>
-  /** What to say of an error, in one line. */
+  /** Explains an error in one line. */
   explain: (error: unknown) => string
 }
 
-/** What went wrong, as far as it can be said in one line. */
+/** Explains in one line why a start failed. */
 export const startProblem = (error: unknown): string => {
-  // A query that failed says its parameters; what the database said of it is its cause.
-  const said = error instanceof DrizzleQueryError ? error.cause : error
-  const text = said instanceof Error ? said.message : String(said)
+  // The message of a failed query contains its parameters; its cause is the error of the database.
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const text = cause instanceof Error ? cause.message : String(cause)
   if (error instanceof Error && error.name === 'FolderInUse') return text
   return /ENOSPC|No space left/i.test(text) ? 'The disk is full.' : `The server could not start: ${text}`
 }
 
-/** Runs a server until this process is told to end, or whoever started it is gone. */
+/** Runs a server until this process gets a signal, or its parent process has exited. */
 export const runUntilStopped = async ({ start, explain }: Server): Promise<void> => {
   let close: (() => Promise<void>) | undefined
   let isStopping = false
@@ -31,7 +31,7 @@ export const runUntilStopped = async ({ start, explain }: Server): Promise<void>
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // Whoever started this process is gone: nobody is left to stop it.
+  // The parent process has exited, so that nothing else would stop this one.
   process.on('disconnect', stop)
   // Node.js itself would print the message, which may quote what somebody sent.
   process.on('uncaughtException', (error) => {

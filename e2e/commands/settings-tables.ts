@@ -47,13 +47,13 @@ const rowsOf = (entries: Record<string, Schema>, words: (key: string) => string,
     const inner = (schema.wrapped ?? schema).entries
     const isOptional = schema.type === 'optional'
     const standard = schema.default === undefined ? '–' : code(JSON.stringify(schema.default))
-    const own = {
+    const ownRows = {
       key: prefix + name,
       kind: kindOf(schema),
       standard: isOptional ? standard : 'has to be set',
       words: words(name),
     }
-    return [own, ...(inner ? rowsOf(inner, words, `${prefix}${name}.`) : [])]
+    return [ownRows, ...(inner ? rowsOf(inner, words, `${prefix}${name}.`) : [])]
   })
 
 const tableOf = (file: string, constant: string, schema: Schema): string => {

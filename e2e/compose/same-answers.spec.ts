@@ -140,8 +140,8 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
 
   const ask = (
     origin: string,
-    { path: asked, accept = '*/*', encoding = 'identity', method = 'GET' }: Asked,
-  ) => rawGet(origin, { accept, 'accept-encoding': encoding }, { method, path: asked })
+    { path: requested, accept = '*/*', encoding = 'identity', method = 'GET' }: Asked,
+  ) => rawGet(origin, { accept, 'accept-encoding': encoding }, { method, path: requested })
 
   const comparable = ({ status, headers, body }: RawAnswer) => ({
     status,
@@ -154,9 +154,12 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
   })
 
   test(`answer ${requests.length} requests alike, to the header`, async () => {
-    for (const asked of requests) {
-      const { method = 'GET', path: url, accept, encoding } = asked
-      const [mine, other] = await Promise.all([ask(origins.caddy, asked), ask(origins.gateway, asked)])
+    for (const requested of requests) {
+      const { method = 'GET', path: url, accept, encoding } = requested
+      const [mine, other] = await Promise.all([
+        ask(origins.caddy, requested),
+        ask(origins.gateway, requested),
+      ])
       const name = [method, url, accept, encoding].filter(Boolean).join(' ')
       expect.soft(comparable(mine), name).toEqual(comparable(other))
       expect.soft(mine.body.toString(), name).not.toContain('not for browsers')
@@ -185,8 +188,8 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
 
   test('say what to do while nothing is published', async () => {
     rmSync(path.join(store, 'index.html'))
-    const asked = { path: '/login', accept: html }
-    const answers = await Promise.all([ask(origins.caddy, asked), ask(origins.gateway, asked)])
+    const requested = { path: '/login', accept: html }
+    const answers = await Promise.all([ask(origins.caddy, requested), ask(origins.gateway, requested)])
     const [mine, other] = answers.map(comparable)
     fillStore(store)
     expect(mine).toEqual(other)
@@ -195,8 +198,8 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
 
   test('while the clinic is away, Caddy says so in the same headers, and its log not to whom', async () => {
     await new Promise((resolve) => upstream.close(resolve))
-    const asked = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
-    const { status, headers, body } = await ask(origins.caddy, asked)
+    const requested = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
+    const { status, headers, body } = await ask(origins.caddy, requested)
     expect({ status, body: body.toString() }).toEqual({
       status: 502,
       body: 'The clinic does not answer at the moment.\n',

@@ -10,19 +10,19 @@ const [API, IDENTITY] = [originOf('api'), originOf('id')]
 
 /** Paths that a page asked of each origin, and what a browser did not let it do. */
 const listen = (page: Page) => {
-  const asked = new Map<string, string[]>()
+  const pathsByOrigin = new Map<string, string[]>()
   const refused: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    asked.set(origin, [...(asked.get(origin) ?? []), pathname])
+    pathsByOrigin.set(origin, [...(pathsByOrigin.get(origin) ?? []), pathname])
   })
   page.on('console', (message) => {
     if (/Content Security Policy|CORS/i.test(message.text())) refused.push(message.text())
   })
   return {
     refused,
-    of: (origin: string) => asked.get(origin) ?? [],
-    origins: () => [...asked.keys()].filter((origin) => origin !== 'null').sort(),
+    of: (origin: string) => pathsByOrigin.get(origin) ?? [],
+    origins: () => [...pathsByOrigin.keys()].filter((origin) => origin !== 'null').sort(),
   }
 }
 
@@ -95,7 +95,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     clinic,
   }) => {
     const { login } = await clinic.createPatientWithAccount()
-    const asked: string[] = []
+    const identityCalls: string[] = []
     await page.route('**/config.json', async (route) => {
       const answer = await rawGet(`${CONTROL_URL}/config.json`)
       const config = JSON.parse(answer.body.toString())
@@ -105,7 +105,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     })
     await page.route('https://cognito-idp.us-east-1.amazonaws.com/', async (route) => {
       const headers = await route.request().allHeaders()
-      asked.push(headers['x-amz-target']?.split('.')[1] ?? '')
+      identityCalls.push(headers['x-amz-target']?.split('.')[1] ?? '')
       const answer = await fetch(`${IDENTITY_URL}/identity/`, {
         method: 'POST',
         body: route.request().postData() ?? '',
@@ -125,7 +125,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     await expect(page.getByText('No upcoming assessments')).toBeVisible()
     await page.goto('/logout')
     await expect(page).toHaveURL(/\/login$/)
-    expect(asked).toEqual(['InitiateAuth', 'RevokeToken'])
+    expect(identityCalls).toEqual(['InitiateAuth', 'RevokeToken'])
     expect(seen.refused).toEqual([])
     expect(seen.of(IDENTITY ?? '')).toEqual([])
   })

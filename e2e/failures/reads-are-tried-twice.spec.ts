@@ -54,10 +54,10 @@ const person = {
 for (const [screen, read, call] of reads)
   test(`${screen} of a link: ${call} is tried twice [API-04]`, async ({ page, clinic }) => {
     const { userId } = await clinic.createPatient(person)
-    const asked = recordCalls(page, { id: userId })
+    const calls = recordCalls(page, { id: userId })
     await fail(page, new RegExp(`/v1/.*${read.source}`))
     await page.goto(`/user/${userId}/${screen}`)
-    expect((await asked.take()).filter((one) => one === call)).toEqual([call, call])
+    expect((await calls.take()).filter((one) => one === call)).toEqual([call, call])
   })
 
 for (const [name, script] of [
@@ -70,7 +70,7 @@ for (const [name, script] of [
     clinic,
   }) => {
     const { userId } = await clinic.createPatient(person)
-    const asked = recordCalls(page, { id: userId })
+    const calls = recordCalls(page, { id: userId })
     let failed = 0
     page.on('response', (answer) => {
       if (answer.status() === 500) failed += 1
@@ -80,14 +80,14 @@ for (const [name, script] of [
     await page.goto(`/user/${userId}/assessments`)
     await expect(page.getByText('Not today.')).toBeVisible()
     expect(held).not.toEqual([])
-    expect((await asked.take()).filter((call) => call === USER)).toEqual([USER, USER])
+    expect((await calls.take()).filter((call) => call === USER)).toEqual([USER, USER])
     await page.unroute(/public-api\/user\/[^/]+$/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('group').first()).toBeVisible()
-    expect((await asked.take()).filter((call) => call === USER)).toEqual([USER])
+    expect((await calls.take()).filter((call) => call === USER)).toEqual([USER])
   })
 
-const own = [
+const readsByScreen = [
   ['/', /user-profiles/, 'GET /v1/client-api/account/user-profiles'],
   ['/', /public-api\/user\/[^/]+$/, USER],
   ['/', /assigned-assessments/, `${USER}/assigned-assessments`],
@@ -100,13 +100,13 @@ const own = [
 test('what is shown to who is logged in is tried twice [API-04]', async ({ page, clinic }) => {
   test.slow()
   const { userId, login } = await clinic.createPatientWithAccount(person)
-  const asked = recordCalls(page, { id: userId })
+  const calls = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
-  for (const [path, read, call] of own) {
-    await asked.take()
+  for (const [path, read, call] of readsByScreen) {
+    await calls.take()
     await fail(page, read)
     await page.goto(path)
-    expect((await asked.take()).filter((one) => one === call)).toEqual([call, call])
+    expect((await calls.take()).filter((one) => one === call)).toEqual([call, call])
     await page.unroute(read)
   }
 })

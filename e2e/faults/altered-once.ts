@@ -16,7 +16,7 @@ type Altering = {
  * and the cache is what this fault is about.
  */
 export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Altering) => {
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   const server: Server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', origin)
     const target = new URL(incoming.url ?? '/', origin)
@@ -30,8 +30,8 @@ export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Alteri
         const body = encoding === 'gzip' ? gunzipSync(whole) : whole
         const isPage = String(answer.headers['content-type']).startsWith('text/html')
         const isHit = isAltered(pathname)
-        const times = (asked.get(pathname) ?? 0) + 1
-        if (isHit) asked.set(pathname, times)
+        const times = (requestCounts.get(pathname) ?? 0) + 1
+        if (isHit) requestCounts.set(pathname, times)
         const altered = isHit && times === 1 ? Buffer.concat([body, Buffer.from('\n;window.hit = 1')]) : body
         outgoing.writeHead(answer.statusCode ?? 502, kept)
         outgoing.end(isPage ? changePage(body.toString()) : altered)
@@ -45,7 +45,7 @@ export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Alteri
   return {
     origin: `http://localhost:${port}`,
     /** How often each file was asked for that was to be altered. */
-    asked,
+    asked: requestCounts,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -50,7 +50,7 @@ const shows = async (page: Page, what: Locator, { isSlow }: Fault) => {
   }).toPass({ timeout: TRIED_MS })
 }
 
-const told = (page: Page) => {
+const recordReports = (page: Page) => {
   const bodies: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/reports')) bodies.push(request.postData() ?? '')
@@ -74,7 +74,7 @@ for (const [remote, { path, heading, needsLogin = false }] of Object.entries(scr
     test(`${remote} × ${fault.name}`, async ({ page }) => {
       const title = (name: string) => page.getByRole('heading', { level: 1, name })
       const live = await liveRelease(page, remote)
-      const reports = told(page)
+      const reports = recordReports(page)
       const faulty = answersOf(page, remote, fault.harmless)
       if (needsLogin) await page.context().addCookies(session)
       if (fault.isSlow) await page.clock.install()

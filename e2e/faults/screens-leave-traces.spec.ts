@@ -26,15 +26,15 @@ const aPageWith = async (page: Page, body: string) => {
   await page.route(liveFile(REMOTE, 'remoteEntry\\.js'), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: entry }),
   )
-  const told: { outcome: string; what?: string; ms?: number }[] = []
+  const reports: { outcome: string; what?: string; ms?: number }[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/reports')) return
     for (const report of request.postDataJSON().reports)
-      if (report.remote === REMOTE && report.version === version) told.push(report)
+      if (report.remote === REMOTE && report.version === version) reports.push(report)
   })
   return {
-    outcomes: () => told.map(({ outcome, what }) => (what ? `${outcome} ${what}` : outcome)),
-    told,
+    outcomes: () => reports.map(({ outcome, what }) => (what ? `${outcome} ${what}` : outcome)),
+    told: reports,
     version: () => version,
   }
 }
@@ -47,7 +47,7 @@ test('a screen that throws when it is used, changes the page’s calls and leave
   const page = await context.newPage()
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
-  const { outcomes, told } = await aPageWith(
+  const { outcomes, told: reports } = await aPageWith(
     page,
     `() => {
       React.useEffect(() => {
@@ -73,8 +73,8 @@ test('a screen that throws when it is used, changes the page’s calls and leave
   // web-vitals reports LCP at the next input.
   await page.keyboard.press('Shift')
   await expect.poll(outcomes).toContain('painted')
-  expect(told.find(({ outcome }) => outcome === 'painted')?.ms).toBeGreaterThan(0)
-  expect(JSON.stringify(told)).not.toContain('thrown in a handler')
+  expect(reports.find(({ outcome }) => outcome === 'painted')?.ms).toBeGreaterThan(0)
+  expect(JSON.stringify(reports)).not.toContain('thrown in a handler')
   // It stands: what it left behind does not take away what somebody uses.
   await expect(heading).toHaveText('A screen of its own')
 

@@ -4,19 +4,19 @@ import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy
 import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { WCAG_TAGS } from '../fixtures/test.ts'
 
-/** Within this a screen has a heading of its own. Ours took three in all on busy cores, axe included (decision 0128). */
+/** A screen has to show its heading within this time. Ours took 3 s on busy cores, axe included (decision 0128). */
 export const SHOWN_MS = 10_000
-/** Within this it has come to rest: what sets state in each effect never does. */
+/** A screen has to be idle within this time; one that sets state in each effect never is. */
 const REST_MS = 8_000
 const WINDOW_MS = 250
 const LOOK_MS = 50
 
-/** Headings that the host puts in the place of a screen. */
+/** Headings that the host shows instead of a screen. */
 const OF_THE_HOST: readonly string[] = [END_SCREENS_COPY.title, NOT_FOUND_COPY.title]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A page that does not answer any more is busy for ever: nothing that is asked of it comes back. */
+/** Rejects with `what` after `ms`: calls of Playwright to a frozen page never settle. */
 export const answered = async <T>(work: Promise<T>, ms: number, what: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -37,23 +37,23 @@ const headingOf = (page: Page) =>
     return { heading: shown?.textContent.trim(), path: location.pathname }
   })
 
-/** Waits for the heading of a screen at its path. @throws Error saying what stands there. */
+/** Waits for the heading of a screen at its path. @throws Error that names what the page shows instead. */
 export const waitForHeading = async (page: Page, path: string) => {
-  const end = Date.now() + SHOWN_MS
+  const deadline = Date.now() + SHOWN_MS
   const frozen = `it froze: the page did not answer for ${SHOWN_MS / 1000} s`
   for (;;) {
-    const seen = await answered(
+    const current = await answered(
       headingOf(page).catch(() => ({ heading: undefined, path: 'another page' })),
       SHOWN_MS,
       frozen,
     )
-    if (seen.heading && OF_THE_HOST.includes(seen.heading))
-      throw new Error(`in its place stands '${seen.heading}'`)
-    if (seen.heading && seen.path === path) return
-    if (Date.now() > end) {
-      if (seen.path !== path)
+    if (current.heading && OF_THE_HOST.includes(current.heading))
+      throw new Error(`in its place stands '${current.heading}'`)
+    if (current.heading && current.path === path) return
+    if (Date.now() > deadline) {
+      if (current.path !== path)
         throw new Error(
-          `it led to ${seen.path}; if it is to, add to this route in remote.json: "check": {"leadsTo": "…"}`,
+          `it led to ${current.path}; if it is to, add to this route in remote.json: "check": {"leadsTo": "…"}`,
         )
       throw new Error(`no heading of its own within ${SHOWN_MS / 1000} s`)
     }
@@ -61,7 +61,7 @@ export const waitForHeading = async (page: Page, path: string) => {
   }
 }
 
-/** Waits until the page does next to nothing for half a second. @throws Error when it never does. */
+/** Waits until the page is idle for half a second. @throws Error when it never is. */
 export const waitForRest = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
@@ -69,15 +69,15 @@ export const waitForRest = async (page: Page) => {
     const { metrics } = await cdp.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
-  const end = Date.now() + REST_MS
-  let calm = 0
+  const deadline = Date.now() + REST_MS
+  let idleWindows = 0
   let [at, before] = [performance.now(), await busy()]
-  while (calm < 2) {
-    if (Date.now() > end)
+  while (idleWindows < 2) {
+    if (Date.now() > deadline)
       throw new Error(`it never comes to rest: busy for ${REST_MS / 1000} s after it was shown`)
     await pause(WINDOW_MS)
     const [now, after] = [performance.now(), await busy()]
-    calm = after - before < (now - at) / 2 ? calm + 1 : 0
+    idleWindows = after - before < (now - at) / 2 ? idleWindows + 1 : 0
     ;[at, before] = [now, after]
   }
   await cdp.detach()

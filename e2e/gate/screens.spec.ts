@@ -66,8 +66,8 @@ const open = async (context: BrowserContext, address: string, size: Size) => {
   return { page, errors }
 }
 
-const look = async (page: Page, end: string, isLeading: boolean) => {
-  // Where it leads to is a screen of its own, or a page of somebody else.
+const checkShown = async (page: Page, end: string, isLeading: boolean) => {
+  // The destination has its own check, or belongs to another site.
   if (isLeading)
     return answered(
       page.waitForURL(({ pathname }) => pathname === end),
@@ -76,7 +76,7 @@ const look = async (page: Page, end: string, isLeading: boolean) => {
     )
   await waitForHeading(page, end)
   await waitForRest(page)
-  // The page may have given it up meanwhile.
+  // The host may have replaced the screen meanwhile.
   await waitForHeading(page, end)
   await checkAccess(page)
 }
@@ -87,11 +87,11 @@ const plan = process.env.CHECK_PLAN ? readPlan(process.env.CHECK_PLAN) : { visit
 const problemsOf = async (context: BrowserContext, visit: ScreenVisit, world: World, size: Size) => {
   const { address, end } = addressesOf(visit, world)
   const { page, errors } = await open(context, address, size)
-  const failed = await look(page, end, visit.leadsTo !== undefined).then(
+  const failed = await checkShown(page, end, visit.leadsTo !== undefined).then(
     () => [],
     (error: unknown) => [error instanceof Error ? error.message : String(error)],
   )
-  // What froze cannot be closed; the browser's end ends it.
+  // A frozen page cannot be closed; it ends with the browser.
   if (failed.length === 0) await page.close()
   return [...new Set([...failed, ...errors])].map((line) => line.split('\n')[0] ?? '')
 }

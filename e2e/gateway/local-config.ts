@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { parseRuntimeConfig, type RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import * as v from 'valibot'
 
-/** What the sandbox's identity provider made at its first start. */
+/** Ids that the sandbox's identity provider created at its first start. */
 export type LocalIdentity = { userPoolId: string; clientId: string; region?: string | undefined }
 
 /** The runtime configuration as the gateway needs it. */
 export type GatewayConfig = RuntimeConfig & { frameAncestors: string[] }
 
-/** Origins of the services as browsers know them, where they are not the page's own. */
+/** Public origins of the services, where they are not the page's own. */
 export type ServiceOrigins = { api?: string; identity?: string }
 
-/** Configuration of `npm start` and the tests: everything on the page's own origin, unless it is told otherwise. */
+/**
+ * Configuration of `npm start` and the tests: every service is on the page's own origin, unless it is given another
+ * one.
+ */
 export const createLocalConfig = (
   identity: LocalIdentity,
   { api = '', identity: service = '' }: ServiceOrigins = {},

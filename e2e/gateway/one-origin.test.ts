@@ -8,7 +8,7 @@ import { createLocalConfig } from './local-config.ts'
 import { createOneOrigin } from './one-origin.ts'
 
 const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
-/** Somebody's page, uploaded and published by nobody: at the app's origin it would have its tokens. */
+/** An uploaded page that was not published: on the app's origin it could read tokens. */
 const UPLOAD = '/candidates/remotes/mfe-a/0.1.0-abc/mine.html'
 const html = { accept: 'text/html,application/xhtml+xml' }
 

@@ -11,9 +11,9 @@ import { assetHeaders, securityHeaders } from './security-headers.rules.ts'
 export type GatewayOptions = {
   /** Folder of the release store (`host/cli/store`). */
   storeDir: string
-  /** What `/config.json` answers. */
+  /** The content of `/config.json`. */
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
-  /** Origin whose pages may load the files of releases, or `*`; none but the page's own unless it is given. */
+  /** Another origin whose pages may load the files of releases, or `*` for every origin. */
   assetsFor?: string | undefined
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
@@ -23,7 +23,7 @@ export type GatewayOptions = {
 const sendUncached = (reply: FastifyReply, content: Buffer, type: string) =>
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(type).send(content)
 
-/** The page is read anew for each visitor: a release is live the moment that it is published. */
+/** Reads the page for each request, so that a release is live as soon as it is published. */
 const sendStoredPage = async (
   storeDir: string,
   page: string,
@@ -39,7 +39,7 @@ const sendStoredPage = async (
     .send('Nothing has been published yet: npm run remotes -- publish host\n')
 }
 
-/** The page with a script of this machine in it: before the page's policy, which allows nothing to be added. */
+/** Adds a script at the top of the page, before the page's policy, which would block it. */
 const injectScript = (page: Buffer, script: string | undefined): Buffer =>
   script === undefined
     ? page
@@ -51,7 +51,7 @@ const isPageRequest = ({ url, headers }: FastifyRequest): boolean => {
   return !isFilePath(urlPath) && (headers.accept ?? '').includes('text/html')
 }
 
-/** An address that cannot be read, such as `/%`: the page says that there is nothing, as of any other. */
+/** Answers a malformed address, such as `/%`, with the page, which shows 'not found' as for any unknown address. */
 export const sendMalformedUrl = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,8 +69,8 @@ const sendNotFound = (reply: FastifyReply) =>
 
 /**
  * Serves the front end from the release store, as the production gateway does (Caddy):
- * releases for a year, the page and what it reads at its start never from a cache, and no page in the place
- * of a file that is missing.
+ * files of releases are cached for a year, the page, its configuration and the registry never; a missing file gets a
+ * 404 instead of the page.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions): void => {
   const { storeDir, config, assetsFor, simulator = false } = options

@@ -21,9 +21,9 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
     { consentRequired: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
     { flags: { assessment_birthday_confirmation: true } },
   )
-  const asked = recordCalls(page, { id: userId })
+  const calls = recordCalls(page, { id: userId })
   await page.goto(`/user/${userId}/assessments?context=sms`)
-  await asked.expectExactly([
+  await calls.expectExactly([
     USER,
     `${USER}/consent-info`,
     `${USER}/birthday-verification-status?telecomType=phone`,
@@ -31,14 +31,14 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
     ASSIGNED,
   ])
   await page.getByRole('button', { name: 'Accept' }).click()
-  await asked.expectExactly([`${TO_USER}/accept-consent`, `${USER}/consent-info`], 'consent')
+  await calls.expectExactly([`${TO_USER}/accept-consent`, `${USER}/consent-info`], 'consent')
   await page.getByLabel('Date of birth').pressSequentially('01021990')
   await page.getByRole('button', { name: 'Verify' }).click()
   await answerAll(page, () => 0)
   const read = [USER, ASSIGNED, 'GET /v1/public-api/assessments?Ids=mood-and-energy']
-  await asked.expectExactly([`${TO_USER}/birthday-verification`, ...read], 'birthday')
+  await calls.expectExactly([`${TO_USER}/birthday-verification`, ...read], 'birthday')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await asked.expectExactly([`${TO_USER}/submit-assessments`, ASSIGNED], 'answers')
+  await calls.expectExactly([`${TO_USER}/submit-assessments`, ASSIGNED], 'answers')
 })
 
 test('check-ins: one submission, and its history is read once again [API-19] [API-35] [API-48] [API-49]', async ({
@@ -49,24 +49,24 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
     birthdayVerified: true,
     checkIns: ['low-mood'],
   })
-  const asked = recordCalls(page, { id: userId })
+  const calls = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
-  await asked.expectExactly(OWN, 'log-in')
+  await calls.expectExactly(OWN, 'log-in')
   await page.goto('/check-ins/low-mood')
   await page.getByRole('radio', { name: 'Often' }).check()
-  await asked.expectExactly([...OWN, 'GET /v2/client-api/users/{id}/check-ins/assigned/low-mood'], 'check-in')
+  await calls.expectExactly([...OWN, 'GET /v2/client-api/users/{id}/check-ins/assigned/low-mood'], 'check-in')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Low mood' })).toBeVisible()
-  expect(asked.bodiesOf('/check-ins/submit')).toEqual([
+  expect(calls.bodiesOf('/check-ins/submit')).toEqual([
     [{ moduleVersionId: 'low-mood-1', moduleId: 'low-mood', answers: [{ key: 'low-mood-often', value: 3 }] }],
   ])
-  await asked.expectExactly(
+  await calls.expectExactly(
     [`POST ${CLIENT}/check-ins/submit`, `GET ${CLIENT}/check-ins/scores?checkInIds=low-mood`],
     'check-in',
   )
   await page.goto(`/user/${userId}/check-ins`)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await asked.expectExactly(
+  await calls.expectExactly(
     [
       'GET /v1/client-api/account/user-profiles',
       USER,
@@ -79,7 +79,7 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   )
   await page.goto(`/unsubscribe/${userId}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await asked.expectExactly(
+  await calls.expectExactly(
     // The person of the link: their clinic is named.
     ['GET /v1/client-api/account/user-profiles', USER, `${TO_USER}/unsubscribe`],
     'unsubscribe',
@@ -91,26 +91,26 @@ test('settings: a reminder is made once and deleted once, a switch is saved once
   clinic,
 }) => {
   const { login, userId } = await clinic.createPatientWithAccount({ phoneNumber: uniquePhoneNumber() })
-  const asked = recordCalls(page, { id: userId })
+  const calls = recordCalls(page, { id: userId })
   await openAndLogIn(page, login)
-  await asked.expectExactly(OWN, 'log-in')
+  await calls.expectExactly(OWN, 'log-in')
   await page.goto('/settings/notifications')
   await expect(page.getByRole('switch')).toHaveCount(9)
   await page.getByRole('link', { name: 'Add reminder' }).click()
   await page.getByRole('checkbox', { name: 'Mon' }).check()
-  await asked.expectExactly([...OWN, REMINDERS, `GET ${CLIENT}/optional-comms`])
+  await calls.expectExactly([...OWN, REMINDERS, `GET ${CLIENT}/optional-comms`])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Reminder created')).toBeVisible()
-  await asked.expectExactly([`POST ${CLIENT}/notification-preferences`, REMINDERS], 'new reminder')
+  await calls.expectExactly([`POST ${CLIENT}/notification-preferences`, REMINDERS], 'new reminder')
   await page.getByRole('button', { name: /^Delete reminder/ }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Reminder deleted')).toBeVisible()
-  const [deleted, ...more] = await asked.take()
+  const [deleted, ...more] = await calls.take()
   expect(deleted).toMatch(/^DELETE .*\/notification-preferences\/[\w-]+$/)
   expect(more).toEqual([])
   await page.goBack()
   await page.getByRole('switch', { name: 'Assessments, Text' }).press('Space')
-  await asked.expectExactly([`POST ${CLIENT}/optional-comms`], 'switch')
+  await calls.expectExactly([`POST ${CLIENT}/optional-comms`], 'switch')
 })
 
 test('accounts: invite, codes and password are each asked for once [API-57] [API-60] [API-61] [API-62] [API-63]', async ({
@@ -119,32 +119,32 @@ test('accounts: invite, codes and password are each asked for once [API-57] [API
 }) => {
   const email = uniqueEmail()
   const { userId } = await clinic.createPatient({ email, invited: 'active' })
-  const asked = recordCalls(page, { id: userId })
+  const calls = recordCalls(page, { id: userId })
   const PUBLIC = 'POST /v1/public-api'
   await page.goto('/accept-invite')
   await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByLabel('Email address').pressSequentially(email)
   await page.getByRole('button', { name: 'Find my invite' }).click()
-  await asked.expectExactly([`${PUBLIC}/onboarding/lookup`], 'lookup')
+  await calls.expectExactly([`${PUBLIC}/onboarding/lookup`], 'lookup')
   await page.getByLabel('Code').pressSequentially(await clinic.codeSentTo(email))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await asked.expectExactly([`${PUBLIC}/onboarding/verification-code`], 'verify')
+  await calls.expectExactly([`${PUBLIC}/onboarding/verification-code`], 'verify')
   await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).pressSequentially(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await asked.expectExactly([`${PUBLIC}/onboarding/account`], 'account')
+  await calls.expectExactly([`${PUBLIC}/onboarding/account`], 'account')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').pressSequentially(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await asked.expectExactly([`${PUBLIC}/authentication/forgot-password/request-code`], 'forgot')
+  await calls.expectExactly([`${PUBLIC}/authentication/forgot-password/request-code`], 'forgot')
   const renewed = `${PASSWORD}x`
   await page.goto(`/reset-password?email=${email}`)
   await page.getByLabel('Code').pressSequentially(await clinic.codeSentTo(email))
   await page.getByLabel('New password', { exact: true }).pressSequentially(renewed)
   await page.getByLabel(/Confirm/).pressSequentially(renewed)
   await page.getByRole('button', { name: 'Reset password' }).click()
-  await asked.expectExactly([`${PUBLIC}/authentication/forgot-password/confirm`], 'reset')
+  await calls.expectExactly([`${PUBLIC}/authentication/forgot-password/confirm`], 'reset')
   await page.goto('/login')
   await logIn(page, { email, password: renewed })
-  await asked.expectExactly(OWN, 'log-in')
+  await calls.expectExactly(OWN, 'log-in')
 })

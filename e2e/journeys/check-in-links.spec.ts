@@ -15,10 +15,12 @@ test('a preview needs no login, names its version and sends nothing [CHECKIN-24]
   page,
   checkAccessibility,
 }) => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/v1/'))
-      asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`)
+      requestedPaths.push(
+        `${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`,
+      )
   })
   await page.goto('/check-ins/daily-life/preview')
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click()
@@ -31,7 +33,7 @@ test('a preview needs no login, names its version and sends nothing [CHECKIN-24]
   await page.goto('/check-ins/evening-review/preview?versionId=evening-review-1')
   await expect(page.getByLabel('Where could you go outside this week?')).toBeVisible()
   await expect(page.getByLabel('What would you like to keep for tomorrow?')).toHaveCount(0)
-  expect(asked).toEqual([
+  expect(requestedPaths).toEqual([
     'GET /v1/public-api/check-ins/daily-life',
     'GET /v1/public-api/check-ins/evening-review',
     'GET /v1/public-api/check-ins/evening-review?versionId=evening-review-1',

@@ -64,14 +64,14 @@ const endings: Record<
   },
   'a flat battery, and the tab restored': async (page, tablet) => {
     const address = page.url()
-    const kept = await page.evaluate(() => ({ ...sessionStorage }))
+    const stored = await page.evaluate(() => ({ ...sessionStorage }))
     await tablet.kill()
     const next = await tablet.open()
     // As browsers restore a tab: its address, and what its session storage held.
     await next.addInitScript((rows: Record<string, string>) => {
       if (sessionStorage.length === 0)
         for (const [key, value] of Object.entries(rows)) sessionStorage.setItem(key, value)
-    }, kept)
+    }, stored)
     await next.goto(address)
     return next
   },
@@ -109,10 +109,10 @@ test('twenty people after each other leave no trace in one kiosk', async ({ clin
   ]
   const tablet = await createTablet(project.use)
   try {
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     const opened = async (page: Page) => {
       await page.context().clock.install()
-      page.context().on('request', (request) => asked.push(request.url()))
+      page.context().on('request', (request) => requestedUrls.push(request.url()))
       return page
     }
     const ways = Object.entries(endings)
@@ -133,7 +133,7 @@ test('twenty people after each other leave no trace in one kiosk', async ({ clin
         await expect(page).toHaveURL(new RegExp(`${kiosk}$`))
         await expect(page.getByLabel('Last name')).toHaveValue('')
         await page.waitForLoadState('networkidle')
-        const visits = asked.filter((url) => url.includes('/v1/') || url.includes('/user/'))
+        const visits = requestedUrls.filter((url) => url.includes('/v1/') || url.includes('/user/'))
         const seen = await collectTraces(page, [...new Set(visits)])
         const earlier = people.slice(0, index + 1).flatMap((_, before) => tracesOf(before))
         expect(earlier.filter((trace) => seen.includes(trace))).toEqual([])

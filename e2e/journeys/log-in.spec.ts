@@ -55,8 +55,8 @@ test('the log-in form says what is missing, and sends nothing [LOGIN-02] [LOGIN-
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(request.url()))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -66,7 +66,7 @@ test('the log-in form says what is missing, and sends nothing [LOGIN-02] [LOGIN-
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('link', { name: 'Invalid email' })).toBeVisible()
-  expect(asked.some((url) => url.includes('/identity/'))).toBe(false)
+  expect(requestedPaths.some((url) => url.includes('/identity/'))).toBe(false)
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('link', { name: 'Set up your account' })).toHaveAttribute(
     'href',

@@ -66,8 +66,8 @@ test('a page that says something else is never kept in its place', async ({ page
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the café</h1>' }),
   )
   await page.goto(links.sms)
-  const kept = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '')
-  expect(kept).toContain('id="composition"')
+  const cachedPage = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '')
+  expect(cachedPage).toContain('id="composition"')
 })
 
 test('a kiosk keeps no page, and takes away what an earlier use of the browser left [KIOSK-01]', async ({

@@ -94,9 +94,9 @@ test('a newer composition is offered on an idle screen, and never while somethin
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
   const reload = page.getByRole('button', { name: 'Reload' })
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const changeVisibility = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByLabel('Email').fill('robin@example.test')
-  await look()
+  await changeVisibility()
   await expect(page.getByText('A newer version is ready.')).toHaveCount(0)
   await page.getByRole('link', { name: /forgot/i }).click()
   await expect(page.getByText('A newer version is ready.')).toBeVisible()
@@ -116,12 +116,12 @@ for (const saveData of [false, true]) {
     await page.addInitScript((saves) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: saves } })
     }, saveData)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
     await page.goto('/')
     await logIn(page, login)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
-    const others = () => asked.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
+    const others = () => requestedUrls.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
     if (saveData) {
       await page.waitForTimeout(2_000)
       expect(others()).toBe(0)

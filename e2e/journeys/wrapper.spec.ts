@@ -51,8 +51,8 @@ for (const [platform, version, isOld] of [
     await logIn(page, login)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
     await expect(main(page)).toHaveCount(isOld ? 0 : 1)
-    const told = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
-    expect(told).toBe(isOld)
+    const hasNavigated = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
+    expect(hasNavigated).toBe(isOld)
     // On a tablet there is no empty place for it either.
     await page.setViewportSize({ width: 1024, height: 768 })
     const { x = -1 } = (await page.getByRole('main').boundingBox()) ?? {}

@@ -49,13 +49,13 @@ const progress = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pr
 test('a remote that was never live goes to a share of browsers, entry and all; the others never meet it', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (sent) => requestedUrls.push(sent.url()))
   const draw = async (number: number) => {
     await page.evaluate((kept) => localStorage.setItem('soundings.cohort.mfe-insights', String(kept)), number)
     // What the page before still asks for is not of this one.
     await page.goto('about:blank')
-    asked.length = 0
+    requestedUrls.length = 0
     await page.goto(stack.url)
   }
   await openHome(page)
@@ -68,13 +68,13 @@ test('a remote that was never live goes to a share of browsers, entry and all; t
   await expect(entries(page)).toHaveText(['Inbox', 'Progress', 'Settings'])
   await page.getByRole('link', { name: 'Progress' }).press('Enter')
   await expect(progress(page)).toBeVisible()
-  expect(asked.some((url) => url.includes(`/remotes/mfe-insights/${version}/`))).toBe(true)
+  expect(requestedUrls.some((url) => url.includes(`/remotes/mfe-insights/${version}/`))).toBe(true)
 
   await draw(30)
   await expect(entries(page)).toHaveText(['Inbox', 'Settings'])
   await page.goto(`${stack.url}/progress`)
   await expect(notFound(page)).toBeVisible()
-  expect(asked.filter((url) => url.includes('mfe-insights'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('mfe-insights'))).toEqual([])
 
   await remotes('canary', 'mfe-insights', '-p', '31', '--force', why)
   await draw(30)

@@ -47,7 +47,7 @@ const totalOf = async (version: string): Promise<Total | undefined> => {
 test('a broken release that is live is survived: its last known good one shows, and three visitors’ reports take it back', async ({
   page,
 }) => {
-  const good = (await statusOf('mfe-intake')).version
+  const goodVersion = (await statusOf('mfe-intake')).version
   const broken = await publish('mfe-intake', '7.0.0', { entry: entryThatThrowsInRender('mfe-intake') })
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto(`${stack.url}/intake`)
@@ -55,7 +55,7 @@ test('a broken release that is live is survived: its last known good one shows, 
     await page.waitForRequest((request) => request.url().endsWith('/reports'))
   }
   await expect.poll(async () => (await totalOf(broken))?.failed).toBe(1)
-  expect((await totalOf(good))?.mounted).toBe(1)
+  expect((await totalOf(goodVersion))?.mounted).toBe(1)
 
   const reports = `${stack.url}/reports`
   const judged = ['--live', '--reports', reports, '--roll-back-below', '95', '--least', '1']
@@ -73,14 +73,14 @@ test('a broken release that is live is survived: its last known good one shows, 
       `mfe-intake ${broken} came to the screen for 25\\.0% of visitors \\(it failed for 3 of 4, .*Z to .*Z\\)`,
     ),
   )
-  expect(output).toContain(`${good} is live again`)
-  expect((await statusOf('mfe-intake')).version).toBe(good)
+  expect(output).toContain(`${goodVersion} is live again`)
+  expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
 test('a release whose screen draws nothing is told as blank, survived, and taken back by three visitors', async ({
   page,
 }) => {
-  const good = (await statusOf('mfe-intake')).version
+  const goodVersion = (await statusOf('mfe-intake')).version
   const broken = await createBrokenScreen(path.join(root, 'mfe-intake/dist'), 'intake', 'blank')
   const { code, output: published } = await stack.remotes('publish', 'mfe-intake', '--from', broken.dist)
   await broken.remove()
@@ -93,8 +93,8 @@ test('a release whose screen draws nothing is told as blank, survived, and taken
   const judged = ['--live', '--reports', `${stack.url}/reports`, '--roll-back-below', '95', '--least', '1']
   const { output } = await stack.remotes('status', ...judged)
   expect(output).toContain('blank 3')
-  expect(output).toContain(`${good} is live again`)
-  expect((await statusOf('mfe-intake')).version).toBe(good)
+  expect(output).toContain(`${goodVersion} is live again`)
+  expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
 test('a report without a token of the collector, or with one of its own making, is none', async () => {
@@ -118,7 +118,7 @@ test('a canary goes to its share of browsers, the same ones each time, and falls
 }) => {
   const live = (await statusOf('mfe-intake')).version
   const canary = await publish('mfe-intake', '8.0.0', {}, '--candidate')
-  const give = async (percentage: number) => {
+  const startCanary = async (percentage: number) => {
     const { code, output } = await stack.remotes(
       'canary',
       'mfe-intake',
@@ -132,20 +132,20 @@ test('a canary goes to its share of browsers, the same ones each time, and falls
   }
   const context = await browser.newContext()
   const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (sent) => requestedUrls.push(sent.url()))
   const versionGot = async () => {
-    asked.length = 0
+    requestedUrls.length = 0
     await page.goto(`${stack.url}/intake`)
     await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
     return [live, canary].filter((version) =>
-      asked.some((url) => url.includes(`mfe-intake/${version}/remoteEntry`)),
+      requestedUrls.some((url) => url.includes(`mfe-intake/${version}/remoteEntry`)),
     )
   }
   const draw = (number: number) =>
     page.evaluate((kept) => localStorage.setItem('soundings.cohort.mfe-intake', String(kept)), number)
 
-  await give(30)
+  await startCanary(30)
   await versionGot()
   const drawn = Number(await page.evaluate(() => localStorage.getItem('soundings.cohort.mfe-intake')))
   expect(await versionGot()).toEqual([drawn < 30 ? canary : live])
@@ -154,7 +154,7 @@ test('a canary goes to its share of browsers, the same ones each time, and falls
   expect(await versionGot()).toEqual([canary])
   await draw(30)
   expect(await versionGot()).toEqual([live])
-  await give(31)
+  await startCanary(31)
   expect(await versionGot()).toEqual([canary])
 
   await page.route(`**/mfe-intake/${canary}/remoteEntry.js`, (route) =>

@@ -4,25 +4,25 @@ import { readBundle } from './fhir/read-bundle.ts'
 
 const importFile = async (file: string, { url, valueSets }: { url: string; valueSets?: string }) => {
   const body = JSON.stringify(await readBundle(file, valueSets))
-  const answer = await fetch(`${url}/sandbox/questionnaires`, {
+  const response = await fetch(`${url}/sandbox/questionnaires`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   }).catch(() => undefined)
-  if (!answer) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
-  const result = await answer.json()
-  if (!answer.ok) throw new Error(`Not imported.\n${result.error?.message ?? answer.status}`)
+  if (!response) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  const result = await response.json()
+  if (!response.ok) throw new Error(`Not imported.\n${result.error?.message ?? response.status}`)
   console.log(`${result.name}: ${result.questions} questions, as ${result.assessmentId}`)
   for (const { linkId, message } of result.notes) console.log(`  ${linkId}: ${message}`)
 }
 
 const exportSubmission = async (id: string, { url }: { url: string }) => {
-  const answer = await fetch(`${url}/sandbox/submissions/${encodeURIComponent(id)}/fhir`).catch(
+  const response = await fetch(`${url}/sandbox/submissions/${encodeURIComponent(id)}/fhir`).catch(
     () => undefined,
   )
-  if (!answer) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
-  if (!answer.ok) throw new Error(`There is no submission ${id}.`)
-  console.log(JSON.stringify(await answer.json(), null, 2))
+  if (!response) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  if (!response.ok) throw new Error(`There is no submission ${id}.`)
+  console.log(JSON.stringify(await response.json(), null, 2))
 }
 
 const program = new Command('sandbox')

@@ -26,18 +26,26 @@ const JOURNEY_SCREENS: Readonly<Record<string, string>> = {
   'mfe-assessments': 'screen-take-assessments',
 }
 
-/** Packages that the journey takes from the host besides its first script; what a gate's form takes comes with the form. */
+/**
+ * Packages that the journey takes from the host besides its first script; what a gate's form takes comes with the
+ * form.
+ */
 const JOURNEY_PACKAGES = ['react-dom', 'axios']
 
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Scripts of a remote that one screen may need: all but those of its other screens, and of content that is not there. */
+/**
+ * Scripts of a remote that one screen may need: all but those of its other screens, and of content that is not
+ * there.
+ */
 const scriptsForScreen = ({ files, chunks }: SizedBuild, screen: string): string[] => {
-  const own = chunks[screen] ?? []
+  const screenChunks = chunks[screen] ?? []
   const others = Object.entries(chunks)
     .filter(([chunk]) => (chunk.startsWith('screen-') && chunk !== screen) || chunk.startsWith(ON_NEED))
     .flatMap(([, scripts]) => scripts)
-  return Object.keys(files).filter((file) => isScript(file) && (own.includes(file) || !others.includes(file)))
+  return Object.keys(files).filter(
+    (file) => isScript(file) && (screenChunks.includes(file) || !others.includes(file)),
+  )
 }
 
 const scriptsOfHost = ({ files, chunks, packages }: SizedBuild): string[] =>
@@ -65,8 +73,8 @@ const oneFile = (build: SizedBuild, file: string, most: number): Budget[] => {
 
 /** What a remote holds back until its content needs it. */
 const onNeed = (build: SizedBuild): Budget[] => {
-  const scripts = Object.entries(build.chunks).flatMap(([chunk, own]) =>
-    chunk.startsWith(ON_NEED) ? own : [],
+  const scripts = Object.entries(build.chunks).flatMap(([chunk, files]) =>
+    chunk.startsWith(ON_NEED) ? files : [],
   )
   return scripts.length > 0
     ? [{ what: `${build.app}, on need`, bytes: sum(build, [...new Set(scripts)]), most: ON_NEED_BYTES }]

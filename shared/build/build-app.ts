@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inputsHash } from './build-inputs.ts'
 import { type BuildMode, outputFolderOf } from './build-mode.ts'
 
-/** A build that failed, with what the bundler said. */
+/** A failed build, with the output of the bundler. */
 export class BuildFailedError extends Error {
   override name = 'BuildFailedError'
 }
@@ -17,18 +17,18 @@ const runRspack = (root: string, app: string, mode: BuildMode): Promise<void> =>
       env: { ...process.env, SOUNDINGS_BUILD: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
       else
-        reject(new BuildFailedError(`${app} could not be built:\n${Buffer.concat(said).toString().trim()}`))
+        reject(new BuildFailedError(`${app} could not be built:\n${Buffer.concat(output).toString().trim()}`))
     })
   })
 
-/** Builds an app, unless what was built for the same purpose was made from the very same sources. */
+/** Builds an app, unless its output in the same mode is from the same sources. */
 export const buildApp = async (
   root: string,
   app: string,

@@ -15,7 +15,7 @@ import { BootScriptPlugin } from './shared-scripts.ts'
 
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
-/** Where the builds of what stands in the page itself lie, until the host's own takes them. */
+/** The output folder of boot script and service worker, from which the host's build takes them. */
 const bootFolder = (folder: string) => path.join(folder, outputFolderOf(buildMode()), 'boot')
 
 /** The script that stands in the page itself: no federation, no libraries, a few hundred bytes. */
@@ -46,14 +46,17 @@ const serviceWorkerConfig = (folder: string): Configuration => {
   }
 }
 
-/** What is in the host's release besides its own scripts: what is in those two, and the font that publishing adds. */
+/**
+ * Packages of the host's release besides those of its own scripts: those of boot script and service worker, and the
+ * font that publishing adds.
+ */
 const packagesBeside = (folder: string): string[] => {
-  const left = ['boot', 'sw'].flatMap((name) => {
+  const packageFolders = ['boot', 'sw'].flatMap((name) => {
     const text = readFileSync(path.join(bootFolder(folder), `${name}.packages.json`), 'utf8')
     return v.parse(v.array(v.string()), JSON.parse(text))
   })
   const font = packageFolderOf(createRequire(import.meta.url).resolve(FONT_PACKAGE))
-  return [...left, ...(font ? [font] : [])]
+  return [...packageFolders, ...(font ? [font] : [])]
 }
 
 /** The build of the host: it provides what is shared and knows no remote by name. */

@@ -20,7 +20,7 @@ const withRemote = (
   plugins: [...(base.plugins ?? []), new OneRouterPlugin(), ...plugins],
 })
 
-/** What `rspack serve` serves: no hashes, nothing to publish, and `release.json` to say what it has. */
+/** The configuration of `rspack serve`: no hashes and nothing to publish; `release.json` lists the screens. */
 const devConfig = async (folder: string, remote: RemoteParts): Promise<Configuration> => {
   const { ServedReleasePlugin, servedConfig } = await import('./serve.ts')
   return withRemote(await servedConfig(folder, remote.declaration.name), remote, [
@@ -30,7 +30,7 @@ const devConfig = async (folder: string, remote: RemoteParts): Promise<Configura
 }
 
 /**
- * The build of a remote, whole: `export default remoteConfig(import.meta.dirname)`.
+ * The whole build of a remote: `export default remoteConfig(import.meta.dirname)`.
  * Screens that `remote.json` declares are its exposed modules; everything shared comes from the host.
  * `./webpack.ts` and `./vite.ts` are the same for other bundlers.
  * @throws when `remote.json` does not fit its schema.

@@ -10,13 +10,13 @@ export const rawGet = (
   { method = 'GET', path }: { method?: string; path?: string } = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, ...(path ? { path } : {}) }, (answer) => {
+    const sentRequest = request(url, { method, headers, ...(path ? { path } : {}) }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
       )
     })
-    asked.on('error', reject)
-    asked.end()
+    sentRequest.on('error', reject)
+    sentRequest.end()
   })

@@ -6,11 +6,11 @@ import { findValueError, isEmptyAnswer, readAnswer } from './answer-value.rules.
 const invalidAnswer = (key: string, why: string) =>
   new HttpError(422, `The answer to ${key} does not fit: ${why}.`)
 
-const findChoiceError = (ids: readonly string[], other: boolean, options: readonly AnswerOption[]) => {
+const findChoiceError = (ids: readonly string[], hasOther: boolean, options: readonly AnswerOption[]) => {
   const offered = new Map(options.map(({ id, isOverride }) => [id, isOverride ?? false]))
   if (ids.some((id) => !offered.has(id))) return 'it is not one of the answers'
   if (new Set(ids).size !== ids.length) return 'an answer is chosen twice'
-  const isAlone = ids.length === 1 && !other
+  const isAlone = ids.length === 1 && !hasOther
   return !isAlone && ids.some((id) => offered.get(id)) ? 'an exclusive answer stands alone' : undefined
 }
 
@@ -70,14 +70,14 @@ export const checkAnswers = (content: AssessmentContent, answers: readonly Asses
   const section = content.sections[0]
   const questions = section?.questions ?? []
   checkKeys(questions, answers)
-  const given = new Map(answers.map((answer) => [answer.key, answer]))
-  const read: Record<string, ConditionAnswer> = Object.fromEntries(
+  const answerByKey = new Map(answers.map((answer) => [answer.key, answer]))
+  const conditionAnswers: Record<string, ConditionAnswer> = Object.fromEntries(
     answers.map((answer) => [answer.key, readAnswer(answer)]),
   )
-  const enabled = section ? evaluateEnabled(section, read).questions : new Set<string>()
+  const enabled = section ? evaluateEnabled(section, conditionAnswers).questions : new Set<string>()
   for (const question of questions) {
     const { key, readOnly, skippable } = question
-    const answer = given.get(key)
+    const answer = answerByKey.get(key)
     if (!answer) {
       if (!skippable && !readOnly && enabled.has(key)) throw invalidAnswer(key, 'it is required')
       continue

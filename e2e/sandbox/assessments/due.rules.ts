@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const MONTHS: Partial<Record<Cadence, number>> = { monthly: 1, quarterly: 3 }
 const DAYS: Partial<Record<Cadence, number>> = { daily: 1, weekly: 7, biweekly: 14 }
 
-/** A calendar date so many days later. */
+/** Adds days to a calendar date. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -16,13 +16,13 @@ const addMonths = (date: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-/** Whether something is still assigned. */
+/** Whether an assignment is open. */
 export const isOpen = ({ completedAt }: Due): boolean => completedAt === null
 
-/** Whether it should have been taken by now. */
+/** Whether an open assignment is past its due date. */
 export const isOverdue = (due: Due, today: string): boolean => isOpen(due) && due.dueDate < today
 
-/** When something that was taken today comes again; undefined when it does not. */
+/** The next due date of an assignment that was submitted today; undefined when it does not repeat. */
 export const nextDueDate = (cadence: Cadence, today: string): string | undefined => {
   const months = MONTHS[cadence]
   if (months !== undefined) return addMonths(today, months)

@@ -17,8 +17,8 @@ const hashRequest = (request: SubmitRequest) =>
 /** The receipt of an earlier submission with the same key. */
 const findEarlierResult = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
   if (!idempotencyKey) return undefined
-  const same = and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, idempotencyKey))
-  const [earlier] = await db.select().from(submissions).where(same)
+  const isSameKey = and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, idempotencyKey))
+  const [earlier] = await db.select().from(submissions).where(isSameKey)
   if (!earlier) return undefined
   if (earlier.requestHash !== hashRequest(request))
     throw new HttpError(409, 'This was sent before, with other answers.')
@@ -52,7 +52,10 @@ const findAssignments = (db: Database, userId: string, assessmentId: string) =>
     .from(assignments)
     .where(and(eq(assignments.userId, userId), eq(assignments.assessmentId, assessmentId)))
 
-/** @throws HttpError 409 naming what of the request was answered already or was withdrawn: the rest can be sent again. */
+/**
+ * @throws HttpError 409 that lists the assessments that were answered already or withdrawn; the others can be sent
+ * again.
+ */
 const checkStillAssigned = async (db: Database, { userId, request }: Submission) => {
   const conflicts: SubmissionConflict[] = []
   for (const { id: assessmentId } of request.assessments) {

@@ -12,13 +12,13 @@ import {
 import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
 
 const userIdOf = ({ params }: ApiRequest) => params.userId ?? params.id ?? ''
-const assigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, userIdOf(incoming))
-const scores: Handler = ({ db }, incoming) =>
+const getAssigned: Handler = ({ db }, incoming) => readAssignedCheckIns(db, userIdOf(incoming))
+const getScores: Handler = ({ db }, incoming) =>
   readScores(db, userIdOf(incoming), (incoming.query.checkInIds ?? '').split(',').filter(Boolean))
-const submit: Handler = ({ db, now }, incoming) =>
+const handleSubmit: Handler = ({ db, now }, incoming) =>
   submitCheckIns(db, {
     userId: userIdOf(incoming),
-    // Held to openapi.yaml before it came here.
+    // `registerApi` has validated it against openapi.yaml.
     request: incoming.body as SubmitCheckIns,
     idempotencyKey: incoming.idempotencyKey,
     now: now(),
@@ -26,27 +26,27 @@ const submit: Handler = ({ db, now }, incoming) =>
 
 /** The calls about check-ins and insights, by operationId. */
 export const checkInHandlers: Handlers = {
-  getAssignedCheckInsV1: assigned,
-  getAssignedCheckIns: assigned,
-  getPublicAssignedCheckIns: assigned,
+  getAssignedCheckInsV1: getAssigned,
+  getAssignedCheckIns: getAssigned,
+  getPublicAssignedCheckIns: getAssigned,
   getAssignedCheckIn: ({ db }, incoming) =>
     readAssignedCheckIn(db, incoming.params.userId ?? '', incoming.params.id ?? ''),
   getCheckIn: ({ db }, { params, query }) => readCheckIn(db, params.id ?? '', query.versionId),
-  getCheckInScoresV1: scores,
-  getCheckInScores: scores,
-  submitCheckIns: submit,
-  submitPublicCheckIns: submit,
+  getCheckInScoresV1: getScores,
+  getCheckInScores: getScores,
+  submitCheckIns: handleSubmit,
+  submitPublicCheckIns: handleSubmit,
   getLifestyleGraph: async ({ db }, incoming) => {
     const userId = userIdOf(incoming)
     const { checkInScores } = await readScores(db, userId, [])
-    const counted = await db
+    const activityRows = await db
       .select()
       .from(activity)
       .where(eq(activity.userId, userId))
       .orderBy(asc(activity.day))
     const perDay = (type: 'steps' | 'distance') => ({
       type,
-      data: counted.filter((row) => row.type === type).map(({ day, value }) => ({ date: day, value })),
+      data: activityRows.filter((row) => row.type === type).map(({ day, value }) => ({ date: day, value })),
     })
     return [...lifestyleSeries(checkInScores), perDay('steps'), perDay('distance')]
   },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 
-/** A fault to happen to the next `times` requests whose 'METHOD path' matches. */
+/** A fault of the next `times` requests whose 'METHOD path' matches. */
 export const faultSchema = v.object({
   match: v.string(),
   times: v.optional(v.number(), 1),
@@ -20,7 +20,7 @@ const dropConnection = (reply: FastifyReply) => {
   reply.raw.destroy()
 }
 
-/** Makes the API fail on demand, so that tests can see what people then see. */
+/** Makes the API fail on demand, for tests of failures. */
 export const registerFaults = (app: FastifyInstance) => {
   let faults: (Fault & { left: number })[] = []
   const takeFault = (method: string, url: string, isAfter: boolean): Fault | undefined => {

@@ -99,7 +99,10 @@ export const readEnabling = (item: QuestionnaireItem, targets: Targets, findings
   return { ...joined, isUndecided: joined.isUndecided || isCalculated }
 }
 
-/** What an item stands in between itself and the nearest heading, which has conditions of its own on the wire. */
+/**
+ * Combines the conditions of an item with those of its ancestors below the nearest heading; the API has the
+ * heading's conditions with the heading itself.
+ */
 export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry, Enabling>): Enabling => {
   const ancestors = ancestorsOf(entry)
   const heading = ancestors.findIndex(isHeading)
@@ -109,7 +112,7 @@ export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry,
   return { sets, isUndecided }
 }
 
-/** Refuses conditions that go round in a circle: whether such a question is asked would depend on itself. */
+/** Rejects circular conditions: whether such a question is asked would depend on itself. */
 export const checkCycles = (
   entries: readonly Entry[],
   enablings: ReadonlyMap<Entry, Enabling>,

@@ -1,13 +1,13 @@
 import type { Findings } from './findings.ts'
 import { findExtension, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
-/** What becomes of an item: only questions are asked, and of what is left out the reason is said. */
+/** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
 type Role = 'group' | 'question' | 'text' | 'label' | 'left out'
 
-/** An item of the file, with the one that it stands in. */
+/** An item of the file with its parent. */
 export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry }
 
-/** Levels that are read; a form on a telephone has long been unreadable by then. */
+/** Deeper files are rejected; on a phone such a form would be unreadable. */
 const MAX_LEVELS = 20
 
 const LABELS = ['lower', 'upper', 'unit']
@@ -33,7 +33,7 @@ const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   return parent?.role === 'question' && LABELS.includes(readItemControl(item) ?? '') ? 'label' : 'text'
 }
 
-/** Every item in the order of the file; what stands in a hidden one is not there. */
+/** All items in the order of the file, without those inside a hidden item. */
 export const flattenItems = (
   items: readonly QuestionnaireItem[],
   findings: Findings,
@@ -47,12 +47,12 @@ export const flattenItems = (
     return [entry, ...(isHidden(item) ? [] : flattenItems(item.item, findings, entry))]
   })
 
-/** The items that an entry stands in, the nearest first. */
+/** The ancestors of an entry, the nearest first. */
 export const ancestorsOf = ({ parent }: Entry): Entry[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
 export const isHeading = ({ role, item }: Entry): boolean => role === 'group' && item.text.trim() !== ''
 
-/** The group with a title that an entry stands under. */
+/** The nearest ancestor group with a title. */
 export const findHeading = (entry: Entry): Entry | undefined => ancestorsOf(entry).find(isHeading)
 
 type Nested = { linkId?: unknown; item?: unknown }
@@ -60,7 +60,7 @@ type Nested = { linkId?: unknown; item?: unknown }
 const listNested = ({ item }: Nested): Nested[] =>
   Array.isArray(item) ? item.filter((one) => typeof one === 'object' && one !== null) : []
 
-/** Refuses a file that is nested too deep, before anything goes through it level by level. */
+/** Rejects a file that is nested too deep, before recursive functions read it. */
 export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
   let level = listNested(questionnaire)
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -72,7 +72,7 @@ export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
   }
 }
 
-/** Refuses what the whole file depends on: ids that are there twice. */
+/** Rejects duplicate ids. */
 export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Findings): void => {
   const seen = new Map<string, number>()
   const count = (inner: readonly QuestionnaireItem[]) => {

@@ -6,7 +6,7 @@ import type { Translate } from './words.rules.ts'
 
 type Meta = NonNullable<Question['meta']>
 
-/** Decimals of a number whose instrument does not say how many: more than anything in a form is measured to. */
+/** Decimals of a number whose instrument sets no limit; no form needs more. */
 const MAX_DECIMALS = 6
 
 const NUMBERS = ['integer', 'decimal', 'quantity']

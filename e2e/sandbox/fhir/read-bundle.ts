@@ -14,9 +14,9 @@ const readJson = async (file: string): Promise<Resource> => {
 }
 
 const listJsonFiles = async (place: string): Promise<string[]> => {
-  const found = await stat(place).catch(() => undefined)
-  if (!found) throw new Error(`There is no file or folder ${place}.`)
-  if (!found.isDirectory()) return [place]
+  const stats = await stat(place).catch(() => undefined)
+  if (!stats) throw new Error(`There is no file or folder ${place}.`)
+  if (!stats.isDirectory()) return [place]
   const names = (await readdir(place)).filter((name) => name.endsWith('.json'))
   return names.sort().map((name) => path.join(place, name))
 }
@@ -27,7 +27,7 @@ const listTerminology = (resource: Resource): Resource[] => {
   return resource.resourceType === 'ValueSet' || resource.resourceType === 'CodeSystem' ? [resource] : []
 }
 
-const entry = (resource: Resource) => ({ resource })
+const toEntry = (resource: Resource) => ({ resource })
 
 /**
  * Reads a questionnaire's file, and puts it into a Bundle with the ValueSets and CodeSystems of other files.
@@ -38,6 +38,11 @@ export const readBundle = async (file: string, valueSets: string | undefined): P
   const questionnaire = await readJson(file)
   if (valueSets === undefined) return questionnaire
   const terms = (await Promise.all((await listJsonFiles(valueSets)).map(readJson))).flatMap(listTerminology)
-  const own = questionnaire.resourceType === 'Bundle' ? (questionnaire.entry ?? []) : [entry(questionnaire)]
-  return { resourceType: 'Bundle', type: 'collection', entry: [...own, ...terms.map(entry)] }
+  const questionnaireEntries =
+    questionnaire.resourceType === 'Bundle' ? (questionnaire.entry ?? []) : [toEntry(questionnaire)]
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [...questionnaireEntries, ...terms.map(toEntry)],
+  }
 }

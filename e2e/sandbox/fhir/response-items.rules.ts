@@ -52,7 +52,7 @@ const toResponseItem = ({ linkId, type, item }: Outline, values: Values): Respon
   const given = values.get(linkId) ?? []
   const [first, ...others] = type === 'boolean' ? given.map(toBooleanValue) : given
   if (!first && !hasItems(inner)) return []
-  // What stands in a question stands in its answer (R4, qrs-1); without one, in an answer that has no value.
+  // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one that has no value.
   const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
   return [{ linkId, answer }]
 }

@@ -86,7 +86,7 @@ const wordsOf = ({ item: _below, ...value }: Value): string[] => {
   return [String(amount ?? display ?? code)]
 }
 
-/** What a QuestionnaireResponse says, item by item, with the items that each stands in. */
+/** The answers of a QuestionnaireResponse by item, with the path of parent items. */
 export const readResponseItems = (items: readonly Item[] = [], path: string[] = []): ReadItem[] =>
   items.flatMap(({ linkId, item, answer = [] }) => {
     const words = answer.flatMap(wordsOf)

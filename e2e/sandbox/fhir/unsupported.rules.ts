@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts'
 import { findExtension, type QuestionnaireItem } from './questionnaire.types.ts'
 import { isPicture } from './words.rules.ts'
 
-/** Extensions that change what is asked or accepted, and are not followed. */
+/** Unsupported extensions that change which questions are asked or which answers are accepted. */
 const UNSUPPORTED_EXTENSIONS: Record<string, string> = {
   'sdc-questionnaire-initialExpression': 'what it begins with would be calculated: it begins empty',
   'sdc-questionnaire-answerExpression': 'its answers would be calculated: those of the file are offered',

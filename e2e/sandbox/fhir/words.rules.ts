@@ -23,9 +23,9 @@ export const readLanguage = ({ language }: Pick<Questionnaire, 'language'>): str
 const readTranslations = (about: TextElement | undefined): Translation[] =>
   (about?.extension ?? []).flatMap(({ url, extension }) => {
     if (url !== TRANSLATION) return []
-    const part = (name: string) => extension.find((inner) => inner.url === name)
-    const lang = part('lang')
-    const content = part('content')
+    const subExtension = (name: string) => extension.find((inner) => inner.url === name)
+    const lang = subExtension('lang')
+    const content = subExtension('content')
     const language = toCanonicalLanguage(lang?.valueCode ?? lang?.valueString)
     const text = content?.valueString ?? content?.valueMarkdown
     return language && text ? [{ language, text }] : []
@@ -40,9 +40,9 @@ const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
 /** Every language of its translations, in their order. */
 export const listLanguages = (questionnaire: Questionnaire): string[] => {
   const abouts = [questionnaire._title, ...questionnaire.item.flatMap(listTexts)]
-  const all = abouts.flatMap(readTranslations).map(({ language }) => language)
-  const own = readLanguage(questionnaire)
-  return [...new Set(all)].filter((language) => language !== own)
+  const translated = abouts.flatMap(readTranslations).map(({ language }) => language)
+  const originalLanguage = readLanguage(questionnaire)
+  return [...new Set(translated)].filter((language) => language !== originalLanguage)
 }
 
 export const keepOriginalText: Translate = (text) => text ?? ''

@@ -18,8 +18,8 @@ type Parameter = {
 type RequestParts = { body: unknown; query: unknown; headers: Record<string, unknown> }
 
 /**
- * Who may call an operation: everybody (`open`); everybody, with more in the response for a proof (`more-with-proof`);
- * holders of a proof of the person in its path, after consent where asked (`proof`); accounts (`login`).
+ * Who may call an operation: everybody (`open`); everybody, with more in the response for a proof (`more-with-
+ * proof`); holders of a proof of the person in its path, after consent where asked (`proof`); accounts (`login`).
  */
 export type AccessRule =
   | { kind: 'open' | 'more-with-proof' | 'login' }
@@ -81,7 +81,7 @@ const readParameters = (document: unknown, ajv: Ajv2020, template: string, metho
   })
 }
 
-/** A missing header is reported by its handler; a header that came has to be valid. */
+/** The handler reports a missing header; a header that was sent has to be valid. */
 const isParameterValid = (
   { name, in: place, isRequired, isList, validate }: Parameter,
   sent: RequestParts,
@@ -100,7 +100,7 @@ const readOperations = (): Operation[] => {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats(ajv)
   ajv.addSchema({ $id: 'api', ...(document as Json) })
-  const compiled = (...keys: string[]) =>
+  const compileSchema = (...keys: string[]) =>
     getIn(document, ...keys) ? ajv.compile({ $ref: toJsonPointer(...keys) }) : undefined
   const paths = getIn(document, 'paths') as Record<string, Json>
   return Object.entries(paths).flatMap(([template, methods]) =>
@@ -108,8 +108,8 @@ const readOperations = (): Operation[] => {
       .filter((method) => method !== 'parameters')
       .map((method) => {
         const json = ['content', 'application/json', 'schema']
-        const body = compiled('paths', template, method, 'requestBody', ...json)
-        const response = compiled('paths', template, method, 'responses', '200', ...json)
+        const body = compileSchema('paths', template, method, 'requestBody', ...json)
+        const response = compileSchema('paths', template, method, 'responses', '200', ...json)
         return {
           method: method.toUpperCase(),
           path: toRoute(template),

@@ -42,11 +42,11 @@ const readCaller = async (context: ClinicContext, authorization: string | undefi
 /** The active profile has to be one of the account's, and the person in the path. */
 const authorizeProfile = (
   userIds: readonly string[],
-  active: string | undefined,
-  own: string | undefined,
+  activeUserId: string | undefined,
+  pathUserId: string | undefined,
 ) => {
-  if (active !== undefined && !userIds.includes(active)) throw forbidden()
-  if (own !== undefined && own !== active) throw forbidden()
+  if (activeUserId !== undefined && !userIds.includes(activeUserId)) throw forbidden()
+  if (pathUserId !== undefined && pathUserId !== activeUserId) throw forbidden()
 }
 
 /**
@@ -64,7 +64,7 @@ export const authorize = async (
   const caller = await readCaller(context, request.headers.authorization)
   if (!CLIENT_API.test(path)) return caller
   if (caller?.kind !== 'account') throw unauthorized()
-  const active = request.headers['x-active-user-id']
-  authorizeProfile(caller.userIds, typeof active === 'string' ? active : undefined, ownUserId)
+  const activeUserId = request.headers['x-active-user-id']
+  authorizeProfile(caller.userIds, typeof activeUserId === 'string' ? activeUserId : undefined, ownUserId)
   return caller
 }

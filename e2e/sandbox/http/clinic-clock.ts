@@ -3,8 +3,8 @@ import { clinics, users } from '../db/schema.ts'
 import type { ClinicContext } from './clinic-context.ts'
 
 /**
- * The context with the clock of this person's clinic. Tests move the clock of their own clinic alone; a person who is
- * not known gets the real time.
+ * The context with the clock of this person's clinic. Tests move only the clock of their own clinic; an unknown
+ * person gets the real time.
  */
 export const withClinicClock = async (context: ClinicContext, userId: string): Promise<ClinicContext> => {
   const [clinic] = await context.db

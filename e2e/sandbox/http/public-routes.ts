@@ -17,13 +17,13 @@ import { HttpError } from './http-error.ts'
 
 const idOf = ({ params }: ApiRequest) => params.id ?? ''
 
-/** A proof is of a person, however they were reached. */
+/** Only validates the parameter: a proof belongs to a person, not to a channel. */
 const checkTelecomType = ({ query: { telecomType } }: ApiRequest) => {
   if (telecomType !== undefined && telecomType !== 'email' && telecomType !== 'phone')
     throw new HttpError(400, 'telecomType has to be email or phone')
 }
 
-/** The body was checked against openapi.yaml before: this names what it then is. */
+/** The body with the type of its call; `registerApi` has validated it against openapi.yaml. */
 const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments' | 'authenticateMagicCode'>({
   body,
 }: ApiRequest) => body as Call<Id>['body']

@@ -10,10 +10,10 @@ const pool = v.object({ userPoolId: v.string(), clientId: v.string(), issuer: v.
 const account = v.object({ sub: v.optional(v.string()) })
 
 const fetchJson = async <T>(schema: v.GenericSchema<unknown, T>, url: string, init: RequestInit = {}) => {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   // The request stays out of the message, which may be logged.
-  if (!answer.ok) throw new Error(`the identity service answered ${answer.status}`)
-  return v.parse(schema, await answer.json())
+  if (!response.ok) throw new Error(`the identity service answered ${response.status}`)
+  return v.parse(schema, await response.json())
 }
 
 /**

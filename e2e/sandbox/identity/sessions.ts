@@ -19,8 +19,8 @@ const hasSession = (user: User, session: string) =>
   refreshTokensOf(user).some((token) => readSessionId(token) === session)
 
 /**
- * The sessions of a pool. A session lasts as long as its refresh token is stored with its account; after log-out, a new
- * password or the end of the account every token of it is refused, as Cognito refuses them.
+ * The sessions of a pool. A session lasts as long as its refresh token is stored with its account; after log-out, a
+ * new password or the end of the account every token of it is refused, as Cognito refuses them.
  */
 export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) => {
   const { call, findUser, key, listUsers, saveUser } = emulator
@@ -35,7 +35,7 @@ export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) =
     return user ? { user, session } : undefined
   }
 
-  /** Whose an access token is; undefined when it is not valid, or its log-in has ended. */
+  /** The account of an access token; undefined when the token is invalid, or its log-in has ended. */
   const find = async (accessToken: string): Promise<(AccessToken & { user: User }) | undefined> => {
     const read = await readAccessToken(accessToken, emulator, keys)
     const user = read ? await findUser(read.sub) : null

@@ -16,7 +16,7 @@ type Sender = { userId: string | null; key: string | null; now: Date }
  */
 export const saveIntake = async (db: Database, { userId, key, now }: Sender, info: IntakeInfo) => {
   const values = { info, receivedAt: now, ...(userId ? { userId } : {}) }
-  const kept = await db
+  const storedRows = await db
     .insert(intakes)
     .values({ id: randomUUID(), key, ...values })
     .onConflictDoUpdate({
@@ -25,15 +25,15 @@ export const saveIntake = async (db: Database, { userId, key, now }: Sender, inf
       setWhere: sql`${intakes.userId} is null or ${intakes.userId} = ${userId}`,
     })
     .returning({ id: intakes.id })
-  if (kept.length === 0) throw new HttpError(409, 'This was sent before, by somebody else.')
+  if (storedRows.length === 0) throw new HttpError(409, 'This was sent before, by somebody else.')
 }
 
 const findIntake = async (db: Database, { userId, key }: Sender) => {
   const [byKey] = key ? await db.select().from(intakes).where(eq(intakes.key, key)) : []
   if (byKey && (byKey.userId === null || byKey.userId === userId)) return byKey
   if (!userId) return undefined
-  const mine = db.select().from(intakes).where(eq(intakes.userId, userId))
-  const [latest] = await mine.orderBy(desc(intakes.receivedAt)).limit(1)
+  const ofPerson = db.select().from(intakes).where(eq(intakes.userId, userId))
+  const [latest] = await ofPerson.orderBy(desc(intakes.receivedAt)).limit(1)
   return latest
 }
 
@@ -59,9 +59,9 @@ export const saveSignedConsent = async (db: Database, sender: Sender) => {
 
 /** The intakes of an e-mail address and what was signed with them, for the control API. */
 export const readIntakes = async (db: Database, email: string) => {
-  const told = await db.select().from(intakes).where(sql`${intakes.info}->>'email' = ${email}`)
+  const ofAddress = await db.select().from(intakes).where(sql`${intakes.info}->>'email' = ${email}`)
   return Promise.all(
-    told.map(async (intake) => ({
+    ofAddress.map(async (intake) => ({
       ...intake,
       consents: await db.select().from(signedConsents).where(eq(signedConsents.intakeId, intake.id)),
     })),

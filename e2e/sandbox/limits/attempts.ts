@@ -4,20 +4,20 @@ import { attempts } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** How often something may be tried within a sliding time. */
+/** The most attempts within a sliding window. */
 export type Limit = { max: number; windowMs: number }
 
 /** Subjects contain addresses, also of people who are not patients here: only a hash is stored. */
 const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('hex')
 
-/** Counts a try under a lock of its subject. A try over the limit is refused, and does not count. */
+/** Stores an attempt under a lock of its subject. An attempt over the limit is refused, and does not count. */
 const storeAttempt = (db: Database, subject: string, { max, windowMs }: Limit, now: Date) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`)
-    const mine = eq(attempts.subject, subject)
+    const isSubject = eq(attempts.subject, subject)
     const start = new Date(now.getTime() - windowMs)
-    await tx.delete(attempts).where(and(mine, lte(attempts.attemptedAt, start)))
-    const recent = await tx.select().from(attempts).where(mine).orderBy(desc(attempts.attemptedAt))
+    await tx.delete(attempts).where(and(isSubject, lte(attempts.attemptedAt, start)))
+    const recent = await tx.select().from(attempts).where(isSubject).orderBy(desc(attempts.attemptedAt))
     const blocking = recent[max - 1]
     if (blocking) return { until: blocking.attemptedAt.getTime() + windowMs }
     const [counted] = await tx.insert(attempts).values({ subject, attemptedAt: now }).returning()
@@ -25,29 +25,29 @@ const storeAttempt = (db: Database, subject: string, { max, windowMs }: Limit, n
   })
 
 /**
- * Counts a try at `subject` ('sign-in:robin@example.org') and tells whether it is within its limit. It is
- * counted before it is made, so that a hundred tries at once are a hundred tries. `clear` all of them after a success;
- * `undo` this one if it turns out to be no guess.
+ * Counts an attempt at `subject` ('sign-in:robin@example.org'), and returns whether it is within the limit. It is
+ * counted before it is made, so that concurrent attempts all count. `clear` deletes all attempts after a success;
+ * `undo` deletes this one if it was no guess.
  */
 export const countAttempt = async (db: Database, subject: string, limit: Limit, now: Date) => {
-  const mine = hashSubject(subject)
-  const { until, counted } = await storeAttempt(db, mine, limit, now)
+  const hashedSubject = hashSubject(subject)
+  const { until, counted } = await storeAttempt(db, hashedSubject, limit, now)
   return {
     isAllowed: until === undefined,
-    /** When there is room for another try. */
+    /** When another attempt is allowed. */
     retryAfterSeconds: until === undefined ? 0 : Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
     undo: async () => {
       if (counted !== undefined) await db.delete(attempts).where(eq(attempts.id, counted))
     },
     clear: async () => {
-      await db.delete(attempts).where(eq(attempts.subject, mine))
+      await db.delete(attempts).where(eq(attempts.subject, hashedSubject))
     },
   }
 }
 
 /**
- * Counts a try at several subjects at once, such as a person from one address and from everywhere. Over one of the limits
- * it is not made, and counts at none of them.
+ * Counts an attempt at several subjects, such as a person from one address and from everywhere. Over one of the
+ * limits it is refused, and counts for none of them.
  * @throws HttpError 429
  */
 export const countAttempts = async (db: Database, subjects: readonly [string, Limit][], now: Date) => {
@@ -56,10 +56,10 @@ export const countAttempts = async (db: Database, subjects: readonly [string, Li
   const undo = async () => {
     for (const one of tries) await one.undo()
   }
-  const over = tries.filter(({ isAllowed }) => !isAllowed)
-  if (over.length > 0) {
+  const exceeded = tries.filter(({ isAllowed }) => !isAllowed)
+  if (exceeded.length > 0) {
     await undo()
-    throw tooManyRequests(...over)
+    throw tooManyRequests(...exceeded)
   }
   return {
     undo,
@@ -71,9 +71,9 @@ export const countAttempts = async (db: Database, subjects: readonly [string, Li
 
 type Claimed = { retryAfterSeconds: number }
 
-/** The error of tries over their limit; `Retry-After` is when the last of these limits allows another. */
-export const tooManyRequests = (...over: Claimed[]) => {
-  const seconds = Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds))
+/** The error of attempts over their limits; `Retry-After` is when the last of these limits allows another one. */
+export const tooManyRequests = (...exceeded: Claimed[]) => {
+  const seconds = Math.max(...exceeded.map(({ retryAfterSeconds }) => retryAfterSeconds))
   const minutes = Math.ceil(seconds / 60)
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   return new HttpError(429, `Too many tries. Please wait ${wait}, or contact your clinic.`, {

@@ -6,7 +6,7 @@ const WINDOW_MS = 15 * 60_000
 /** Addresses in memory (of IPv6 networks of /64), the least recently used dropped first. */
 const MAX_ADDRESSES = 20_000
 
-/** All other calls of an address together: a waiting room that shares one, and all that its pages read. */
+/** All other calls of one address together; a whole waiting room may share one address. */
 const MAX_OTHER_CALLS = 10_000
 
 /** Calls of one address in 15 minutes, where a call costs a guess, a message or a stored row. */
@@ -33,7 +33,7 @@ export type LimitedCall = keyof typeof MAX_CALLS
 
 const isLimited = (name: string): name is LimitedCall => Object.hasOwn(MAX_CALLS, name)
 
-/** Counts what each address asks for; to be called before any route is registered. */
+/** Limits the calls of each IP address. Call it before any route is registered. */
 export const registerRateLimits = async (app: FastifyInstance, scale: number): Promise<void> => {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
@@ -47,6 +47,6 @@ export const registerRateLimits = async (app: FastifyInstance, scale: number): P
   })
 }
 
-/** Options of the route of a call: a limit of its own where it has one, else it counts with all others. */
+/** Options of a call's route, with its own limit; a call without one counts towards `MAX_OTHER_CALLS`. */
 export const rateLimitOptions = (name: string, scale: number): Pick<RouteShorthandOptions, 'config'> =>
   isLimited(name) ? { config: { rateLimit: { max: MAX_CALLS[name] * scale, timeWindow: WINDOW_MS } } } : {}

@@ -8,16 +8,16 @@ import { isConsentPending } from '../people/consent.ts'
 import { findPerson, type Person } from '../people/people.ts'
 import { type Proofs, readProofs } from './proof-cookies.ts'
 
-/** Channel of a birthday check that a scenario stored: links of that person open in every browser. */
+/** `telecomType` of a birthday check that a test scenario stored: links of that person open in every browser. */
 export const PREVERIFIED = 'every-browser'
 
-/** Whether the control API has said that links of this person open without the gate. */
+/** Whether a test scenario has opened the links of this person without the gate. */
 const isPreverified = async (db: Database, userId: string): Promise<boolean> => {
-  const vouched = and(eq(birthdayChecks.userId, userId), eq(birthdayChecks.telecomType, PREVERIFIED))
-  return (await db.select().from(birthdayChecks).where(vouched).limit(1)).length > 0
+  const isPreverifiedRow = and(eq(birthdayChecks.userId, userId), eq(birthdayChecks.telecomType, PREVERIFIED))
+  return (await db.select().from(birthdayChecks).where(isPreverifiedRow).limit(1)).length > 0
 }
 
-/** Whether a clinic has turned its birthday gate off: then the link alone opens. */
+/** Whether a clinic has turned its birthday gate off: then a link needs no proof. */
 const isGateDisabled = async (db: Database, { clinicId }: Person): Promise<boolean> => {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, clinicId))
   return clinic?.flags.assessment_birthday_confirmation === false
@@ -29,7 +29,7 @@ export type Access = {
   proofs: Proofs
   /** Whether the caller is this person, by a proof, a link's token, or a log-in. */
   isProven: (userId: string) => Promise<boolean>
-  /** Whether the clinic itself opened this person's link, by a code of its own. */
+  /** Whether the clinic has opened this person's link, with the clinic's own code. */
   isClinic: (userId: string) => boolean
 }
 
@@ -52,7 +52,7 @@ export const createAccess = (
   }
 }
 
-/** The page knows by `reason` that the gate has to be passed again. */
+/** `reason` makes the page show the gate again. */
 export const proofRequired = () =>
   new HttpError(403, 'Please verify your date of birth first, or open the link that your clinic sent you.', {
     reason: 'proof',
@@ -60,13 +60,13 @@ export const proofRequired = () =>
 export const consentRequired = () =>
   new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
-/** Whether a person's link opens for a caller, but for consent. */
+/** Whether a person's link opens for a caller, apart from consent. */
 const isOpenFor = async ({ db }: ClinicContext, access: Access, person: Person): Promise<boolean> =>
   (await access.isProven(person.id)) || isGateDisabled(db, person)
 
 /**
- * Why the gate is shut; undefined when it is open. The same rules as on the screen: the clinic's own code skips the gate,
- * only patients are asked for consent, and pages after a log-in read without consent.
+ * Why the gate is shut; undefined when it is open. The same rules as on the screen: the clinic's own code skips the
+ * gate, only patients are asked for consent, and pages after a log-in read without consent.
  */
 export const findGateReason = async (
   context: ClinicContext,
@@ -86,12 +86,12 @@ export const authorizePerson = async (
   context: ClinicContext,
   access: Access,
   userId: string,
-  asked: { asksConsent: boolean; isRead: boolean },
+  operation: { asksConsent: boolean; isRead: boolean },
 ): Promise<void> => {
   const isOwnPage =
-    asked.isRead && access.caller?.kind === 'account' && access.caller.userIds.includes(userId)
+    operation.isRead && access.caller?.kind === 'account' && access.caller.userIds.includes(userId)
   const reason = await findGateReason(context, access, userId, {
-    asksConsent: asked.asksConsent && !isOwnPage,
+    asksConsent: operation.asksConsent && !isOwnPage,
   })
   if (reason === 'proof') throw proofRequired()
   if (reason === 'consent') throw consentRequired()

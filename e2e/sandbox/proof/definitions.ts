@@ -14,14 +14,17 @@ const PREVIEWABLE = new Set(
 
 /** Of these instruments those that a link shows without a proof. */
 const findOpenIds = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
-  const vouched = and(eq(birthdayChecks.userId, users.id), eq(birthdayChecks.telecomType, PREVERIFIED))
+  const isPreverifiedRow = and(
+    eq(birthdayChecks.userId, users.id),
+    eq(birthdayChecks.telecomType, PREVERIFIED),
+  )
   const isGateOff = sql`${clinics.flags} ->> 'assessment_birthday_confirmation' = 'false'`
   const rows = await db
     .selectDistinct({ id: assignments.assessmentId })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.userId))
     .innerJoin(clinics, eq(clinics.id, users.clinicId))
-    .leftJoin(birthdayChecks, vouched)
+    .leftJoin(birthdayChecks, isPreverifiedRow)
     .where(
       and(
         inArray(assignments.assessmentId, [...ids]),
@@ -49,22 +52,22 @@ export const authorizeDefinitions = async (
   ids: readonly string[],
 ): Promise<void> => {
   const { db } = context
-  const asked = ids.filter((id) => !PREVIEWABLE.has(id))
-  if (asked.length === 0 || (access.caller?.kind === 'link' && access.caller.isClinic)) return
+  const protectedIds = ids.filter((id) => !PREVIEWABLE.has(id))
+  if (protectedIds.length === 0 || (access.caller?.kind === 'link' && access.caller.isClinic)) return
   const known = await db
     .select({ id: assessments.id })
     .from(assessments)
-    .where(inArray(assessments.id, asked))
-  const open = await findOpenIds(db, asked)
-  const closed = known.map(({ id }) => id).filter((id) => !open.has(id))
-  if (closed.length === 0) return
-  const mine = await listProvenIds(access)
-  if (mine.length === 0) throw proofRequired()
+    .where(inArray(assessments.id, protectedIds))
+  const openIds = await findOpenIds(db, protectedIds)
+  const closedIds = known.map(({ id }) => id).filter((id) => !openIds.has(id))
+  if (closedIds.length === 0) return
+  const provenIds = await listProvenIds(access)
+  if (provenIds.length === 0) throw proofRequired()
   const rows = await db
     .select({ id: assignments.assessmentId, userId: assignments.userId })
     .from(assignments)
-    .where(and(inArray(assignments.assessmentId, closed), inArray(assignments.userId, mine)))
-  for (const id of closed) {
+    .where(and(inArray(assignments.assessmentId, closedIds), inArray(assignments.userId, provenIds)))
+  for (const id of closedIds) {
     const people = rows.filter((row) => row.id === id).map(({ userId }) => userId)
     if (people.length === 0) throw proofRequired()
     const reasons = await Promise.all(

@@ -17,8 +17,8 @@ const readText = (answer: unknown, name: string): string | undefined => {
 const isVisit = ({ kind }: Proof) => kind === 'visit'
 
 /**
- * How calls change the proofs of a browser, by operationId. The change depends on the response alone, so that a response
- * that is repeated for its `Idempotency-Key` sets its cookie again.
+ * How calls change the proofs of a browser, by operationId. The change depends on the response alone, so that a
+ * response that is repeated for its `Idempotency-Key` sets its cookie again.
  */
 const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   verifyBirthday: async (_context, { params, access }, answer) => {
@@ -46,7 +46,7 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
 
-/** The cookie headers with which a call changes what its browser carries. */
+/** The `Set-Cookie` headers by which a call changes the proofs of its browser. */
 export const createProofHeaders = async (
   context: ClinicContext,
   operationId: string,
@@ -57,10 +57,10 @@ export const createProofHeaders = async (
   if (!change) return []
   const { issues, isRevoked } = await change(context, incoming, answer)
   const carried = await incoming.access.proofs.all()
-  const hasToGo = (proof: Proof) => isRevoked?.(proof) === true
-  const kept = carried.filter((proof) => !hasToGo(proof))
+  const isToRevoke = (proof: Proof) => isRevoked?.(proof) === true
+  const remaining = carried.filter((proof) => !isToRevoke(proof))
   return [
-    ...carried.filter(hasToGo).map(({ userId }) => createExpiredCookie(userId)),
-    ...(issues ? await createProofCookies(context, kept, issues) : []),
+    ...carried.filter(isToRevoke).map(({ userId }) => createExpiredCookie(userId)),
+    ...(issues ? await createProofCookies(context, remaining, issues) : []),
   ]
 }

@@ -40,16 +40,17 @@ const arbitraryValid = (schema: Json, name: string, words: KnownValues): fc.Arbi
   if (branches.length > 0) return fc.oneof(...branches.map((branch) => arbitraryValue(branch, name, words)))
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   const type = fc.constantFrom(...(Array.isArray(schema.type) ? schema.type : [schema.type]))
-  return type.chain((one): fc.Arbitrary<unknown> => {
-    if (one === 'object') return arbitraryObject(schema, words)
-    if (one === 'array') {
+  return type.chain((typeName): fc.Arbitrary<unknown> => {
+    if (typeName === 'object') return arbitraryObject(schema, words)
+    if (typeName === 'array') {
       const minLength = toNumber(schema.minItems, 0)
       return fc.array(arbitraryValue(schema.items, name, words), { minLength, maxLength: minLength + 2 })
     }
-    if (one === 'integer')
+    if (typeName === 'integer')
       return fc.integer({ min: toNumber(schema.minimum, -1000), max: toNumber(schema.maximum, 1000) })
-    if (one === 'number') return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
-    if (one === 'boolean') return fc.boolean()
+    if (typeName === 'number')
+      return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+    if (typeName === 'boolean') return fc.boolean()
     return arbitraryText(schema, name, words)
   })
 }
@@ -100,8 +101,8 @@ const encodeInHeader = (value: unknown) =>
     .slice(0, 2_000)
 
 const toQuery = (query: Record<string, unknown>, isDoubled: boolean) => {
-  const one = Object.entries(query).map(([name, value]) => `${name}=${encodeInUrl(value)}`)
-  const all = isDoubled ? [...one, ...one] : one
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeInUrl(value)}`)
+  const all = isDoubled ? [...pairs, ...pairs] : pairs
   return all.length > 0 ? `?${all.join('&')}` : ''
 }
 

@@ -42,10 +42,10 @@ const messageOf = (error: Error) => (error.cause instanceof Error ? error.cause.
 export const readMountTotals = async (url: string): Promise<MountTotal[]> => {
   const refuse = (reason: unknown) =>
     new Error(`no totals at ${url}: ${reason}. --reports <url> or REPORTS_URL says where the collector is`)
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
     throw refuse(error instanceof Error ? messageOf(error) : error)
   })
-  const result = v.safeParse(totalsSchema, await answer.json().catch(() => undefined))
-  if (!answer.ok || !result.success) throw refuse(`it answers ${answer.status}, and not with totals`)
+  const result = v.safeParse(totalsSchema, await response.json().catch(() => undefined))
+  if (!response.ok || !result.success) throw refuse(`it answers ${response.status}, and not with totals`)
   return result.output
 }

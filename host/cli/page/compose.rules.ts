@@ -13,7 +13,7 @@ import { releasePath } from '../store/release-store.ts'
 
 type Release = Pick<RemoteRelease | HostRelease, 'version' | 'scripts'>
 
-/** A script of a release as a page asks for it. */
+/** A script of a release, with its URL and hash. */
 export const scriptOf = (name: string, release: Release, file: string): Script => ({
   url: `/${releasePath(name, release.version)}/${file}`,
   integrity: release.scripts[file] ?? '',
@@ -26,40 +26,42 @@ const composedRelease = (
   host: HostRelease,
 ): ComposedRelease | undefined => {
   if (!release?.entry) return undefined
-  const unfit = incompatibilities(release, host)
+  const refusals = incompatibilities(release, host)
   return {
     version: release.version,
     entry: scriptOf(name, release, release.entry),
     routes: release.routes,
     gates: release.gates,
     screens: {},
-    ...(unfit.length > 0 ? { refused: unfit.join('; ') } : {}),
+    ...(refusals.length > 0 ? { refused: refusals.join('; ') } : {}),
   }
 }
 
 /** A release that is incompatible with the host is neither a fallback nor a canary. */
-const compatible = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
+const onlyCompatible = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
 
 /**
- * Outside the share that tries a remote which is not live, nothing of it is shown. It stands in the composition all the
- * same, so that hosts that know canaries of live remotes alone give it to its share as well.
+ * A remote that is not live shows nothing to visitors outside the share of its canary. The composition lists it
+ * nevertheless, because older hosts look for canaries only in listed remotes.
  */
 const HIDDEN_SCREENS = { routes: [], gates: [] }
 
 const composedRemote = (registry: Registry, name: string, host: HostRelease): ComposedRemote | undefined => {
   const { current = '', lastKnownGood = '', canary, releases } = registry.remotes[name] ?? { releases: {} }
-  const tried = compatible(composedRelease(name, releases[canary?.version ?? ''], host))
+  const canaryRelease = onlyCompatible(composedRelease(name, releases[canary?.version ?? ''], host))
   const live = releases[current]
     ? composedRelease(name, releases[current], host)
-    : tried && { ...tried, ...HIDDEN_SCREENS }
+    : canaryRelease && { ...canaryRelease, ...HIDDEN_SCREENS }
   if (!live) return undefined
-  const good = compatible(composedRelease(name, releases[lastKnownGood], host))
+  const fallback = onlyCompatible(composedRelease(name, releases[lastKnownGood], host))
   return {
     ...live,
-    ...(good
-      ? { lastKnownGood: { version: good.version, entry: good.entry, screens: listScreens(good) } }
+    ...(fallback
+      ? {
+          lastKnownGood: { version: fallback.version, entry: fallback.entry, screens: listScreens(fallback) },
+        }
       : {}),
-    ...(tried && canary ? { canary: { ...tried, percentage: canary.percentage } } : {}),
+    ...(canaryRelease && canary ? { canary: { ...canaryRelease, percentage: canary.percentage } } : {}),
   }
 }
 
@@ -67,7 +69,7 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
 const shownRemotes = (registry: Registry): string[] =>
   [...new Set([...liveRemotes(registry), ...canaryRemotes(registry)].map(({ name }) => name))].sort()
 
-/** What is live, as text: the same text means the same releases for the same share. */
+/** The live releases and canaries as text: equal texts mean equal releases for equal shares. */
 const releaseNames = (registry: Registry, host: HostRelease): string[] => [
   `host@${host.version}`,
   ...shownRemotes(registry).map((name) => {
@@ -77,7 +79,8 @@ const releaseNames = (registry: Registry, host: HostRelease): string[] => [
 ]
 
 /**
- * What is live with what, for one page. A remote that has no screen yet is no part of it. Versions are compared here, so that a page needs no semver.
+ * Composes a page from the live releases and canaries. A remote without screens is left out. Versions are compared
+ * here, so that a page needs no semver.
  * @returns undefined while there is no host.
  */
 export const compose = (registry: Registry): Composition | undefined => {

@@ -8,7 +8,7 @@ import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rul
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b5d83"/><path d="M2 15c9-5 19 5 28 0M16 16v6" fill="none" stroke="#fff" stroke-width="2"/><circle cx="16" cy="23" r="3" fill="#fff"/></svg>'
 
-/** All that a page is made of. */
+/** The contents of `index.html`. */
 export type PageContent = {
   composition: Composition
   /** Scripts that start the host, in order. */
@@ -16,7 +16,7 @@ export type PageContent = {
   /** Code of the host's boot script, run inline before any other. */
   bootScript: string
   themeCss: string
-  /** The web app manifest, and the icon of a home screen that reads none. */
+  /** The web app manifest, and the icon for home screens that read no manifest. */
   manifestUrl?: string
   touchIconUrl?: string
   externalOrigins?: ExternalOrigins
@@ -31,15 +31,15 @@ const linkTag = (rel: string, href: string | undefined) =>
   href === undefined ? '' : `<link rel="${rel}" href="${escapeHtml(href)}">\n`
 
 /**
- * The page of a composition, whole: first paint, what is live with what, and the scripts to start. It takes one
- * round trip, and allows nothing inline but the texts that stand in it.
+ * Renders `index.html`: first paint, composition and start scripts, in one response. Its policy allows only the
+ * inline scripts and styles that it contains.
  */
-export const renderIndex = (parts: PageContent): string => {
-  const boot = inlineScript(parts.bootScript)
-  const style = inlineStyle(`${parts.themeCss}${firstPaintCss}`)
+export const renderIndex = (content: PageContent): string => {
+  const boot = inlineScript(content.bootScript)
+  const style = inlineStyle(`${content.themeCss}${firstPaintCss}`)
   const policy = contentSecurityPolicy(
     { scripts: [boot, TOO_OLD_SCRIPT], styles: [style] },
-    parts.externalOrigins ?? NO_ORIGINS,
+    content.externalOrigins ?? NO_ORIGINS,
   )
   return `<!doctype html>
 <html lang="en" data-font="fallback">
@@ -52,14 +52,14 @@ export const renderIndex = (parts: PageContent): string => {
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
-${linkTag('manifest', parts.manifestUrl)}${linkTag('apple-touch-icon', parts.touchIconUrl)}${parts.scripts.map(scriptTag).join('\n')}
+${linkTag('manifest', content.manifestUrl)}${linkTag('apple-touch-icon', content.touchIconUrl)}${content.scripts.map(scriptTag).join('\n')}
 <style>${style}</style>
 </head>
 <body>
 <div id="root">${firstPaint()}</div>
 <script>${TOO_OLD_SCRIPT}</script>
 ${noScript()}
-<script type="application/json" id="composition">${jsonForScript(parts.composition)}</script>
+<script type="application/json" id="composition">${jsonForScript(content.composition)}</script>
 <script>${boot}</script>
 </body>
 </html>

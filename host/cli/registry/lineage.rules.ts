@@ -4,7 +4,7 @@ import type { Lineage, ReleaseCheck } from './registry.schema.ts'
 /** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
 export const MAX_RELEASES = 20
 
-/** What the rules of a lineage need of a release, host or remote. */
+/** The fields of a release, of the host or a remote, that the rules of a lineage need. */
 export type AnyRelease = ReleaseMoments & {
   version: string
   check?: ReleaseCheck | undefined
@@ -95,7 +95,10 @@ export const withLive = <Release extends AnyRelease>(
   )
 }
 
-/** The releases of a lineage with the one that is left taken back, unless it is older, and the other one trusted again. */
+/**
+ * The releases of a lineage with the one that is left taken back, unless it is older, and the other one trusted
+ * again.
+ */
 const withTakenBack = <Release extends AnyRelease>(
   { current = '', releases }: Lineage<Release>,
   version: string,

@@ -1,9 +1,9 @@
-/** When something happened to a release: the generation of the registry that says so, and the clock of who published. */
+/** When something happened to a release: the registry generation that recorded it, and the publisher's clock. */
 type Moment = { generation: number | undefined; time: string | undefined }
 
 /**
- * Which came first. Clocks of two publishers may differ, generations cannot: each change of the registry is the next one.
- * Releases of registries that kept none came before all that have one, and have only their times among themselves.
+ * Compares two moments. Clocks of publishers may differ, generations cannot: each change of the registry is the next
+ * one. Releases without a generation (of older registries) come first, in the order of their times.
  */
 const compareMoments = (a: Moment, b: Moment): number => {
   const byGeneration = (a.generation ?? 0) - (b.generation ?? 0)
@@ -12,7 +12,7 @@ const compareMoments = (a: Moment, b: Moment): number => {
   return first === second ? 0 : first < second ? -1 : 1
 }
 
-/** What says when a release was listed and when it last went live. */
+/** When a release was listed, and when it last went live. */
 export type ReleaseMoments = {
   publishedAt: string
   liveAt?: string | undefined
@@ -20,13 +20,13 @@ export type ReleaseMoments = {
   liveIn?: number | undefined
 }
 
-/** By when they were listed, oldest first. */
+/** Sorts releases by listing, oldest first. */
 export const byListing = (a: ReleaseMoments, b: ReleaseMoments): number =>
   compareMoments(
     { generation: a.listedIn, time: a.publishedAt },
     { generation: b.listedIn, time: b.publishedAt },
   )
 
-/** By when they last went live, oldest first. */
+/** Sorts releases by last going live, oldest first. */
 export const byGoingLive = (a: ReleaseMoments, b: ReleaseMoments): number =>
   compareMoments({ generation: a.liveIn, time: a.liveAt }, { generation: b.liveIn, time: b.liveAt })

@@ -1,11 +1,11 @@
 import { gateSchema, routeSchema } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import * as v from 'valibot'
 
-/** What the smoke journeys said of a release in the composition that it would have been live in. */
+/** The result of checking a release in the composition in which it would be live. */
 const checkSchema = v.object({
   passed: v.boolean(),
   at: v.string(),
-  /** Composition that was tried, and the host in it: a check says nothing about another host. */
+  /** The checked composition and its host: a check does not hold for another host. */
   composition: v.string(),
   host: v.string(),
   journeys: v.number(),
@@ -20,13 +20,16 @@ const common = {
   publishedAt: v.string(),
   /** When it last went live for everybody; none while it is a candidate. */
   liveAt: v.optional(v.string()),
-  /** Generations of the registry in which it was listed and last went live: order goes by them, never by a clock. */
+  /**
+   * Generations of the registry in which it was listed and last went live: releases are ordered by them, not by a
+   * clock.
+   */
   listedIn: v.optional(v.number()),
   liveIn: v.optional(v.number()),
   check: v.optional(checkSchema),
-  /** Why it went to people without a passed check. */
+  /** Why it went live without a passed check. */
   forced: v.optional(v.string()),
-  /** Whether it was live and an older one took its place again. */
+  /** Whether it was rolled back. */
   takenBack: v.optional(v.boolean()),
   /** Who published it; left out of the copy that browsers may read. */
   publishedBy: v.optional(v.string()),
@@ -42,7 +45,7 @@ const remoteReleaseSchema = v.object({
   contract: v.string(),
   routes: v.array(routeSchema),
   gates: v.array(gateSchema),
-  /** Script that it is loaded through; none while it has no screen. */
+  /** The entry script; undefined for a release without screens. */
   entry: v.optional(v.string()),
   /** Scripts of each screen besides the entry. */
   screens: v.record(v.string(), v.array(v.string())),
@@ -65,7 +68,10 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
     current: v.optional(v.string()),
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
-    /** When it last went to nobody any more, and why, if it was retired: what was live before is not gone back to. */
+    /**
+     * When the remote last stopped being live, and why if it was retired. A rollback does not return to releases
+     * before that.
+     */
     away: v.optional(v.object({ generation: v.number(), why: v.optional(v.string()) })),
     releases: v.record(v.string(), release),
   })
@@ -78,11 +84,11 @@ const eventSchema = v.object({
   version: v.string(),
   /** Version that was live before; none at the first release. */
   replaced: v.optional(v.string()),
-  /** What else there is to know: a share of people, a result, the reason of somebody who forced it. */
+  /** Details: the share of visitors, the result of a check, or the reason for forcing it. */
   note: v.optional(v.string()),
 })
 
-/** What is live, what was, and what may be gone back to: the one thing in the store that changes. */
+/** The live releases, the earlier ones, and the log: the only content of the store that changes. */
 export const registrySchema = v.object({
   schema: v.literal(1),
   /** Goes up by one at each change; a writer names the one that it read. */
@@ -99,7 +105,7 @@ export type HostRelease = v.InferOutput<typeof hostReleaseSchema>
 export type ReleaseCheck = v.InferOutput<typeof checkSchema>
 export type RegistryEvent = v.InferOutput<typeof eventSchema>
 
-/** One app in the registry: which release is live, and those that it may go back to. */
+/** One app in the registry: its live release, and the releases that it may roll back to. */
 export type Lineage<Release> = {
   current?: string | undefined
   lastKnownGood?: string | undefined
@@ -108,7 +114,7 @@ export type Lineage<Release> = {
   releases: Record<string, Release>
 }
 
-/** A store that nothing was published to yet. */
+/** The registry of a store to which nothing was published yet. */
 export const emptyRegistry = (): Registry => ({
   schema: 1,
   generation: 0,

@@ -3,11 +3,11 @@ import { refreshPages } from '../page/refresh-pages.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { RegistryConflictError, type ReleaseStore } from '../store/release-store.ts'
 
-/** With fifty at once and one winner a round, the last has its turn well before this. */
+/** Enough for fifty concurrent publishers, of which one succeeds per round. */
 const MAX_ATTEMPTS = 200
 const MAX_PAUSE_MS = 200
 
-/** A decision on the registry as it was just read: what it becomes, or undefined to leave it as it is. */
+/** Decides on the registry that was just read. `next` is the changed registry, or undefined to leave it unchanged. */
 type Decide<Outcome> = (
   registry: Registry,
 ) =>
@@ -22,9 +22,9 @@ const attempt = async <Outcome>(store: ReleaseStore, decide: Decide<Outcome>) =>
 }
 
 /**
- * Changes the registry and then the pages. After a conflict it retries: reads the registry again, and decides again, after a
- * random pause.
- * @throws RegistryConflictError when `retry` is off, or others were faster too often.
+ * Changes the registry and then the pages. After a conflict it retries: reads the registry again, and decides again,
+ * after a random pause.
+ * @throws RegistryConflictError on a conflict without `retry`, or on a conflict in the last attempt.
  */
 export const changeRegistry = async <Outcome>(
   store: ReleaseStore,

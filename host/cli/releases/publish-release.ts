@@ -13,8 +13,8 @@ import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /**
- * Result of publishing. `again`: the release was in the store already and is live once more; `candidate`: it is
- * stored, and live for nobody yet; `unchanged`, `stored`: there was nothing to do, it is live or listed already.
+ * Outcome of publishing. `again`: the release was stored before and is live once more; `candidate`: it is stored and
+ * not live; `unchanged`: it was live already; `stored`: it was a candidate already.
  */
 export type PublishOutcome = {
   status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored'

@@ -8,18 +8,18 @@ import { PublishRefusedError } from './publish-refused.ts'
 import { packSources } from './sources.ts'
 import { withTheme } from './with-theme.ts'
 
-const readJson = async (file: string, whatToDo: string): Promise<unknown> => {
+const readJson = async (file: string, hint: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new PublishRefusedError(file, [`it is not there: ${whatToDo}`])
+    throw new PublishRefusedError(file, [`it is not there: ${hint}`])
   })
   try {
     return JSON.parse(text)
   } catch {
-    throw new PublishRefusedError(file, [`it is no JSON: ${whatToDo}`])
+    throw new PublishRefusedError(file, [`it is no JSON: ${hint}`])
   }
 }
 
-/** @throws PublishRefusedError for a file that is a link to another: what is published is what was built. */
+/** @throws PublishRefusedError for a symbolic link: a release contains only files of its build. */
 const readFiles = async (folder: string, names: readonly string[]): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
   const links: string[] = []

@@ -8,13 +8,13 @@ import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
 
-/** What a rollback came to; without a version there was nothing before, and the remote is not there any more. */
+/** Outcome of a rollback. Without `version` there was no earlier release, and the remote is no longer live. */
 export type RollbackOutcome = { name: string; version?: string; replaced: string }
 
 const noPreviousMessage = (name: string, current: string) =>
   `${current} has no good release before it: publish another one${name === 'host' ? '' : ', choose one with --to, or retire it'}`
 
-/** The release to go back to; none for the first of a remote, before which there was nothing. */
+/** The release to roll back to; undefined for the first release of a remote. */
 const resolveTarget = (registry: Registry, name: string, wanted: string | undefined) => {
   const subject = `rollback of ${name}`
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
@@ -40,8 +40,8 @@ const rollbackRefusals = async (store: ReleaseStore, registry: Registry, name: s
 }
 
 /**
- * Makes an older release live again: the last known good one, or `to`; a first release goes to nobody any more. A canary
- * of the same remote ends.
+ * Makes an older release live again: the last known good one, or `to`; after a first release, no release is live. A
+ * canary of the same remote ends.
  * @throws PublishRefusedError when there is none, or it no longer fits what is live.
  */
 export const rollbackRelease = async (

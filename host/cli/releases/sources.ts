@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** Room for the maps of the largest release; the packed file is untrusted. */
+/** The most that is unpacked, enough for the maps of the largest release: the packed file is untrusted. */
 const MAX_BYTES = 200_000_000
 
 const packedSchema = v.record(
@@ -25,7 +25,8 @@ export const packSources = async (folder: string, files: readonly string[]): Pro
 }
 
 /**
- * The source maps of a release, by their names. Who may read the store may read them; browsers are served none.
+ * The source maps of a release, by their names. Everyone who may read the store may read them; they are not served
+ * to browsers.
  * @throws PublishRefusedError when it has none.
  */
 export const readSources = async (

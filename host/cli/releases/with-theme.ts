@@ -28,7 +28,7 @@ const withFile = (build: HostBuild, name: string, content: Buffer): HostBuild =>
  * build. A build that brings a font of its own keeps it.
  */
 export const withTheme = async (build: HostBuild): Promise<HostBuild> => {
-  const own = fontOf(build.manifest)
-  const themed = own ? build : withFile(build, FONT_FILE, await readFont())
-  return withFile(themed, THEME_FILE, Buffer.from(themeCss({ fontUrl: `./${own ?? FONT_FILE}` })))
+  const ownFont = fontOf(build.manifest)
+  const themed = ownFont ? build : withFile(build, FONT_FILE, await readFont())
+  return withFile(themed, THEME_FILE, Buffer.from(themeCss({ fontUrl: `./${ownFont ?? FONT_FILE}` })))
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A name beside the others that no second writer chooses. */
+/** A file name that no other writer chooses. */
 export const uniqueName = (): string => `${process.pid}-${randomBytes(6).toString('hex')}`
 
 /** True for an error of the file system with one of these codes. */
@@ -34,7 +34,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Replaces a file at once: a reader sees the old content or the new one, never a half. */
+/** Replaces a file at once: a reader sees the old content or the new one, never a partial file. */
 export const replaceFile = async (
   file: string,
   content: string | Buffer,

@@ -14,19 +14,19 @@ const isRefused = async (bucket: Bucket, key: string, condition: PutOptions): Pr
 }
 
 /**
- * Tries whether an object storage keeps the conditions of conditional writes. Some accept the headers and ignore
- * them: two publishers would overwrite each other and both be told that all is well.
+ * Probes whether an object storage enforces conditional writes. Some accept the headers and ignore them: two
+ * publishers would overwrite each other without an error.
  * @throws when it does not.
  */
 export const assertConditionalWrites = async (bucket: Bucket, folder: string, location: string) => {
   const key = `${folder}.probe-${uniqueName()}`
   try {
     const etag = await bucket.put(key, 'probe', { IfNoneMatch: '*' })
-    const keeps =
+    const keepsConditions =
       (await isRefused(bucket, key, { IfNoneMatch: '*' })) &&
       (await isRefused(bucket, key, { IfMatch: NEVER_AN_ETAG })) &&
       !(await isRefused(bucket, key, { IfMatch: etag }))
-    if (keeps) return
+    if (keepsConditions) return
   } finally {
     await bucket.remove([key])
   }

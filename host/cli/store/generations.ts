@@ -5,7 +5,7 @@ import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { hasCode, syncFolder, uniqueName, writeDurably } from './atomic-write.ts'
 import { RegistryConflictError } from './release-store.ts'
 
-/** Older registries that stay, to go back to by hand. */
+/** Older registries that are kept, so that one can be restored by hand. */
 export const MAX_GENERATIONS = 50
 
 const fileOf = (folder: string, generation: number) => path.join(folder, `registry.${generation}.json`)
@@ -52,8 +52,8 @@ const linkGeneration = async (temporary: string, file: string) => {
 
 /**
  * Compare and set without a lock that a crash could leave behind: each generation is a file of its own, written
- * whole beside the others and then linked to its name. `link` fails where the name is taken, so one writer wins
- * each generation, and there is no moment at which a reader could see a half.
+ * whole beside the others and then linked to its name. `link` fails where the name is taken, so one writer wins each
+ * generation, and no reader sees a partial file.
  * @throws RegistryConflictError when `expected` is no longer the newest.
  */
 export const addGeneration = async (folder: string, next: Registry, expected: number): Promise<void> => {
@@ -74,7 +74,7 @@ export const addGeneration = async (folder: string, next: Registry, expected: nu
 const removeOldGenerations = async (folder: string, written: number) => {
   const generations = await generationsIn(folder)
   const newest = generations[0] ?? written
-  // This process slept between look and link for so long that its name had been taken and dropped again.
+  // This process paused between its check and `link` for so long that others had written and removed this generation.
   if (newest - written >= MAX_GENERATIONS) {
     await rm(fileOf(folder, written), { force: true })
     throw new RegistryConflictError()

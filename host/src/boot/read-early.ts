@@ -1,15 +1,15 @@
 import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 
-/** As long as the API module itself waits. */
+/** The timeout of the API module. */
 const TIMEOUT_MS = 15_000
 
-/** An answer that is not taken by then is stale, as in the query cache. */
+/** A response that no screen has taken within this time is stale, as in the query cache. */
 const STALE_AFTER_MS = 30_000
 
 type EarlyRequest = {
   token?: string | undefined
   headers?: Record<string, string>
-  /** The API's: the proof of a link is a cookie, also of an API with an origin of its own. */
+  /** Sends cookies: the proof of a link is a cookie, also where the API has another origin than the page. */
   withCredentials?: boolean
 }
 
@@ -19,7 +19,7 @@ const get = async (
 ): Promise<PrefetchedResponse> => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), TIMEOUT_MS)
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     headers: {
       accept: 'application/json',
       ...headers,
@@ -28,23 +28,23 @@ const get = async (
     ...(hasCookies ? { credentials: 'include' as const } : {}),
     signal: controller.signal,
   })
-  const requestId = answer.headers.get('x-request-id')
-  const etag = answer.headers.get('etag')
+  const requestId = response.headers.get('x-request-id')
+  const etag = response.headers.get('etag')
   return {
-    status: answer.status,
+    status: response.status,
     // An error may come without a body.
-    data: await answer.json().catch(() => undefined),
+    data: await response.json().catch(() => undefined),
     ...(token ? { token } : {}),
     ...(requestId ? { requestId } : {}),
     ...(etag ? { etag } : {}),
   }
 }
 
-/** All started reads, taken ones too: reads that depend on them still find them here. */
+/** All started reads, including those that a screen has taken: reads that depend on them use them too. */
 const started = new Map<string, Promise<PrefetchedResponse>>()
 
-/** Opens the store of prefetched answers, and removes it when they are stale. */
-const openPrefetchedAnswers = () => {
+/** Creates the store of prefetched responses, and removes it when they are stale. */
+const createPrefetchedStore = () => {
   setTimeout(() => {
     window.soundingsPrefetched = undefined
   }, STALE_AFTER_MS)
@@ -52,18 +52,19 @@ const openPrefetchedAnswers = () => {
 }
 
 const start = (url: string, request: EarlyRequest) => {
-  if (started.size === 0) window.soundingsPrefetched ??= openPrefetchedAnswers()
+  if (started.size === 0) window.soundingsPrefetched ??= createPrefetchedStore()
   const prefetched = window.soundingsPrefetched
   if (!prefetched || prefetched[url] === 'asked') throw new Error('Its screen reads it itself')
-  const answer = get(url, request)
-  prefetched[url] = answer
-  started.set(url, answer)
-  return answer
+  const reading = get(url, request)
+  prefetched[url] = reading
+  started.set(url, reading)
+  return reading
 }
 
 /**
- * Starts a GET, once per URL, and stores its answer for `takePrefetched`.
- * @returns its body, unchecked. @throws when there is no answer, its status is not 200, or its screen has already requested it
+ * Starts a GET, once per URL, and stores its response for `takePrefetched`.
+ * @returns its body, unchecked. @throws without a response, for another status than 200, or when a screen has
+ * requested the URL already
  */
 export const readEarly = async <Answer>(url: string, request: EarlyRequest = {}): Promise<Answer> => {
   const { status, data } = await (started.get(url) ?? start(url, request))

@@ -15,7 +15,7 @@ const READS_OF_LAYOUTS: Partial<Record<Layout, readonly string[]>> = {
   clinic: ['kiosk-clinic'],
 }
 
-/** A failure is shown by the screen that needs the answer. */
+/** The screen that needs the response shows the failure. */
 const ignore = () => undefined
 
 /** Starts to read `/config.json`, once. */
@@ -25,21 +25,24 @@ export const readConfigEarly = (): Promise<RuntimeConfig> => {
   return config
 }
 
-/** `read` of a visit: with the session that this browser holds, and the active profile once it is known. */
+/**
+ * Creates `read` of a visit, which sends the token and the active profile of this browser's session. Undefined where
+ * nothing can be read early (`earlySession`).
+ */
 const createReader = (base: string): FirstReadVisit['read'] | undefined => {
   const session = earlySession()
   if (!session) return undefined
   const { token, isLogin } = session
   const profiles = paths.userProfiles()
   return async <Answer>(path: string) => {
-    // Every request of a login carries its active profile: all but the first wait for it.
+    // Every request of a login names its active profile, so all other reads wait for the profiles.
     const [active] =
       isLogin && path !== profiles
         ? await readEarly<Profile[]>(base + profiles, { token, withCredentials: true })
         : []
     const headers = active ? { headers: { 'X-Active-User-Id': active.userId } } : {}
-    const answer = await readEarly<Answer>(base + path, { token, withCredentials: true, ...headers })
-    return withoutNulls(answer) as Answer
+    const body = await readEarly<Answer>(base + path, { token, withCredentials: true, ...headers })
+    return withoutNulls(body) as Answer
   }
 }
 
@@ -53,7 +56,7 @@ type PrefetchedRoute = {
 
 /**
  * Starts the first reads of a route, those of its layout first.
- * @param base origin of the API; the page's own without it.
+ * @param base origin of the API; by default that of the page.
  */
 export const startReads = ({ path, layout, reads }: PrefetchedRoute, base = ''): void => {
   const params = matchPath(path, location.pathname) ?? {}
@@ -62,7 +65,7 @@ export const startReads = ({ path, layout, reads }: PrefetchedRoute, base = ''):
   const visit = { params, search: new URLSearchParams(location.search), config: readConfigEarly, read }
   for (const name of new Set([...(READS_OF_LAYOUTS[layout] ?? []), ...reads])) {
     const pathname = name.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(params[parameter] ?? ''))
-    const answer = name.startsWith('/') ? read(pathname) : FIRST_READS[name]?.(visit)
-    answer?.catch(ignore)
+    const reading = name.startsWith('/') ? read(pathname) : FIRST_READS[name]?.(visit)
+    reading?.catch(ignore)
   }
 }

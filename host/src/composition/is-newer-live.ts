@@ -8,8 +8,8 @@ const registrySchema = v.object({ generation: v.number() })
 /** Whether a newer composition than the page's is live; false where that cannot be read. */
 export const isNewerLive = async (composition: Composition): Promise<boolean> => {
   try {
-    const answer = await fetch('/registry.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return v.parse(registrySchema, await answer.json()).generation > composition.generation
+    const response = await fetch('/registry.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return v.parse(registrySchema, await response.json()).generation > composition.generation
   } catch {
     return false
   }

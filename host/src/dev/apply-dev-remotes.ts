@@ -22,8 +22,8 @@ const devReleaseSchema = v.object({ name: v.string(), routes, gates })
 /** The release of a development server; undefined if it does not answer, or serves another remote. */
 const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
   try {
-    const answer = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const { name, ...served } = v.parse(devReleaseSchema, await answer.json())
+    const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { name, ...served } = v.parse(devReleaseSchema, await response.json())
     if (name !== remote) throw new Error(`${origin} has ${name}`)
     // No hash, since the script changes with each save; no fallback, since failures have to show.
     const entry = { url: `${origin}/remoteEntry.js`, integrity: '' }

@@ -1,4 +1,4 @@
-/** Words for who works on a remote; no patient reads them. */
+/** Texts for developers of a remote; patients never see them. */
 export const DEV_COPY = {
   label: 'Development',
   confirm: (remote: string, origin: string) =>

@@ -23,7 +23,7 @@ const Place = styled.span`
   max-width: 100%;
 `
 
-/* Never lower than what can be read: where it has no room beside crisis help, that goes to a line of its own. */
+/* Keeps a readable height: where both do not fit, crisis help wraps to its own line. */
 const Logo = styled.img`
   display: block;
   width: auto;
@@ -38,11 +38,11 @@ const Logo = styled.img`
 
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string } | undefined
-  /** A kiosk has no home but itself. */
+  /** Whether the logo links home; at a kiosk it does not. */
   isLink?: boolean
 }
 
-/** The clinic's logo; the Soundings mark where there is none, or while it cannot be had. Goes home. */
+/** The clinic's logo, a link home; the Soundings mark where the clinic has no logo or it fails to load. */
 export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const isUsable = clinic && clinic.logoUrl !== '' && clinic.logoUrl !== failedUrl

@@ -13,13 +13,13 @@ const isReachable = async (url: string): Promise<boolean> => {
   if (!navigator.onLine) return false
   if (new URL(url, window.location.href).origin !== window.location.origin) return true
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'HEAD',
       headers: { accept: 'text/html' },
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return answer.ok
+    return response.ok
   } catch {
     return false
   }

@@ -42,16 +42,16 @@ type Props = {
   navigation?: ReactNode
   /** Whether Back leads home from a first screen. */
   hasHome?: boolean
-  /** Where a flow has its own Back, step by step, the header has none: intake, a link's questions. */
+  /** Whether the header has Back; flows with their own Back (intake, the questions of a link) turn it off. */
   hasBack?: boolean
-  /** Strangers stand here one after the other: nothing leads out of the kiosk. */
+  /** At a kiosk no link leads out of it. */
   isKiosk?: boolean
-  /** At a kiosk: the way out of a visit. */
+  /** At a kiosk: the control that ends a visit. */
   leave?: ReactNode
   children: ReactNode
 }
 
-/** What all layouts have: skip link first, header with crisis help, one `main`. */
+/** The frame of all layouts: skip link, header with crisis help, one `main`. */
 export const Frame = ({
   clinic,
   navigation,
@@ -99,7 +99,7 @@ export const Frame = ({
   )
 }
 
-/** The body's colour is that of the screen, to its edges. */
+/** Gives the body the ground colour of the screen, to its edges. */
 const useBodyGround = (isAccent: boolean) => {
   useLayoutEffect(() => {
     if (!isAccent) return

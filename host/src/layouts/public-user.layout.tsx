@@ -14,12 +14,12 @@ import { isApiDown, PublicUserFailed } from '../screens/public-user-failed.tsx'
 import { Frame } from './frame.tsx'
 
 type Props = {
-  /** The content is shown also when the API is down. */
+  /** Whether the content is shown even when the API is down. */
   standsAlone: boolean
   children: ReactNode
 }
 
-/** `/user/{userId}/…`: at a kiosk the guard wraps all of it, loading and failures too. */
+/** `/user/{userId}/…`: at a kiosk the visit guard wraps everything, including loading and failures. */
 export const PublicUserLayout = (props: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export const PublicUserLayout = (props: Props) => {
 
 type VisitProps = Props & { userId: string; context: EntryContext | undefined; leave: ReactNode }
 
-/** Finds out whose link it is, then puts the gates of the composition before the content. */
+/** Reads the user of the link, then shows the content inside the gates of the composition. */
 const PublicUserVisit = ({ userId, context, leave, standsAlone, children }: VisitProps) => {
   const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
@@ -62,16 +62,16 @@ const PublicUserVisit = ({ userId, context, leave, standsAlone, children }: Visi
       </Frame>
     )
   }
-  const frame = { hasBack: !isKiosk, isKiosk, leave }
+  const frameProps = { hasBack: !isKiosk, isKiosk, leave }
   if (!user.isError)
     return (
       <Frame hasBack={!isKiosk} isKiosk={isKiosk}>
         <SkeletonScreen />
       </Frame>
     )
-  if (standsAlone && isApiDown(user.error)) return <Frame {...frame}>{children}</Frame>
+  if (standsAlone && isApiDown(user.error)) return <Frame {...frameProps}>{children}</Frame>
   return (
-    <Frame {...frame}>
+    <Frame {...frameProps}>
       <PublicUserFailed
         userId={userId}
         error={user.error}

@@ -12,10 +12,10 @@ import {
   screenStateOf,
 } from './screen-state.rules.ts'
 
-/** A release as it is loaded from. */
+/** The fields of a release that loading needs. */
 export type Release = { version: string; entry: Script; refused?: string | undefined }
 
-/** Brings a screen of a release. @throws RemoteLoadError */
+/** Imports a screen of a release. @throws RemoteLoadError */
 export type ImportScreen = (remote: string, release: Release, screen: string) => Promise<ScreenModule>
 
 export type LoaderSettings = { composition: Composition; importScreen: ImportScreen; report: SendReport }
@@ -71,8 +71,8 @@ const importAsEvent = async (
 const isInFlight = ({ status }: ScreenState) => status === 'loading' || status === 'prefetching'
 
 /**
- * Loads the screens of one composition: the state machine of `screen-state.rules.ts`, with its effects. Concurrent requests
- * for a screen share one import; a failure is not cached, so that a retry works once the fault clears.
+ * Loads the screens of one composition: the state machine of `screen-state.rules.ts`, with its effects. Concurrent
+ * requests for a screen share one import; a failure is not cached, so that a retry works once the fault clears.
  */
 export const createScreenLoader = ({ composition, importScreen, report }: LoaderSettings) => {
   const { get, set, notify, subscribe } = createRemoteStates()
@@ -120,10 +120,10 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     load: dispatcher('load'),
     /** Loads a screen in advance; a failure is not reported, and the screen is idle again. */
     prefetch: dispatcher('prefetch'),
-    /** Its component has thrown, or stayed blank. */
+    /** Handles a component that has thrown or stayed blank. */
     fail: dispatcher('thrown'),
     retry: dispatcher('retry'),
-    /** It blocked the page the last time: falls back before it is imported. */
+    /** Falls back before the import: the screen blocked the page when it was last opened. */
     failBlocked: ({ remote, version, screen }: ScreenOpening): void => {
       report({ remote, version, screen, outcome: 'hung' })
       if (versionOf(remote) === version) dispatch(remote, screen, { type: 'blocked-before' })

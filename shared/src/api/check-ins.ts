@@ -42,7 +42,7 @@ const scoresSchema = v.object({
 /** What was answered in one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
 
-/** The key of all reads of a person's check-ins begins alike. */
+/** All reads of a person's check-ins share this key prefix. */
 const checkInsKey = (userId: string, ...rest: readonly string[]) => ['check-ins', userId, ...rest] as const
 
 /** The modules of the person who is logged in. Rejects with `ApiError`. */
@@ -61,7 +61,9 @@ export const readAssignedCheckIns = (userId: string) =>
 export const readPublicAssignedCheckIns = (userId: string) =>
   api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/** One module of the person who is logged in; fails with status 404 when it is not assigned. Rejects with `ApiError`. */
+/**
+ * One module of the person who is logged in; fails with status 404 when it is not assigned. Rejects with `ApiError`.
+ */
 export const assignedCheckInQueryOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: checkInsKey(userId, 'assigned', id),

@@ -35,8 +35,8 @@ export type UnauthorizedRequest = {
 }
 
 /**
- * What follows a 401. `renewed`: the request is retried with a new token. `anonymous`: a public call is retried without the
- * refused token. `lost`: the caller gets the 401.
+ * What follows a 401. `renewed`: the request is retried with a new token. `anonymous`: a public call is retried
+ * without the refused token. `lost`: the caller gets the 401.
  */
 export type Recovery = 'renewed' | 'anonymous' | 'lost'
 
@@ -44,7 +44,7 @@ export type Recovery = 'renewed' | 'anonymous' | 'lost'
 export type RequestIdentity = {
   /** Bearer token, if there is one. */
   accessToken: () => Promise<string | undefined>
-  /** `userId` of the active profile while somebody is logged in; it may have to be read first. */
+  /** `userId` of the active profile of a login; it may wait until the profiles are read. */
   activeUserId: (path: string) => Promise<string | undefined>
   /** Called on a 401. */
   recover: (refused: UnauthorizedRequest) => Promise<Recovery>
@@ -80,7 +80,9 @@ export const prefetchTransport = async (): Promise<void> => {
   await loadTransport().catch(() => undefined)
 }
 
-/** Sends a request. The transport (axios) is loaded lazily, so that no first screen waits for it; loading may fail. */
+/**
+ * Sends a request. The transport (axios) is loaded lazily, so that no first screen waits for it; loading may fail.
+ */
 const send = async (request: ApiRequest, token: string | undefined): Promise<ApiResponse> => {
   const activeUserId = token ? await identity.activeUserId(request.url) : undefined
   const headers = {
@@ -95,33 +97,36 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
 
 /** The first attempt: the response that the page has prefetched, else a request with the current token. */
 const sendFirst = async (request: ApiRequest) => {
-  const early = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
-  if (early) {
-    const { token, ...answer } = await early
-    return { token, answer }
+  const prefetched = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
+  if (prefetched) {
+    const { token, ...response } = await prefetched
+    return { token, response }
   }
   const token = await identity.accessToken()
-  return { token, answer: await send(request, token) }
+  return { token, response: await send(request, token) }
 }
 
-/** Sends a request, and retries it once after a recovered 401 (specification, 4 Auth). Independent of the query retry. */
+/**
+ * Sends a request, and retries it once after a recovered 401 (specification, 4 Auth). Independent of the query
+ * retry.
+ */
 const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   const isPublic = request.url.includes('/public-api/')
-  const { token, answer } = await sendFirst(request)
-  if (answer.status !== 401) return answer
+  const { token, response } = await sendFirst(request)
+  if (response.status !== 401) return response
   const recovery = await identity.recover({ token, isPublic })
-  if (recovery === 'lost') return answer
+  if (recovery === 'lost') return response
   const renewed = recovery === 'renewed' ? await identity.accessToken() : undefined
-  const second = await send(request, renewed)
-  if (second.status === 401) identity.handleUnrecovered({ token: renewed, isPublic })
-  return second
+  const retried = await send(request, renewed)
+  if (retried.status === 401) identity.handleUnrecovered({ token: renewed, isPublic })
+  return retried
 }
 
 /** Sends a request, and retries it once after the person has passed the gate that refused it. */
 const sendWithGate = async (request: ApiRequest): Promise<ApiResponse> => {
-  const answer = await sendWithRecovery(request)
-  const reason = toGateReason(answer)
-  return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : answer
+  const response = await sendWithRecovery(request)
+  const reason = toGateReason(response)
+  return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : response
 }
 
 const parseResponse = <T>(schema: Schema<T>, data: unknown): Promise<T> =>
@@ -140,19 +145,19 @@ export type ApiOptions = {
   onVersion?: (version: string) => void
 }
 
-/** A path of the API alone: an absolute address would send a person's token to another origin. */
-const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/
+/** Matches a path on the API's origin; an absolute URL would send the token to another origin. */
+const API_PATH = /^\/(?![/\\])[^\\\s]*$/
 
 const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptions): Promise<T> => {
-  if (!OWN_PATH.test(request.url))
+  if (!API_PATH.test(request.url))
     throw toNetworkError(new TypeError('A call names a path of the API that begins with one slash.'))
-  const sending = options.anonymous ? send(request, undefined) : sendWithGate(request)
-  const answer = await sending.catch((error: unknown) => {
+  const pending = options.anonymous ? send(request, undefined) : sendWithGate(request)
+  const response = await pending.catch((error: unknown) => {
     throw toNetworkError(error)
   })
-  if (answer.status < 200 || answer.status >= 300) throw toResponseError(answer)
-  if (answer.etag) options.onVersion?.(answer.etag)
-  return parseResponse(schema, answer.data)
+  if (response.status < 200 || response.status >= 300) throw toResponseError(response)
+  if (response.etag) options.onVersion?.(response.etag)
+  return parseResponse(schema, response.data)
 }
 
 const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
@@ -161,11 +166,11 @@ const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
 })
 
 /**
- * The only way to call the server: with the session, a timeout, and the retry after a 401. A path belongs to the API's
- * origin: one of the specification, or of a team's own service (`/v1/your-service/…`; encode its parameters with
- * `encodeURIComponent`). `schema` checks each response; it may come from Valibot, Zod or any library of Standard Schema.
- * `null` in a response becomes a missing field. Every method rejects with `ApiError` only: `failure` is `http` (`status`,
- * `serverMessage`), `network`, or `shape` when the response does not fit the schema.
+ * The only way to call the server: with the session, a timeout, and the retry after a 401. A path belongs to the
+ * API's origin: one of the specification, or of a team's own service (`/v1/your-service/…`; encode its parameters
+ * with `encodeURIComponent`). `schema` checks each response; it may come from Valibot, Zod or any library of
+ * Standard Schema. `null` in a response becomes a missing field. Every method rejects with `ApiError` only:
+ * `failure` is `http` (`status`, `serverMessage`), `network`, or `shape` when the response does not fit the schema.
  */
 export const api = {
   get: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>

@@ -19,7 +19,7 @@ declare global {
  */
 export const takePrefetched = (url: string): Promise<PrefetchedResponse> | undefined => {
   const started = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
-  const early = started?.[url]
+  const prefetched = started?.[url]
   if (started) started[url] = 'asked'
-  return early === 'asked' ? undefined : early
+  return prefetched === 'asked' ? undefined : prefetched
 }

@@ -20,8 +20,8 @@ const storage = (): Storage | undefined => {
 
 /** Reads an entry that has not expired; an entry without a date counts as expired. */
 const readKey = (key: string, now: number) => {
-  const kept = v.safeParse(keptSchema, storage()?.getItem(key))
-  return kept.success && !isExpired(kept.output.seenAt, now) ? kept.output : undefined
+  const stored = v.safeParse(keptSchema, storage()?.getItem(key))
+  return stored.success && !isExpired(stored.output.seenAt, now) ? stored.output : undefined
 }
 
 /** The value last stored under a name, for when the API cannot be reached. The caller checks it with a schema. */

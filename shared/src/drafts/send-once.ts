@@ -7,12 +7,12 @@ import { classifySubmissionError } from './submission.rules.ts'
 /** Part of the contract under this path. */
 export type { Payload } from './outgoing.ts'
 
-/** A body that is refused under a new key too is not sent a third time. */
+/** Attempts of one submission: the first one, and a retry after each conflict. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Makes one attempt, and stores the status of the submission before it is sent, since the page may close at any moment,
- * and after it has failed. Only the response to its own key and body tells its outcome (decision 0041).
+ * Makes one attempt, and stores the status of the submission before it is sent, since the page may close at any
+ * moment, and after it has failed. Only the response to its own key and body tells its outcome (decision 0041).
  */
 export const sendAttempt = async <Body, Receipt>(
   draft: Draft,
@@ -42,7 +42,9 @@ export const sendAttempt = async <Body, Receipt>(
   }
 }
 
-/** Makes one attempt at a time in all tabs, and none while offline. `choose` is called once this tab holds the lock. */
+/**
+ * Makes one attempt at a time in all tabs, and none while offline. `choose` is called once this tab holds the lock.
+ */
 export const sendOnce = <Body, Receipt>(
   draft: Draft,
   choose: () => Promise<Outgoing<Body>>,

@@ -6,8 +6,8 @@ export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 /**
  * Parses a whole number: `7`, `-7`, `+7`, `007`, `٧`, and `−7` with a minus sign.
  *
- * @returns undefined for any other text (`2.5`, `1e5`, `seven`). One beyond {@link MAX_NUMBER} comes back as an
- * infinity, which no bounds let through.
+ * @returns undefined for any other text (`2.5`, `1e5`, `seven`). A number beyond {@link MAX_NUMBER} becomes an
+ * infinity, which no bounds accept.
  */
 export const parseWholeNumber = (text: string): number | undefined => {
   const plain = toAsciiDigits(text.trim())

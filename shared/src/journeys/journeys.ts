@@ -41,9 +41,9 @@ const build = async (request: APIRequestContext, person: PersonInput, clinic: ob
   const email = `robin.${crypto.randomUUID().slice(0, 13)}@mail.example`
   const known = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', birthdayVerified: true }
   const patients = [{ ...known, email, password: PASSWORD, ...person }]
-  const answer = await request.post('/sandbox/scenarios', { data: { clinic, patients } })
-  if (!answer.ok()) throw new Error(`the clinic answered ${answer.status()}: ${await answer.text()}`)
-  const { patients: built }: { patients: [Person] } = await answer.json()
+  const response = await request.post('/sandbox/scenarios', { data: { clinic, patients } })
+  if (!response.ok()) throw new Error(`the clinic answered ${response.status()}: ${await response.text()}`)
+  const { patients: built }: { patients: [Person] } = await response.json()
   return built[0]
 }
 

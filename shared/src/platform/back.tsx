@@ -14,39 +14,39 @@ export type BackTarget = string | (() => void)
 
 type BackContextValue = {
   target: RefObject<BackTarget> | undefined
-  keep: (target: RefObject<BackTarget> | undefined) => void
+  setTarget: (target: RefObject<BackTarget> | undefined) => void
 }
 
 const BackContext = createContext<BackContextValue | null>(null)
 
 /** Holds the target of the header's Back for the screens below. For the host. */
 export const BackProvider = ({ children }: { children: ReactNode }) => {
-  const [target, keep] = useState<RefObject<BackTarget>>()
-  const kept = useMemo(() => ({ target, keep }), [target])
-  return <BackContext value={kept}>{children}</BackContext>
+  const [target, setTarget] = useState<RefObject<BackTarget>>()
+  const contextValue = useMemo(() => ({ target, setTarget }), [target])
+  return <BackContext value={contextValue}>{children}</BackContext>
 }
 
-/** The target of Back that the screen has set; undefined for the screen before. For the host. */
+/** The target of Back that the screen has set; undefined for the previous screen. For the host. */
 export const useBackTarget = (): RefObject<BackTarget> | undefined => useBackContext().target
 
 /**
- * Sets the target of the header's Back on this screen, where that is not the screen before. The browser's Back stays as it
- * is.
+ * Sets the target of the header's Back on this screen, where that is not the previous screen. The browser's Back is
+ * unchanged.
  */
 export const useBackTo = (target: BackTarget): void => {
-  const { keep } = useBackContext()
+  const { setTarget } = useBackContext()
   const latest = useRef(target)
   useEffect(() => {
     latest.current = target
   }, [target])
   useEffect(() => {
-    keep(latest)
-    return () => keep(undefined)
-  }, [keep])
+    setTarget(latest)
+    return () => setTarget(undefined)
+  }, [setTarget])
 }
 
 const useBackContext = (): BackContextValue => {
-  const kept = useContext(BackContext)
-  if (!kept) throw new Error('Back needs the host above it')
-  return kept
+  const contextValue = useContext(BackContext)
+  if (!contextValue) throw new Error('Back needs the host above it')
+  return contextValue
 }

@@ -3,9 +3,9 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 /** Props of {@link Link}, beside those of an `<a>`. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of our own, or its parts. */
+  /** A path of this product, or its parts. */
   readonly to: To
-  /** Takes the place of this screen in the history. */
+  /** Replaces this screen in the history. */
   readonly replace?: boolean | undefined
   /** State of the next screen's history entry. */
   readonly state?: unknown

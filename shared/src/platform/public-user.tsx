@@ -7,7 +7,7 @@ export type PublicUserVisit = { user: PublicUser; context: EntryContext | undefi
 
 const PublicUserContext = createContext<PublicUserVisit | null>(null)
 
-/** Given by the host's public-user layout once the person is known. */
+/** Provides the visit to screens and gates. The host's public-user layout renders it once the user is read. */
 export const PublicUserProvider = ({ visit, children }: { visit: PublicUserVisit; children: ReactNode }) => (
   <PublicUserContext value={visit}>{children}</PublicUserContext>
 )

@@ -50,18 +50,19 @@ export const useScreenTitle = ({
     }
   }, [title, step, clinic, hasError])
   const requested = useRef<{ screen: string; from: Element | null }>(null)
-  const taken = useRef<HTMLHeadingElement>(null)
+  const focusedHeading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const screen = `${step} ${title}`
     if (requested.current?.screen !== screen) {
       requested.current = { screen, from: document.activeElement }
-      taken.current = null
+      focusedHeading.current = null
     }
-    if (heading.current === taken.current) return
-    taken.current = heading.current
+    if (heading.current === focusedHeading.current) return
+    focusedHeading.current = heading.current
     const { from } = requested.current
     // A focus that the person has moved while the screen loaded stays.
-    if ([from, document.body].includes(document.activeElement)) taken.current?.focus({ preventScroll: true })
+    if ([from, document.body].includes(document.activeElement))
+      focusedHeading.current?.focus({ preventScroll: true })
   })
   return heading
 }

@@ -31,10 +31,10 @@ export const createMagicExchange = (
 ) => {
   let inMemory: v.InferOutput<typeof pendingSchema> | undefined
   const read = () => {
-    const kept = attempt(() =>
+    const stored = attempt(() =>
       v.parse(pendingSchema, JSON.parse(storage().getItem(MAGIC_EXCHANGE_KEY) ?? '')),
     )
-    return kept ?? inMemory
+    return stored ?? inMemory
   }
   const forget = () => {
     inMemory = undefined

@@ -68,9 +68,9 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
     /** Requests new tokens. Undefined where the wrapper has none, or does not answer in time. */
     resume: async (): Promise<Tokens | undefined> => {
       if (!canResumeSession(wrapper)) return undefined
-      const answer = waitForSession()
+      const session = waitForSession()
       send({ type: 'resume-session' })
-      return answer
+      return session
     },
   }
 }

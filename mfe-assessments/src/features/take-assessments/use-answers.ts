@@ -16,7 +16,7 @@ const NO_FORMS: readonly AssessmentForm[] = []
 export type Answers = {
   forms: readonly AssessmentForm[]
   store: AnswersStore
-  /** Whether the device was read: before that, answers of an earlier visit are missing. */
+  /** Whether the stored draft was read; before that, answers of an earlier visit are missing. */
   isDraftLoaded: boolean
   answer: OnAnswer
   startOver: () => void

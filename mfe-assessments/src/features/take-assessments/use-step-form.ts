@@ -20,7 +20,7 @@ const NO_ERRORS: Readonly<Record<string, string>> = {}
 /** The messages of a form, in the order of its questions. */
 const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
   const errors = useStore(store, (state) => state.errors[form.formId] ?? NO_ERRORS)
-  // Messages have the numbers of questions, which conditions change.
+  // Rerenders when conditions change the numbers of the questions: messages contain them.
   useStore(store, (state) => (state.errors[form.formId] ? state.visible[form.formId] : undefined))
   return store.askedQuestions(form).flatMap((question, index) => {
     const error = errors[question.field]
@@ -30,7 +30,7 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
   })
 }
 
-/** Validation of one step: messages on the screen, and what Next or Submit does. */
+/** Validates one step: its error messages, and the handler of Next and Submit. */
 export const useStepForm = ({ form, store, longForm, onGoTo, onComplete }: Options) => {
   const errors = useFormErrors(store, form).filter(({ id }) => longForm.isOnScreen(id))
   const attempts = useStore(store, (state) => state.attempts)

@@ -7,7 +7,7 @@ import { toInviteLookup } from './invite-lookup.rules.ts'
 
 type Options = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
 
-/** Looks an invite up, which has a code sent. `needsMore`: phone or email alone was ambiguous. */
+/** Looks an invite up; the server then sends a code. `needsMore`: phone or email alone matched several invites. */
 export const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
   const [needsMore, setNeedsMore] = useState(initialLookup?.lastName !== undefined)
   const send = useIdempotencyKey(lookupInvite)

@@ -25,18 +25,18 @@ export const saveToggle = async (
   known: Communications,
   toggle: Toggle,
 ): Promise<{ before: Communications; after: Communications }> => {
-  let before = known.version ? known : await readCommunications(userId)
+  let previous = known.version ? known : await readCommunications(userId)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { before, after: await updateCommunications(userId, applyToggle(before, toggle)) }
+      return { before: previous, after: await updateCommunications(userId, applyToggle(previous, toggle)) }
     } catch (error) {
       const mayBeSaved = isOutcomeUnknown(error)
       if (!mayBeSaved && !(isVersionConflict(error) && attempt < MAX_ATTEMPTS)) throw error
       const current = await readCommunications(userId)
       if (mayBeSaved && isOn(current, toggle.channel, toggle.section) === toggle.isOn)
-        return { before, after: current }
+        return { before: previous, after: current }
       if (mayBeSaved) throw error
-      before = current
+      previous = current
     }
   }
 }

@@ -12,7 +12,7 @@ import { hintOf, QuestionTitle } from '../question-title.tsx'
 import { isUncommon } from '../required-modules.rules.ts'
 import { useFieldState } from '../use-field-state.ts'
 
-/** One question. It renders again only for its own answer and its own message. */
+/** One question. It rerenders only when its own answer or error changes. */
 export const QuestionField = memo(function QuestionField(props: QuestionProps) {
   if (!isUncommon(props.question)) return <CommonQuestion {...props} />
   const { UncommonQuestion } = uncommonModule()
