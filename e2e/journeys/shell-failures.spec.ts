@@ -17,7 +17,7 @@ test('a font that does not come is given up after 5 s; the text was there all al
   await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
 })
 
-test('without a network the shell says so, and crisis help works [SHELL-30]', async ({ page, context }) => {
+test('without a network the shell says so, and crisis help works', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('robin@mail.example')
   await context.setOffline(true)
