@@ -5,6 +5,7 @@ test('a font that does not come is given up after 5 s; the text was there all al
   page,
 }) => {
   await page.route(/\.woff2$/, () => undefined)
+  const requested = page.waitForRequest(/\.woff2$/)
   await page.clock.install()
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -13,6 +14,7 @@ test('a font that does not come is given up after 5 s; the text was there all al
     await page.clock.runFor(1_000)
     await expect(page.locator('html')).not.toHaveAttribute('data-font', { timeout: 100 })
   }).toPass()
+  await requested
   await page.clock.runFor(5_100)
   await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
 })
