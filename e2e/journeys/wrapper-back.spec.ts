@@ -34,7 +34,7 @@ test('back closes what lies over the screen, and leads back also where the heade
   await context.close()
 })
 
-test('Back from a screen of the settings leads up and out, and never to and fro [WRAPPER-17]', async ({
+test('Back from a screen of the settings leads up and out, and never to and fro [WRAPPER-17] [SHELL-30]', async ({
   browser,
   baseURL,
   clinic,

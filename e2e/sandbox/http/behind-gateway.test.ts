@@ -1,12 +1,13 @@
 import { createClinic } from '../clinic.ts'
+import { createAnyDatabase } from '../testing/test-clinic.ts'
 
 /** Codes from one address, one more than it may try with a tenth of the limit. */
 const TRIES = 31
 const limitScale = 0.1
 
 describe.each([
-  { isBehindGateway: true, last: 400, name: 'behind a gateway, whom it asks for has tries of their own' },
-  { isBehindGateway: false, last: 429, name: 'without one, nobody can say that they are somebody else' },
+  { isBehindGateway: true, last: 400, name: 'behind a gateway, each of its callers has tries of their own' },
+  { isBehindGateway: false, last: 429, name: 'without one, a caller cannot name another address' },
 ])('$name', ({ isBehindGateway, last }) => {
   test('when codes are guessed', async () => {
     const clinic = await createClinic({
@@ -14,6 +15,7 @@ describe.each([
       publicUrl: 'http://app.test',
       isBehindGateway,
       limitScale,
+      ...(await createAnyDatabase()),
     })
     const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
     const guessFrom = async (address: string) =>

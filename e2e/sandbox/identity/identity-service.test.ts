@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createClinic } from '../clinic.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { identityDocuments } from '../db/schema.ts'
-import { uniqueEmail } from '../testing/test-clinic.ts'
+import { createAnyDatabase, uniqueEmail } from '../testing/test-clinic.ts'
 import { openIdentity } from './identity-provider.ts'
 import { openIdentityService } from './identity-service.ts'
 
@@ -19,9 +19,9 @@ describe('the identity service by itself', () => {
   let origin: string
 
   beforeAll(async () => {
-    service = await openIdentityService({ publicUrl })
+    service = await openIdentityService({ publicUrl, ...(await createAnyDatabase()) })
     const identityUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    clinic = await createClinic({ control: true, publicUrl, identityUrl })
+    clinic = await createClinic({ control: true, publicUrl, identityUrl, ...(await createAnyDatabase()) })
     origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   }, 60_000)
   afterAll(async () => {
@@ -90,7 +90,7 @@ describe('the identity service by itself', () => {
   })
 
   test('hashes the passwords that an older version kept as they are, and they go on', async () => {
-    const { db, close } = await openDatabase({})
+    const { db, close } = await openDatabase(await createAnyDatabase())
     const older = await openIdentity(db, publicUrl)
     const email = uniqueEmail()
     await older.createAccount(email, password)

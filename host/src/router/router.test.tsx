@@ -33,7 +33,7 @@ test('an address shows the screen that a remote declares for it, with its parame
   expect(document.title).toBe('Item a b, Soundings')
 })
 
-test('/profile redirects to the start page', async () => {
+test('/profile redirects to the start page [SHELL-06]', async () => {
   renderPage({ at: '/profile', remotes, screens })
   expect(await heading('Home')).toBeVisible()
   expect(window.location.pathname).toBe('/')
