@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import { build, publish, root } from '../commands/workspace.mjs'
-import { waitUntilServed } from '../fixtures/serving.ts'
+import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 
 /**
  * Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench.

@@ -6,7 +6,7 @@ import path from 'node:path'
 const LEAST_NODE = [20, 19]
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
 
-/** A start that cannot go on, told in one line. */
+/** Why a start cannot go on, in one line. */
 export class StartError extends Error {
   name = 'StartError'
 }
@@ -33,7 +33,7 @@ const tryPort = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 
-/** Nobody else may listen there. */
+/** Checks that the port is free. */
 export const checkPort = async (port) => {
   for (const host of ['127.0.0.1', '::1']) {
     const problem = await tryPort(port, host)

@@ -12,7 +12,7 @@ let isStopping = false
 /** True once Ctrl-C or a termination signal has come. */
 export const stopping = () => isStopping
 
-/** Passes Ctrl-C and termination on to whatever runs, and leaves with `exitCode` once it has ended. */
+/** Forwards Ctrl-C and SIGTERM to the running child, and exits with `exitCode` once it has ended. */
 export const stopTogether = (exitCode) => {
   const stop = () => {
     if (isStopping) return

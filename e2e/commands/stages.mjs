@@ -53,7 +53,7 @@ const build = async ({ dataDir }) => {
   }
 }
 
-/** Chromium, and releases for it to open; undefined, and told why, where one of them cannot be had. */
+/** Chromium, with releases to open; undefined, after a message, where one of them is missing. */
 const readyToOpen = async (dataDir) => {
   const chromium = await findChromium()
   if (!chromium) console.error(NO_CHROMIUM)

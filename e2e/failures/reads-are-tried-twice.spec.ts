@@ -4,8 +4,8 @@ import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /*
- * What fails is asked for once more and then said (specification, 7). The read that the page starts beside its scripts is
- * the first attempt, whichever query takes its answer, and whichever script loads late.
+ * A failed read is retried once; then the screen shows the failure (specification, 7). The read that the page starts beside
+ * its scripts is the first attempt.
  */
 
 const fail = (page: Page, read: RegExp) =>

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import type { CheckFact } from '@soundings/shared/internal/contract/route-check.ts'
 import type { ScreenVisit } from '../../host/cli/check/journeys.ts'
-import { answered, checkAccess, SHOWN_MS, waitForHeading, waitForRest } from './look.ts'
 import { readPlan } from './plan.ts'
+import { checkAccess, HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
 import { aWorld, type Facts, type World } from './world.ts'
 
 const SIZES = [
@@ -62,16 +62,16 @@ const open = async (context: BrowserContext, address: string, size: Size) => {
   const page = await context.newPage()
   await page.setViewportSize(size)
   const errors = listen(page)
-  await answered(page.goto(address, { waitUntil: 'commit' }), SHOWN_MS, 'the page did not come')
+  await withTimeout(page.goto(address, { waitUntil: 'commit' }), HEADING_TIMEOUT_MS, 'the page did not come')
   return { page, errors }
 }
 
 const checkShown = async (page: Page, end: string, isLeading: boolean) => {
   // The destination has its own check, or belongs to another site.
   if (isLeading)
-    return answered(
+    return withTimeout(
       page.waitForURL(({ pathname }) => pathname === end),
-      SHOWN_MS,
+      HEADING_TIMEOUT_MS,
       `it did not lead to ${end}`,
     )
   await waitForHeading(page, end)

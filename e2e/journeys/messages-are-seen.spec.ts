@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { FORMS } from '../fixtures/forms.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { failPost } from '../fixtures/product-form.ts'
-import { expectMessageVisible, setTextSize, WINDOWS } from '../fixtures/seen.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectMessageVisible, setTextSize, WINDOWS } from '../fixtures/visibility.ts'
 
 /** Tries in every window and at both sizes of text, from wherever the page was scrolled to. */
 const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { inWrapper } from '../fixtures/wrapper.page.ts'
+import { openInWrapper } from '../fixtures/wrapper.page.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -14,7 +14,7 @@ test('back closes what lies over the screen, and leads back also where the heade
     birthdayVerified: true,
     checkIns: ['daily-life'],
   })
-  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6', 'android')
+  const { page, context, say } = await openInWrapper(browser, baseURL, '3.2.6', 'android')
   await page.goto('/login')
   await logIn(page, login)
   await main(page).getByRole('link', { name: 'Progress' }).click()
@@ -40,7 +40,7 @@ test('Back from a screen of the settings leads up and out, and never to and fro 
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6.1', 'android')
+  const { page, context, say } = await openInWrapper(browser, baseURL, '3.2.6.1', 'android')
   await page.goto('/login')
   await logIn(page, login)
   await main(page).getByRole('link', { name: 'Settings' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { inWrapper, type Sent } from '../fixtures/wrapper.page.ts'
+import { openInWrapper, type WrapperMessage } from '../fixtures/wrapper.page.ts'
 
 /** What the wrapper sends when it has signed somebody in. */
 const aSession = async (
@@ -30,7 +30,7 @@ const aSession = async (
   }
 }
 
-const typesOf = (messages: Sent[]) => messages.map(({ type }) => type)
+const typesOf = (messages: WrapperMessage[]) => messages.map(({ type }) => type)
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -40,7 +40,7 @@ test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESS
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount()
-  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, sent, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/settings/account')
   await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
   await say(await aSession(baseURL, login))
@@ -54,7 +54,7 @@ test('a screen whose reads were refused is there once the wrapper has resumed, a
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
-  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, sent, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/login')
   await logIn(page, login)
   await expect(main(page)).toBeVisible()
@@ -81,7 +81,7 @@ test('a screen whose reads were refused is there once the wrapper has resumed, a
 test("another person's session shows another person [WRAPPER-15]", async ({ browser, baseURL, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
   const other = await clinic.createPatientWithAccount({ firstName: 'Toni' })
-  const { page, context, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/login')
   await logIn(page, login)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
@@ -100,7 +100,7 @@ for (const [version, asked] of [
     clinic,
   }) => {
     const { login } = await clinic.createPatientWithAccount()
-    const { page, context, sent } = await inWrapper(browser, baseURL, version, 'ios')
+    const { page, context, sent } = await openInWrapper(browser, baseURL, version, 'ios')
     await page.goto('/login')
     await logIn(page, login)
     await expect(main(page)).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { inWrapper, type Sent } from '../fixtures/wrapper.page.ts'
+import { openInWrapper, type WrapperMessage } from '../fixtures/wrapper.page.ts'
 
-const typesOf = (messages: Sent[]) => messages.map(({ type }) => type)
+const typesOf = (messages: WrapperMessage[]) => messages.map(({ type }) => type)
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -15,7 +15,7 @@ test('the wrapper is greeted, told of log-in, badge and log-out, and no app is o
   const { login } = await clinic.createPatientWithAccount({
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
-  const { page, context, sent } = await inWrapper(browser, baseURL, '3.2.5', 'ios')
+  const { page, context, sent } = await openInWrapper(browser, baseURL, '3.2.5', 'ios')
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Use the app' })).toHaveCount(0)
@@ -46,7 +46,7 @@ for (const [platform, version, isOld] of [
     clinic,
   }) => {
     const { login } = await clinic.createPatientWithAccount()
-    const { page, context, sent } = await inWrapper(browser, baseURL, version, platform)
+    const { page, context, sent } = await openInWrapper(browser, baseURL, version, platform)
     await page.goto('/login')
     await logIn(page, login)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
@@ -67,7 +67,7 @@ test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-13]
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount()
-  const { page, context, sent, say } = await inWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, sent, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/login')
   await logIn(page, login)
   await expect(main(page)).toBeVisible()
@@ -103,7 +103,7 @@ test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-13]
 })
 
 test('a link that leaves the app is opened by the wrapper [WRAPPER-12]', async ({ browser, baseURL }) => {
-  const { page, context, sent } = await inWrapper(browser, baseURL, '3.2.6', 'android')
+  const { page, context, sent } = await openInWrapper(browser, baseURL, '3.2.6', 'android')
   await page.goto('/app-invite')
   await page
     .getByRole('link', { name: /App Store|Google Play/ })

@@ -8,7 +8,7 @@ const ROUTER = /[\\/]node_modules[\\/](react-router(?:-dom)?)[\\/]/
 export const routerOf = (file: string): string | undefined => ROUTER.exec(file)?.[1]
 
 /** Why a build is refused: `file` is relative to the remote. */
-export const routerRefusal = (file: string, router: string): string =>
+export const routerErrorMessage = (file: string, router: string): string =>
   `${file} imports ${router}: a page has one router, the host's. ` +
   `Take Link, Navigate, useLocation, useNavigate, useParams and useSearchParams from ${PLATFORM}`
 
@@ -36,14 +36,16 @@ export class OneRouterPlugin {
           for (const importer of importersOf(compilation, module)) importers.set(fileOf(importer), library)
         }
         for (const [file, library] of importers)
-          compilation.errors.push(new Error(routerRefusal(path.relative(compiler.context, file), library)))
+          compilation.errors.push(
+            new Error(routerErrorMessage(path.relative(compiler.context, file), library)),
+          )
       })
     })
   }
 }
 
 /** The exports of the platform that a build uses, for its `release.json`: what of the contract it counts on. */
-export const usedOfPlatform = ({ modules }: Compilation): string[] => {
+export const listPlatformUse = ({ modules }: Compilation): string[] => {
   const used = new Set<string>()
   for (const module of modules)
     for (const { request, ids } of module.dependencies) if (request === PLATFORM && ids?.[0]) used.add(ids[0])

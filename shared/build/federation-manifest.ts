@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { ENTRY_FILE, type RemoteParts } from './remote-parts.ts'
+import { ENTRY_FILE, type RemoteBuildSettings } from './remote-parts.ts'
 import { versionOf } from './shared-libraries.ts'
 
 const packageSchema = v.object({ version: v.string() })
 
 type Options = {
-  remote: RemoteParts
+  remote: RemoteBuildSettings
   folder: string
   /** Ranges of what the remote takes from a host. */
   shared: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 import { baseConfig } from './base.ts'
 import { buildMode, outputFolderOf } from './build-mode.ts'
-import { LeavePackagesPlugin, LicencesPlugin } from './licences.ts'
+import { LicencesPlugin, WritePackageListPlugin } from './licences.ts'
 import { packageFolderOf } from './read-package.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { providedByHost, providedVersions } from './shared-libraries.ts'
@@ -26,7 +26,7 @@ const bootConfig = (folder: string): Configuration => {
     name: 'boot',
     entry: { boot: './src/boot/boot.ts' },
     devtool: false,
-    plugins: [...(base.plugins ?? []), new LeavePackagesPlugin('boot.packages.json')],
+    plugins: [...(base.plugins ?? []), new WritePackageListPlugin('boot.packages.json')],
     output: { ...base.output, path: bootFolder(folder), filename: '[name].js' },
   }
 }
@@ -41,7 +41,7 @@ const serviceWorkerConfig = (folder: string): Configuration => {
     target: ['webworker', 'es2022'],
     entry: { sw: './src/offline/service-worker.ts' },
     devtool: false,
-    plugins: [...(base.plugins ?? []), new LeavePackagesPlugin('sw.packages.json')],
+    plugins: [...(base.plugins ?? []), new WritePackageListPlugin('sw.packages.json')],
     output: { ...base.output, path: bootFolder(folder), filename: '[name].js', clean: false },
   }
 }

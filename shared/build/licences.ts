@@ -49,7 +49,7 @@ export class LicencesPlugin {
 }
 
 /** Leaves the folders of a build's packages for a later one that takes its script in (`foldersLeft`). */
-export class LeavePackagesPlugin {
+export class WritePackageListPlugin {
   readonly file: string
 
   constructor(file: string) {

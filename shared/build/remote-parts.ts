@@ -9,13 +9,13 @@ import {
   toGlobalName,
 } from '../src/contract/remote-declaration.ts'
 import { inputsHash } from './build-inputs.ts'
-import { takenFromHost } from './shared-libraries.ts'
+import { consumedLibraries } from './shared-libraries.ts'
 
 /** The script that a remote is loaded through. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
 /** What the presets of all bundlers read of a remote. */
-export type RemoteParts = {
+export type RemoteBuildSettings = {
   declaration: RemoteDeclaration
   /** Global that the entry defines, and module federation's name of the remote. */
   name: string
@@ -37,7 +37,7 @@ const sourcesHash = (folder: string): string =>
     .slice(0, 8)
 
 /** @throws when `remote.json` does not fit its schema. */
-export const readRemote = (folder: string): RemoteParts => {
+export const readRemote = (folder: string): RemoteBuildSettings => {
   const declaration = v.parse(
     remoteDeclarationSchema,
     JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
@@ -56,13 +56,13 @@ export const readRemote = (folder: string): RemoteParts => {
 }
 
 /** Options of module federation's plugin for a remote, the same for rspack and webpack. */
-export const federationOf = ({ declaration, name, screens }: RemoteParts) => ({
+export const federationOf = ({ declaration, name, screens }: RemoteBuildSettings) => ({
   name,
   filename: ENTRY_FILE,
   exposes: Object.fromEntries(
     screens.map(({ screen, chunk, source }) => [`./${screen}`, { import: source, name: chunk }]),
   ),
-  shared: takenFromHost(declaration.contract),
+  shared: consumedLibraries(declaration.contract),
   shareStrategy: 'loaded-first' as const,
   manifest: true,
   dts: false,

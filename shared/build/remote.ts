@@ -6,12 +6,12 @@ import { OneRouterPlugin } from './contract-use.ts'
 import { JourneysPlugin } from './journeys.ts'
 import { LicencesPlugin } from './licences.ts'
 import { releaseOfRemote } from './release-of-remote.ts'
-import { federationOf, type RemoteParts, readRemote } from './remote-parts.ts'
+import { federationOf, type RemoteBuildSettings, readRemote } from './remote-parts.ts'
 
 /** A remote has no entry of its own: its screens are what module federation exposes. */
 const withRemote = (
   base: Configuration,
-  { uniqueName }: RemoteParts,
+  { uniqueName }: RemoteBuildSettings,
   plugins: NonNullable<Configuration['plugins']>,
 ): Configuration => ({
   ...base,
@@ -21,7 +21,7 @@ const withRemote = (
 })
 
 /** The configuration of `rspack serve`: no hashes and nothing to publish; `release.json` lists the screens. */
-const devConfig = async (folder: string, remote: RemoteParts): Promise<Configuration> => {
+const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<Configuration> => {
   const { ServedReleasePlugin, servedConfig } = await import('./serve.ts')
   return withRemote(await servedConfig(folder, remote.declaration.name), remote, [
     new ModuleFederationPlugin({ ...federationOf(remote), manifest: false }),

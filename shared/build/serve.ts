@@ -62,7 +62,7 @@ export class ServedReleasePlugin {
   }
 }
 
-/** The base of a remote that `rspack serve` serves. React Refresh is an optional package: builds for people have none of it. */
+/** The base configuration of `rspack serve`. Production builds do not contain React Refresh. */
 export const servedConfig = async (folder: string, name: string): Promise<Configuration> => {
   const { ReactRefreshRspackPlugin } = await import('@rspack/plugin-react-refresh')
   const base = baseConfig(folder)

@@ -96,7 +96,7 @@ type TakenLibrary = {
 }
 
 /** A remote takes every shared library from the host and carries none of its own. */
-export const takenFromHost = (contractRange: string): Record<string, TakenLibrary> =>
+export const consumedLibraries = (contractRange: string): Record<string, TakenLibrary> =>
   Object.fromEntries([
     ...kitFiles.map((file) => [
       file,

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { routerOf, routerRefusal } from './contract-use.ts'
+import { routerErrorMessage, routerOf } from './contract-use.ts'
 
 /** Vite would write it into a `<style>` of the page: the policy forbids that, and it would hold for every screen. */
 const STYLE_SHEET = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)$/
 
 /** Fails the build of a remote that brings what its page has one of: a router (`OneRouterPlugin`, for Vite), style sheets. */
-export const refuseWhatPagesHave = (folder: string): Plugin => ({
+export const rejectProvidedLibraries = (folder: string): Plugin => ({
   name: 'soundings:one-of-each',
   buildEnd(error) {
     if (error) return
@@ -15,7 +15,7 @@ export const refuseWhatPagesHave = (folder: string): Plugin => ({
       const from = (file: string) => path.relative(folder, file)
       const router = routerOf(id)
       const importer = importers.find((file) => !routerOf(file))
-      if (router && importer) this.error(routerRefusal(from(importer), router))
+      if (router && importer) this.error(routerErrorMessage(from(importer), router))
       if (STYLE_SHEET.test(id))
         this.error(
           `${importers.map(from).join(', ')} imports ${from(id)}: a style sheet would hold for the whole page, which ` +

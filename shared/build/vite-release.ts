@@ -8,7 +8,7 @@ import { packJourneys } from './journeys.ts'
 import { LICENCES_FILE, licencesText } from './licences.rules.ts'
 import { packageFolderOf, readPackage } from './read-package.ts'
 import { describeFile, FEDERATION_MANIFEST } from './release-files.ts'
-import { ENTRY_FILE, type RemoteParts } from './remote-parts.ts'
+import { ENTRY_FILE, type RemoteBuildSettings } from './remote-parts.ts'
 import { requiredRanges, sharedLate } from './shared-libraries.ts'
 
 const containerSource = path.join(import.meta.dirname, 'vite-container.js')
@@ -34,7 +34,7 @@ const licencesOf = (app: string, chunks: readonly Rollup.OutputChunk[]) => {
 
 /** The entry, with the hash of each script that it loads. */
 const entryOf = async (
-  remote: RemoteParts,
+  remote: RemoteBuildSettings,
   hashes: Record<string, string>,
   files: Record<string, string>,
 ) => {
@@ -58,7 +58,7 @@ const entryOf = async (
  * Writes the entry, licences, `mf-manifest.json` and `release.json` beside what Vite has written: from the files as they
  * lie there, so that no later step can change what a hash is of.
  */
-export const writeRelease = (folder: string, remote: RemoteParts): Plugin => ({
+export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugin => ({
   name: 'soundings:release',
   enforce: 'post',
   async writeBundle({ dir = path.join(folder, 'dist') }, bundle) {

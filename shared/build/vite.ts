@@ -2,14 +2,14 @@ import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { targets } from './compiled.ts'
 import { readRemote } from './remote-parts.ts'
-import { takenFromHost } from './shared-libraries.ts'
-import { refuseWhatPagesHave } from './vite-contract.ts'
+import { consumedLibraries } from './shared-libraries.ts'
+import { rejectProvidedLibraries } from './vite-contract.ts'
 import { writeRelease } from './vite-release.ts'
 
 /** Libraries that the host shares stay outside, by the name that it shares them by. */
 const takeFromHost = (contract: string): Plugin => {
   const taken = new Map<string, string>(
-    Object.entries(takenFromHost(contract)).map(([request, shared]) => [
+    Object.entries(consumedLibraries(contract)).map(([request, shared]) => [
       request,
       typeof shared.shareKey === 'string' ? shared.shareKey : request,
     ]),
@@ -64,7 +64,7 @@ export const remoteConfig = (folder: string): UserConfig => {
     },
     plugins: [
       takeFromHost(remote.declaration.contract),
-      refuseWhatPagesHave(folder),
+      rejectProvidedLibraries(folder),
       writeRelease(folder, remote),
     ],
   }

@@ -57,7 +57,7 @@ const fileSchema = v.object({ services: v.record(v.string(), serviceSchema) })
 export const readCompose = async (env: Record<string, string>): Promise<Record<string, Service>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'soundings-env-'))
   try {
-    // Not the .env of whoever runs this: what is not said here is the file's own default.
+    // Ignores the developer's .env: variables that are not given here have the file's defaults.
     const empty = path.join(folder, 'empty.env')
     await writeFile(empty, '')
     const { stdout } = await run('docker-compose', ['--env-file', empty, '--profile', 'release', 'config'], {

@@ -6,7 +6,7 @@ import type {
   ValueSet,
   ValueSetPart,
 } from './terminology.types.ts'
-import { withDesignations } from './words.rules.ts'
+import { addDesignations } from './words.rules.ts'
 
 /** Value sets and code systems that came with a questionnaire. */
 export type Terminology = { valueSets: ValueSet[]; codeSystems: CodeSystem[] }
@@ -32,7 +32,7 @@ const toOption = (
     designation,
   }: Pick<ExpandedConcept, 'code' | 'display' | 'extension' | '_display' | 'designation'>,
 ): ListedOption => {
-  const about = withDesignations(_display, designation)
+  const about = addDesignations(_display, designation)
   return {
     extension,
     valueCoding: {

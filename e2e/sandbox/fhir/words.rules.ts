@@ -57,7 +57,7 @@ export const createTranslate =
   }
 
 /** A designation of a terminology is a translation of its display. */
-export const withDesignations = (
+export const addDesignations = (
   about: TextElement | undefined,
   designations: readonly { language?: string; value: string }[],
 ): TextElement | undefined => {

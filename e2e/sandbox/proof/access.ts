@@ -61,7 +61,7 @@ export const consentRequired = () =>
   new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
 /** Whether a person's link opens for a caller, apart from consent. */
-const isOpenFor = async ({ db }: ClinicContext, access: Access, person: Person): Promise<boolean> =>
+const isLinkOpenFor = async ({ db }: ClinicContext, access: Access, person: Person): Promise<boolean> =>
   (await access.isProven(person.id)) || isGateDisabled(db, person)
 
 /**
@@ -76,7 +76,7 @@ export const findGateReason = async (
 ): Promise<'proof' | 'consent' | undefined> => {
   const person = await findPerson(context.db, userId)
   if (access.isClinic(userId)) return undefined
-  if (!(await isOpenFor(context, access, person))) return 'proof'
+  if (!(await isLinkOpenFor(context, access, person))) return 'proof'
   const isDue = asksConsent && person.type === 'patient' && (await isConsentPending(context.db, person))
   return isDue ? 'consent' : undefined
 }

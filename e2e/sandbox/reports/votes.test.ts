@@ -4,7 +4,7 @@ import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
 import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
 import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
-import { brokenScreens, isSeen, outcomeOf } from '../../fixtures/broken-screens.ts'
+import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
 import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
 import { readMountTotals } from './totals.ts'
 import { issueReportToken, readVisitor } from './visitors.ts'
@@ -115,7 +115,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     for (const [index, visitor] of visitors.entries()) {
       expect(await failing()).toHaveLength(0)
       const reports = brokenScreens.flatMap(({ remote, screen, way }) => {
-        const outcomes = [...(isSeen(way) ? (['mounted'] as const) : []), outcomeOf[way]]
+        const outcomes = [...(isScreenVisible(way) ? (['mounted'] as const) : []), outcomeOf[way]]
         return outcomes.map((outcome) => ({ remote, version: version(way), screen, outcome }))
       })
       expect(await storeReports(db, `${visitor}-${index}`, reports, now)).toBe(true)

@@ -25,7 +25,7 @@ export const firstPaint = (): string => `<div class="fp">
  * Says that a browser is too old. It is written for such browsers, and stands alone: one that cannot read the scripts of the
  * page runs none of their lines. `structuredClone` came with the oldest engines that we build for (`shared/build/compiled.ts`).
  */
-export const TOO_OLD_SCRIPT =
+export const UNSUPPORTED_BROWSER_SCRIPT =
   "if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'}"
 
 /** What stands where no script runs at all: why nothing loads, and the crisis lines without a tap. */

@@ -1,7 +1,7 @@
 import type { Composition, Script } from '@soundings/shared/internal/contract/composition.ts'
 import { schemes } from '@soundings/shared/internal/theme/color-schemes.ts'
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.rules.ts'
-import { firstPaint, firstPaintCss, noScript, TOO_OLD_SCRIPT } from './first-paint.ts'
+import { firstPaint, firstPaintCss, noScript, UNSUPPORTED_BROWSER_SCRIPT } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
 /** The mark of Soundings: a weight let down from the waterline. */
@@ -38,7 +38,7 @@ export const renderIndex = (content: PageContent): string => {
   const boot = inlineScript(content.bootScript)
   const style = inlineStyle(`${content.themeCss}${firstPaintCss}`)
   const policy = contentSecurityPolicy(
-    { scripts: [boot, TOO_OLD_SCRIPT], styles: [style] },
+    { scripts: [boot, UNSUPPORTED_BROWSER_SCRIPT], styles: [style] },
     content.externalOrigins ?? NO_ORIGINS,
   )
   return `<!doctype html>
@@ -57,7 +57,7 @@ ${linkTag('manifest', content.manifestUrl)}${linkTag('apple-touch-icon', content
 </head>
 <body>
 <div id="root">${firstPaint()}</div>
-<script>${TOO_OLD_SCRIPT}</script>
+<script>${UNSUPPORTED_BROWSER_SCRIPT}</script>
 ${noScript()}
 <script type="application/json" id="composition">${jsonForScript(content.composition)}</script>
 <script>${boot}</script>

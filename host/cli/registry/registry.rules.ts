@@ -18,13 +18,13 @@ import {
 } from './registry-step.rules.ts'
 
 /** How a release comes into the registry: live at once, or as a candidate. */
-export type Arrival = 'live' | 'candidate'
+export type PublishTarget = 'live' | 'candidate'
 
 const addRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
   when: { at: string; generation: number },
-  arrival: Arrival,
+  arrival: PublishTarget,
 ) => {
   // Published again, it keeps what is known of it.
   const known = { ...lineage?.releases[release.version], ...release, listedIn: when.generation }
@@ -36,7 +36,7 @@ const arrivalEvent = (
   name: string,
   version: string,
   change: Change,
-  arrival: Arrival,
+  arrival: PublishTarget,
 ) => {
   if (arrival === 'candidate') return { ...change, action: 'candidate' as const, name, version }
   const current = lineageOf(registry, name)?.current
@@ -49,7 +49,7 @@ export const withRemote = (
   name: string,
   release: RemoteRelease,
   change: Change,
-  arrival: Arrival = 'live',
+  arrival: PublishTarget = 'live',
 ): Registry =>
   nextGeneration(
     {
@@ -67,7 +67,7 @@ export const withHost = (
   registry: Registry,
   release: HostRelease,
   change: Change,
-  arrival: Arrival = 'live',
+  arrival: PublishTarget = 'live',
 ): Registry =>
   nextGeneration(
     { ...registry, host: addRelease(registry.host, release, momentOf(registry, change), arrival) },

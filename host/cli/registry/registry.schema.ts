@@ -64,7 +64,7 @@ const hostReleaseSchema = v.object({
 
 const lineage = <Release extends v.GenericSchema>(release: Release) =>
   v.object({
-    /** Live for everybody; none while there are candidates only. */
+    /** The live version; undefined while there are only candidates. */
     current: v.optional(v.string()),
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),

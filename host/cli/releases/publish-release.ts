@@ -1,7 +1,7 @@
 import { readSettings } from '../page/page-settings.ts'
 import { retirementReason } from '../registry/lineage.rules.ts'
 import { lineageOf } from '../registry/live.rules.ts'
-import { type Arrival, withHost, withRemote } from '../registry/registry.rules.ts'
+import { type PublishTarget, withHost, withRemote } from '../registry/registry.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import type { Change } from '../registry/registry-step.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -23,7 +23,7 @@ export type PublishOutcome = {
   replaced?: string
 }
 
-const withBuild = (registry: Registry, build: AnyBuild, change: Change, arrival: Arrival): Registry =>
+const withBuild = (registry: Registry, build: AnyBuild, change: Change, arrival: PublishTarget): Registry =>
   isHostBuild(build)
     ? withHost(registry, toHostRelease(build, change), change, arrival)
     : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, arrival)
@@ -37,15 +37,15 @@ type PublishOptions = {
   now?: () => Date
   /** Whether to retry after a concurrent publish. */
   retry?: boolean
-  arrival?: Arrival
+  arrival?: PublishTarget
 }
 
 /** Enforces the settings of the store. @throws PublishRefusedError */
-const assertAllowedBySettings = async (
+const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
   { manifest }: AnyBuild,
-  arrival: Arrival,
+  arrival: PublishTarget,
 ) => {
   const { requireCheck, devRemotes } = await readSettings(store)
   if (requireCheck && arrival !== 'candidate')
@@ -69,7 +69,7 @@ export const publishRelease = async (
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  await assertAllowedBySettings(store, `${name} ${version}`, build, arrival)
+  await assertSettingsAllow(store, `${name} ${version}`, build, arrival)
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {

@@ -6,7 +6,7 @@ import type { AnyBuild } from './build.schema.ts'
 import { parseManifest, parseOrRefuse } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { packSources } from './sources.ts'
-import { withTheme } from './with-theme.ts'
+import { addThemeAndFont } from './with-theme.ts'
 
 const readJson = async (file: string, hint: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -58,5 +58,8 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const files = await readFiles(folder, Object.keys(manifest.files))
   const sources = await packSources(folder, [...files.keys()])
   if ('owner' in manifest) return { manifest, packageVersion, files, sources }
-  return { ...(await withTheme({ manifest: { ...manifest, name: 'host' }, files, packageVersion })), sources }
+  return {
+    ...(await addThemeAndFont({ manifest: { ...manifest, name: 'host' }, files, packageVersion })),
+    sources,
+  }
 }

@@ -27,7 +27,7 @@ const withFile = (build: HostBuild, name: string, content: Buffer): HostBuild =>
  * Theme and font become part of the host's release, so that a page has the theme of its host's
  * build. A build that brings a font of its own keeps it.
  */
-export const withTheme = async (build: HostBuild): Promise<HostBuild> => {
+export const addThemeAndFont = async (build: HostBuild): Promise<HostBuild> => {
   const ownFont = fontOf(build.manifest)
   const themed = ownFont ? build : withFile(build, FONT_FILE, await readFont())
   return withFile(themed, THEME_FILE, Buffer.from(themeCss({ fontUrl: `./${ownFont ?? FONT_FILE}` })))

@@ -18,7 +18,7 @@ export type Page = { path: string; exported: Exported[] }
 const readManifest = () =>
   v.parse(manifestSchema, JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')))
 
-/** Every path of the contract that has something to call or to show; the kit's parts are told of by their own paths. */
+/** Every path of the contract that exports a function or a component; parts of the kit have paths of their own. */
 export const pagesOfContract = (): Page[] =>
   Object.entries(readManifest().exports).flatMap(([name, target]) => {
     const file = typeof target === 'string' ? target : target.default

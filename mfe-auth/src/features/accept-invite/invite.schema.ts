@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
-import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
 import { type InferType, object, ref, string } from 'yup'
@@ -21,7 +21,7 @@ export const lookupSchema = (today: CalendarDate, needsMore: boolean) =>
         then: (field) =>
           field.required(COPY.required).test('us', COPY.invalidPhone, (text) => isUsPhone(text ?? '')),
       }),
-    email: limitedText(COPY.emailField, LIMITS.email)
+    email: limitedText(COPY.emailField, MAX_LENGTHS.email)
       .default('')
       .trim()
       .when('channel', {
@@ -30,7 +30,7 @@ export const lookupSchema = (today: CalendarDate, needsMore: boolean) =>
         then: (field) => field.required(COPY.required).email(COPY.invalidEmail),
       }),
     lastName: needsMore
-      ? limitedText(COPY.lastName, LIMITS.name).trim().required(COPY.required)
+      ? limitedText(COPY.lastName, MAX_LENGTHS.name).trim().required(COPY.required)
       : string().default(''),
     dateOfBirth: needsMore ? dateOfBirthSchema(today) : string().default(''),
   })
@@ -46,8 +46,11 @@ export const codeSchema = object({
 
 /** The account form (specification, 5 Create account). */
 export const accountSchema = object({
-  email: limitedText(COPY.emailField, LIMITS.email).trim().required(COPY.required).email(COPY.invalidEmail),
-  password: limitedText(COPY.password, LIMITS.password)
+  email: limitedText(COPY.emailField, MAX_LENGTHS.email)
+    .trim()
+    .required(COPY.required)
+    .email(COPY.invalidEmail),
+  password: limitedText(COPY.password, MAX_LENGTHS.password)
     .default('')
     .test('rules', COPY.passwordBroken, (password) => findBrokenRule(password) === undefined),
   confirm: string()

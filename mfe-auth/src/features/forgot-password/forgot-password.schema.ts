@@ -1,9 +1,9 @@
-import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { object } from 'yup'
 import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 
 /** The messages are those of the decisions. */
 export const forgotPasswordSchema = object({
-  email: limitedText(COPY.email, LIMITS.email).trim().required(COPY.required).email(COPY.invalidEmail),
+  email: limitedText(COPY.email, MAX_LENGTHS.email).trim().required(COPY.required).email(COPY.invalidEmail),
 })

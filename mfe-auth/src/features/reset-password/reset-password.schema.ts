@@ -1,4 +1,4 @@
-import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { object, ref, string } from 'yup'
 import { findBrokenRule } from '../../components/password.rules.ts'
@@ -7,7 +7,7 @@ import { RESET_COPY as COPY } from './reset-password.copy.ts'
 /** The reset form (specification, 5 Reset). */
 export const resetPasswordSchema = object({
   code: string().required(COPY.codeRequired).matches(/^\d+$/, COPY.codeDigits),
-  password: limitedText(COPY.password, LIMITS.password)
+  password: limitedText(COPY.password, MAX_LENGTHS.password)
     .default('')
     .test('rules', COPY.passwordBroken, (password) => findBrokenRule(password) === undefined),
   confirm: string()

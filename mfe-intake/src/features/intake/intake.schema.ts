@@ -1,6 +1,6 @@
 import { addYears, type CalendarDate, compareDates, parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { completeDate } from '@soundings/shared/forms/date-mask.rules'
-import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
 import { type InferType, object, string } from 'yup'
@@ -19,9 +19,9 @@ export const birthdayError = (text: string, today: CalendarDate): string | undef
 
 export const basicInfoSchema = (today: CalendarDate) =>
   object({
-    firstName: limitedText(COPY.firstName, LIMITS.name).trim().required(COPY.firstNameRequired),
-    lastName: limitedText(COPY.lastName, LIMITS.name).trim().required(COPY.lastNameRequired),
-    preferredName: limitedText(COPY.preferredName, LIMITS.name).trim().default(''),
+    firstName: limitedText(COPY.firstName, MAX_LENGTHS.name).trim().required(COPY.firstNameRequired),
+    lastName: limitedText(COPY.lastName, MAX_LENGTHS.name).trim().required(COPY.lastNameRequired),
+    preferredName: limitedText(COPY.preferredName, MAX_LENGTHS.name).trim().default(''),
     pronoun: string().default(''),
     dateOfBirth: string()
       .default('')
@@ -34,7 +34,10 @@ export const basicInfoSchema = (today: CalendarDate) =>
 export type BasicInfoValues = InferType<ReturnType<typeof basicInfoSchema>>
 
 export const contactInfoSchema = object({
-  email: limitedText(COPY.email, LIMITS.email).trim().required(COPY.emailInvalid).email(COPY.emailInvalid),
+  email: limitedText(COPY.email, MAX_LENGTHS.email)
+    .trim()
+    .required(COPY.emailInvalid)
+    .email(COPY.emailInvalid),
   phone: string()
     .required(COPY.phoneRequired)
     .test('us', COPY.phoneInvalid, (text) => isUsPhone(text ?? '')),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@soundings/shared/dates/calendar-date'
 import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
-import { LIMITS } from '@soundings/shared/forms/length.rules'
+import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { type InferType, object, string } from 'yup'
@@ -14,18 +14,18 @@ export const identifySchema = (today: CalendarDate, method: IdentifyMethod, need
   object({
     medicalRecord:
       method === 'record'
-        ? limitedText(COPY.record, LIMITS.record).trim().required(COPY.required)
+        ? limitedText(COPY.record, MAX_LENGTHS.record).trim().required(COPY.required)
         : string().default(''),
     lastName:
       method === 'name'
-        ? limitedText(COPY.lastName, LIMITS.name).trim().required(COPY.required)
+        ? limitedText(COPY.lastName, MAX_LENGTHS.name).trim().required(COPY.required)
         : string().default(''),
     dateOfBirth: method === 'name' ? dateOfBirthSchema(today) : string().default(''),
     phone: string()
       .default('')
       .test('one-of', COPY.required, (phone, { parent }) => !needsMore || phone !== '' || parent.email !== '')
       .test('us', COPY.invalidPhone, (phone) => phone === '' || toE164(phone) !== undefined),
-    email: limitedText(COPY.email, LIMITS.email).trim().default('').email(COPY.invalidEmail),
+    email: limitedText(COPY.email, MAX_LENGTHS.email).trim().default('').email(COPY.invalidEmail),
   })
 
 export type IdentifyValues = InferType<ReturnType<typeof identifySchema>>

@@ -5,19 +5,19 @@ import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { WCAG_TAGS } from '../fixtures/test.ts'
 
 /** A screen has to show its heading within this time. Ours took 3 s on busy cores, axe included (decision 0128). */
-export const SHOWN_MS = 10_000
+export const HEADING_TIMEOUT_MS = 10_000
 /** A screen has to be idle within this time; one that sets state in each effect never is. */
 const REST_MS = 8_000
 const WINDOW_MS = 250
 const LOOK_MS = 50
 
 /** Headings that the host shows instead of a screen. */
-const OF_THE_HOST: readonly string[] = [END_SCREENS_COPY.title, NOT_FOUND_COPY.title]
+const HOST_HEADINGS: readonly string[] = [END_SCREENS_COPY.title, NOT_FOUND_COPY.title]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Rejects with `what` after `ms`: calls of Playwright to a frozen page never settle. */
-export const answered = async <T>(work: Promise<T>, ms: number, what: string): Promise<T> => {
+export const withTimeout = async <T>(work: Promise<T>, ms: number, what: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(what)), ms)
@@ -39,15 +39,15 @@ const headingOf = (page: Page) =>
 
 /** Waits for the heading of a screen at its path. @throws Error that names what the page shows instead. */
 export const waitForHeading = async (page: Page, path: string) => {
-  const deadline = Date.now() + SHOWN_MS
-  const frozen = `it froze: the page did not answer for ${SHOWN_MS / 1000} s`
+  const deadline = Date.now() + HEADING_TIMEOUT_MS
+  const frozen = `it froze: the page did not answer for ${HEADING_TIMEOUT_MS / 1000} s`
   for (;;) {
-    const current = await answered(
+    const current = await withTimeout(
       headingOf(page).catch(() => ({ heading: undefined, path: 'another page' })),
-      SHOWN_MS,
+      HEADING_TIMEOUT_MS,
       frozen,
     )
-    if (current.heading && OF_THE_HOST.includes(current.heading))
+    if (current.heading && HOST_HEADINGS.includes(current.heading))
       throw new Error(`in its place stands '${current.heading}'`)
     if (current.heading && current.path === path) return
     if (Date.now() > deadline) {
@@ -55,7 +55,7 @@ export const waitForHeading = async (page: Page, path: string) => {
         throw new Error(
           `it led to ${current.path}; if it is to, add to this route in remote.json: "check": {"leadsTo": "…"}`,
         )
-      throw new Error(`no heading of its own within ${SHOWN_MS / 1000} s`)
+      throw new Error(`no heading of its own within ${HEADING_TIMEOUT_MS / 1000} s`)
     }
     await pause(LOOK_MS)
   }
