@@ -70,9 +70,9 @@ test('what is saved shows within a second, and what was typed is still there', a
   console.log(`saved to seen: ${times.map((ms) => Math.round(ms)).join(', ')} ms`)
   expect(Math.min(...times)).toBeLessThan(MOST_MS)
 
-  await served.edit(SCREEN, (text) => text.replace('title={LOGIN_COPY.title}', 'title="From the screen"'))
+  await served.edit(SCREEN, (text) => text.replace('title={COPY.title}', 'title="From the screen"'))
   await expect(heading(page, 'From the screen')).toBeVisible()
-  await served.edit(SCREEN, (text) => text.replace('title="From the screen"', 'title={LOGIN_COPY.title}'))
+  await served.edit(SCREEN, (text) => text.replace('title="From the screen"', 'title={COPY.title}'))
   await expect(heading(page, 'Log in')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('jordan@')
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
