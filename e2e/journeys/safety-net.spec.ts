@@ -11,7 +11,7 @@ const safetyNet = [
   { displayText: 'Safety Plan', type: 'web' as const, value: '/progress' },
 ]
 
-test('the safety net shows who to turn to, the emergency text and the disclaimer [SAFETY-01] [SAFETY-02] [SAFETY-03] [SAFETY-07] [SAFETY-10] [SAFETY-11] [SAFETY-12] @smoke', async ({
+test('the safety net shows who to turn to, the emergency text and the disclaimer [SAFETY-02] [SAFETY-03] [SAFETY-07] [SAFETY-10] [SAFETY-11] @smoke', async ({
   page,
   clinic,
   checkAccessibility,

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('crisis lines, own contacts, the emergency number and the disclaimer stand together', async () => {
+test('crisis lines, own contacts, the emergency number and the disclaimer stand together [SAFETY-01] [SAFETY-12]', async () => {
   resources(ana)
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
