@@ -111,7 +111,12 @@ const engines = async ({ scratch, dataDir }) => {
   const chromium = await readyToOpen(dataDir)
   if (!chromium) return countOne(1)
   const report = path.join(scratch, 'engines.json')
-  const { code } = await runPlaywright(['e2e/engines/', RETRY], { chromium, dataDir, report, engines: found })
+  const { code } = await runPlaywright(['e2e/engines/', RETRY, '--workers=2'], {
+    chromium,
+    dataDir,
+    report,
+    engines: found,
+  })
   return add(skipped, countPlaywright(report, code))
 }
 
