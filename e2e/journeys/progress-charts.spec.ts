@@ -10,7 +10,7 @@ const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
 const LINES = `${IN_SIGHT} .recharts-line`
 
-/** Holds back the chunk with the chart library until it is told otherwise. */
+/** Delays the chunk with the chart library until the given promise settles. */
 const holdCharts = async (page: Page, until: Promise<'comes' | 'fails'>) =>
   page.route(/mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/, async (route) => {
     const answer = await route.fetch()

@@ -72,7 +72,7 @@ test('what was answered in another tab is there on return to this one', async ({
   await page.getByRole('radio', { name: 'Always' }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
-  // Headless tabs are all in view: it is told as a browser would.
+  // All headless tabs are visible: this dispatches what a browser does on return to a tab.
   const comeBack = () => other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await comeBack()
   await expect(other.getByRole('main').getByRole('link')).toHaveCount(1)

@@ -96,7 +96,7 @@ const globalSignOut: Target = async ({ provider }, request) => {
   return {}
 }
 
-/** Tells an API whether the session of a token has ended, which a signature does not. */
+/** Checks whether the session of a token has ended, which its signature does not show. */
 const getUser: Target = async ({ provider }, request) => {
   const session = await provider.sessions.find(parseRequest(accessTokenSchema, request).AccessToken)
   if (!session) throw accessTokenRevoked()

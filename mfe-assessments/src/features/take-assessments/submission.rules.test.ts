@@ -1,22 +1,10 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import { anAssessment } from '../../components/a-clinic.fixture'
-import type { FormQuestion, QuestionKind } from '../../components/questions/question.rules'
+import { aFormQuestion } from '../../components/questions/form-question.fixture'
 import { createAssessmentForm } from './assessment-forms'
 import { restOfSubmission, toReadableAnswers, toSubmissionRequest } from './submission.rules'
 
-const question = (field: `q${number}`, key: string, kind: QuestionKind): FormQuestion => ({
-  field,
-  key,
-  kind,
-  title: key,
-  groupTitle: undefined,
-  isSkippable: true,
-  min: undefined,
-  max: undefined,
-  format: undefined,
-  options: [],
-})
-const mood = question('q0', '/44250-9', 'single-choice')
+const mood = aFormQuestion('q0', '/44250-9', 'single-choice')
 
 const submitter = { userId: 'u1', hasOnboarded: false, context: 'sms', isTakingAnyway: false } as const
 
@@ -26,7 +14,7 @@ test('all forms go into one body, with submitter, source and type [ASSESS-13] [A
       { assessmentId: 'a1', questions: [mood], values: { q0: 'yes' } },
       {
         assessmentId: 'a2',
-        questions: [mood, question('q1', 'note', 'free-text')],
+        questions: [mood, aFormQuestion('q1', 'note', 'free-text')],
         values: { q0: 'no', q1: '' },
       },
     ],
