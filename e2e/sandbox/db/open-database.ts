@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
@@ -8,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { logFailure } from '../http/server-log.ts'
 import { sandboxPath } from '../paths.ts'
+import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
 
 /** The clinic's database, embedded or a server, behind one type. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -26,6 +28,16 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   return { db, close: () => pool.end() }
 }
 
+/** A new embedded database, in memory without a folder. */
+const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
+  const where = dataDir ? { dataDir } : {}
+  const loadDataDir = await readEmptyCluster()
+  if (loadDataDir) return PGlite.create({ ...where, loadDataDir })
+  const client = await PGlite.create(where)
+  await cacheEmptyCluster(client)
+  return client
+}
+
 const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzlePglite(client)
   await migratePglite(db, { migrationsFolder })
@@ -37,12 +49,13 @@ const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
  * @throws FolderInUse when another process has it open: both would lose data.
  */
 const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
-  if (!dataDir) return openPglite(await PGlite.create())
+  if (!dataDir) return openPglite(await createEmbedded())
   mkdirSync(dataDir, { recursive: true })
   // Plain JavaScript, which jest loads in no other way.
   const { holdFolder } = await import('./folder-lock.mjs')
   const release = await holdFolder(dataDir)
-  const { db, close } = await openPglite(await PGlite.create(dataDir))
+  const isNew = !existsSync(path.join(dataDir, 'PG_VERSION'))
+  const { db, close } = await openPglite(await (isNew ? createEmbedded(dataDir) : PGlite.create(dataDir)))
   return {
     db,
     close: async () => {
