@@ -5,7 +5,7 @@ import { root } from '../commands/workspace.mjs'
 import { linkTo, post } from './scenarios.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
-import { openBrowser, openPage, SLOWER } from './visit.ts'
+import { measureRuns, openBrowser, openPage, SLOWER } from './visit.ts'
 
 const RUNS = 5
 const PRESSES = 60
@@ -103,11 +103,9 @@ const measure = async (browser: Browser, origin: string, questionnaire: object) 
     `${origin}/sandbox/questionnaires`,
     questionnaire,
   )
-  const runs = []
-  // The first is thrown away: the server is cold then.
-  for (let run = 0; run <= RUNS; run += 1)
-    runs.push(await measureOnce(browser, await linkTo(origin, assessmentId), questions))
-  const counted = runs.slice(1)
+  const counted = await measureRuns(RUNS, async () =>
+    measureOnce(browser, await linkTo(origin, assessmentId), questions),
+  )
   return {
     questions,
     firstControlMs: Math.round(median(counted.map(({ firstControl }) => firstControl))),

@@ -3,7 +3,7 @@ import { logIn } from '../fixtures/log-in.ts'
 import { post } from './scenarios.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
-import { openBrowser, openPage, SLOWER } from './visit.ts'
+import { measureRuns, openBrowser, openPage, SLOWER } from './visit.ts'
 
 const RUNS = 8
 /** Times round the navigation with the data at hand, in each visit. */
@@ -107,10 +107,7 @@ export const benchMoving = async () => {
   const browser = await openBrowser()
   try {
     await makePatient(stack.origin)
-    const runs = []
-    // The first is thrown away: the server is cold then.
-    for (let run = 0; run <= RUNS; run += 1) runs.push(await measureOnce(browser, stack.origin))
-    const counted = runs.slice(1)
+    const counted = await measureRuns(RUNS, () => measureOnce(browser, stack.origin))
     const measured = {
       progressFirst: summary(counted.map(({ progress }) => progress)),
       settingsFirst: summary(counted.map(({ settings }) => settings)),

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
-import { openBrowser, openPage, SLOWER } from './visit.ts'
+import { measureRuns, openBrowser, openPage, SLOWER } from './visit.ts'
 
 const RUNS = 7
 const ENTRIES = 730
@@ -140,10 +140,7 @@ export const benchProgress = async () => {
   const browser = await openBrowser()
   try {
     await makePatient(stack.origin)
-    const runs = []
-    // The first is thrown away: the server is cold then.
-    for (let run = 0; run <= RUNS; run += 1) runs.push(await measureOnce(browser, stack.origin))
-    const counted = runs.slice(1)
+    const counted = await measureRuns(RUNS, () => measureOnce(browser, stack.origin))
     const draws = counted.map(({ draw }) => draw)
     const words = counted.flatMap(({ changes }) => changes.words)
     const pictures = counted.flatMap(({ changes }) => changes.pictures)

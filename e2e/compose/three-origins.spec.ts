@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { rawGet } from './machine/raw-get.ts'
@@ -30,11 +30,10 @@ const listen = (page: Page) => {
 test.describe('page, API and identity service at origins of their own', { tag: '@origins' }, () => {
   test('a text-message link leads through the gate to stored answers', async ({ page, clinic }) => {
     const seen = listen(page)
-    const { userId, links } = await clinic.createPatient({
+    const { userId } = await openLinkOfNewPatient(page, clinic, {
       consentRequired: true,
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
     })
-    await page.goto(links.sms)
     const logo = page.getByRole('banner').getByRole('img')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(logo).toHaveAttribute('src', new RegExp(`^${API}/clinic-assets/`))
@@ -56,10 +55,9 @@ test.describe('page, API and identity service at origins of their own', { tag: '
   })
 
   test('what is opened again in that browser needs no birthday', async ({ page, clinic }) => {
-    const { links } = await clinic.createPatient({
+    await openLinkOfNewPatient(page, clinic, {
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
     })
-    await page.goto(links.sms)
     await page.getByLabel('Date of birth').pressSequentially('01021990')
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()

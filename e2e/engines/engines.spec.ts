@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
+import { aKiosk } from '../fixtures/kiosk.page.ts'
 import type { EnginePage } from './engine-page.ts'
 import { test } from './test.ts'
 
@@ -97,7 +98,7 @@ test('progress draws its lines', async ({ person, clinic }) => {
 })
 
 test('a kiosk finds somebody, stores their answers and begins anew', async ({ person, clinic }) => {
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const displayId = aKiosk()
   const { userId } = await clinic.createPatient(
     { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
     { displayId },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -19,8 +19,7 @@ test('answers survive a reload, and Start over forgets them [ASSESS-40]', async 
   clinic,
   checkAccessibility,
 }) => {
-  const { links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, overdue)
   await expect(page.getByText(KEPT)).toHaveCount(0)
   await radio(page, 0, 1).check()
   await radio(page, 4, 2).check()
@@ -43,8 +42,7 @@ test('a page that crashes loses nothing, and sending erases what was kept', asyn
   clinic,
   context,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await expect.poll(() => readDeviceStorage(page)).toContain('q9')
   const crashed = page.waitForEvent('crash')
@@ -80,11 +78,10 @@ test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-4
 })
 
 test("the browser's Back and forward keep what a form holds, half filled too", async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient({
+  await openLinkOfNewPatient(page, clinic, {
     ...overdue,
     assignments: [weekly, { questionnaire: 'sleep-diary', dueInDays: -1 }],
   })
-  await page.goto(links.sms)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel(/How many hours/).fill('6')
@@ -103,8 +100,7 @@ test('without a network it says so, and sends when the network returns', async (
   context,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await context.setOffline(true)
   await submit(page)
@@ -125,8 +121,7 @@ test('without a network it says so, and sends when the network returns', async (
 })
 
 test('what was not sent yet is sent after a reload', async ({ page, clinic, context }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await context.setOffline(true)
   await submit(page)
@@ -140,8 +135,7 @@ test('what was not sent yet is sent after a reload', async ({ page, clinic, cont
 })
 
 test('a 422 keeps the answers, says so, and a retry works [ASSESS-11]', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   const body = { error: { message: 'The clinic is having a moment.' } }
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 422, body })
@@ -156,8 +150,7 @@ test('a 422 keeps the answers, says so, and a retry works [ASSESS-11]', async ({
 })
 
 test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, delayMs: 1500 })
   // 'Sending…' is shown a moment before the request is made.
@@ -171,8 +164,7 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
 })
 
 test('a 401 in the middle of a form costs no answer', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient({ ...overdue, magicCode: true })
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, { ...overdue, magicCode: true })
   await answerAll(page, () => 0)
   // With the token of the code, and once more without it.
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 401, times: 2 })
@@ -187,8 +179,7 @@ test('a 401 in the middle of a form costs no answer', async ({ page, clinic }) =
 })
 
 test('two tabs of one form mirror each other, and send once', async ({ page, clinic, context }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
   const other = await context.newPage()
   await other.goto(links.sms)
   await radio(page, 0, 1).check()
@@ -211,8 +202,7 @@ test('where the browser keeps nothing, everything else works', async ({ page, cl
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await submit(page)
   await expect(thanks(page)).toBeVisible()

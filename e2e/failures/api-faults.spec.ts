@@ -1,14 +1,11 @@
-import { answerAll } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
 test('a submission that the server broke at keeps the answers, says what is known, and can be sent again [ASSESS-11]', async ({
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 2)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 500 })
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -21,8 +18,7 @@ test('a submission that the server broke at keeps the answers, says what is know
 })
 
 test('a connection that drops after the server has stored stores nothing twice', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 1)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, drop: 'after' })
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -36,8 +32,7 @@ test('a connection that drops after the server has stored stores nothing twice',
 })
 
 test('a double tap sends once', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const NOTE = 'Anything your clinician should know?'
@@ -14,16 +15,13 @@ const unknown = (page: Page) => page.getByRole('heading', { level: 1, name: 'We 
 
 const POST = '**/check-ins/submit'
 
+const twoCheckIns = { checkIns: ['low-mood', 'worry'] }
+
 /** Opens a check-in of somebody who has two, and writes a note into it. */
-const openForm = async (
-  page: Page,
-  login: { email: string; password: string },
-  note: string,
-  module = 'low-mood',
-) => {
-  await page.goto(`/check-ins/${module}`)
-  await logIn(page, login)
-  await page.getByLabel(NOTE).fill(note)
+const openForm = async (page: Page, clinic: ClinicFixture) => {
+  const { userId } = await openAsNewPatient(page, clinic, '/check-ins/low-mood', twoCheckIns)
+  await page.getByLabel(NOTE).fill('tea')
+  return userId
 }
 
 /** The first check-in arrives and its answer does not. Sent by the test: a browser would try it again by itself. */
@@ -37,11 +35,8 @@ const loseFirstAnswer = async (page: Page) => {
   })
 }
 
-const createPatient = { checkIns: ['low-mood', 'worry'] }
-
 test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, delayMs: 500 })
   await submit(page).dblclick()
   await expect(done(page)).toBeVisible()
@@ -49,8 +44,7 @@ test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
 })
 
 test('a check-in that arrived while its answer was lost is stored once', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   await loseFirstAnswer(page)
   await submit(page).click()
   await expect(unknown(page)).toBeFocused()
@@ -64,8 +58,7 @@ test('answers that were changed after a lost answer are another check-in, and th
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   await loseFirstAnswer(page)
   await submit(page).click()
   await page.getByRole('button', { name: 'Change answers' }).click()
@@ -86,8 +79,7 @@ test('without a network it says so, survives a reload, and goes when the network
   clinic,
   context,
 }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   await page.route(POST, (route) => route.abort('connectionfailed'))
   await context.setOffline(true)
   await submit(page).click()
@@ -111,8 +103,7 @@ test('what waits of one check-in does not stand in the way of another, and goes 
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   await page.route(POST, (route) => route.abort('connectionfailed'))
   await submit(page).click()
   await expect(unknown(page)).toBeVisible()
@@ -133,8 +124,7 @@ test('what waits of one check-in does not stand in the way of another, and goes 
 })
 
 test('a 422 keeps the answers, says so, and a retry works', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   const body = { error: { message: 'The clinic is having a moment.' } }
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status: 422, body })
   await submit(page).click()
@@ -152,8 +142,7 @@ for (const status of [500, 503]) {
     page,
     clinic,
   }) => {
-    const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-    await openForm(page, login, 'tea')
+    const userId = await openForm(page, clinic)
     await page.route(
       POST,
       async (call) => {
@@ -171,8 +160,7 @@ for (const status of [500, 503]) {
 }
 
 test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, delayMs: 1500 })
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
@@ -182,8 +170,7 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
 })
 
 test('two tabs of one check-in mirror each other, and send once', async ({ page, clinic, context }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   const other = await context.newPage()
   await other.goto('/check-ins/low-mood')
   await expect(other.getByLabel(NOTE)).toHaveValue('tea')
@@ -198,8 +185,7 @@ test('two tabs of one check-in mirror each other, and send once', async ({ page,
 })
 
 test('a 401 in the middle of a check-in costs no answer', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.createPatientWithAccount(createPatient)
-  await openForm(page, login, 'tea')
+  const userId = await openForm(page, clinic)
   await clinic.fault({ match: `POST .*${userId}/check-ins/submit`, status: 401 })
   await submit(page).click()
   // The session is taken up again, and the try made once more.
@@ -208,7 +194,7 @@ test('a 401 in the middle of a check-in costs no answer', async ({ page, clinic 
 })
 
 test('by a link, too, a lost answer stores nothing twice', async ({ page, clinic }) => {
-  const { userId } = await clinic.createPatient({ ...createPatient, birthdayVerified: true })
+  const { userId } = await clinic.createPatient({ ...twoCheckIns, birthdayVerified: true })
   await page.goto(`/user/${userId}/check-ins?context=sms`)
   await page.getByLabel(NOTE).fill('tea')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -1,6 +1,5 @@
+import { overdue } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
 test('a damaged registry falls back to the last good copy, else to one clear screen with crisis help', async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const once = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 const SUBMIT = '**/submit-assessments'
 const radio = (page: Page, question: number, answer: number) =>
   page.getByRole('group').nth(question).getByRole('radio').nth(answer)
@@ -36,8 +35,7 @@ test.describe('on a phone', () => {
     clinic,
     checkAccessibility,
   }) => {
-    const { userId, links } = await clinic.createPatient(once)
-    await page.goto(links.sms)
+    const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
     await answerAll(page, () => 0)
     const keys = await loseFirstAnswer(page)
     await submit(page)
@@ -59,8 +57,7 @@ test.describe('on a phone', () => {
     clinic,
     checkAccessibility,
   }) => {
-    const { userId, links } = await clinic.createPatient(once)
-    await page.goto(links.sms)
+    const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
     await answerAll(page, () => 0)
     await loseFirstAnswer(page)
     await submit(page)
@@ -84,8 +81,7 @@ test('answers changed after a try that never arrived are the ones that are store
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.createPatient(once)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await page.route(SUBMIT, (route) => route.abort('connectionfailed'), { times: 1 })
   await submit(page)
@@ -106,11 +102,10 @@ test('of two devices with one link, the second is told that its answers were not
   browser,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.createPatient({
-    ...once,
-    assignments: [...once.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }],
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, {
+    ...overdue,
+    assignments: [...overdue.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }],
   })
-  await page.goto(links.sms)
   await answerAll(page, () => 3)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Question set 2 of 2')).toBeVisible()
@@ -151,7 +146,7 @@ test('a kiosk without a network promises nothing, and a later connection sends n
   context,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.createPatient(once)
+  const { userId, links } = await clinic.createPatient(overdue)
   await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
   await answerAll(page, () => 0)
   await context.setOffline(true)
@@ -170,8 +165,7 @@ test('a kiosk without a network promises nothing, and a later connection sends n
 
 for (const status of [500, 502, 503, 504]) {
   test(`a ${status} after the server has stored it is not said to be unsent`, async ({ page, clinic }) => {
-    const { userId, links } = await clinic.createPatient(once)
-    await page.goto(links.sms)
+    const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
     await answerAll(page, () => 0)
     await page.route(
       SUBMIT,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClinicFixture, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The login is over: no token that this browser has is good for anything, and none can be renewed. */
@@ -38,9 +38,7 @@ test('a login that ends in the middle of a check-in leads back to its very step'
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
-  await page.goto('/check-ins')
-  await logIn(page, login)
+  const { login } = await openAsNewPatient(page, clinic, '/check-ins', { checkIns: ['daily-life'] })
   await page.getByRole('link', { name: 'Daily life', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Next' }).click()

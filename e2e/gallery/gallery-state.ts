@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 
-export type Clinic = ReturnType<typeof createClinicFixture>
+export type Clinic = ClinicFixture
 
 /** When every picture is taken: a Wednesday, 11 in the morning in New York. It lies ahead: a session that is older has ended. */
 export const GALLERY_NOW = '2031-03-12T15:00:00.000Z'

@@ -1,7 +1,7 @@
 import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, isWriteToClinic, test } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll, recordWrites, test } from '../fixtures/test.ts'
 
 const NO_INVITE = 'No active invite found. Try both your Phone and Email.'
 
@@ -143,8 +143,7 @@ test('what is typed wrongly is said and not sent [INVITE-08] [INVITE-09] [INVITE
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const sent: string[] = []
-  page.on('request', (request) => isWriteToClinic(request) && sent.push(request.url()))
+  const sent = recordWrites(page)
   await page.goto('/accept-invite')
   const find = page.getByRole('button', { name: 'Find my invite' })
   await find.click()

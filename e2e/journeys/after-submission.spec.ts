@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
-import { identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
+import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const overdue = {
-  birthdayVerified: true,
-  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-}
 const linkFor = (userId: string, query: string) => `/user/${userId}/assessments?${query}`
 
 const answerAndSubmit = async (page: Page, risk = false) => {
@@ -26,9 +22,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
     ['//evil.example', /\/clinics\/room-[0-9a-f]+$/],
     ['javascript:alert(1)', /\/clinics\/room-[0-9a-f]+$/],
   ] as const) {
-    const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-    await clinic.createPatient(overdue, { displayId })
-    await page.goto(`/clinics/${displayId}`)
+    await openKiosk(page, clinic, overdue)
     await identify(page, 'Marlow', '01/02/1990')
     await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
     // A link of another kiosk's making: the screen reads the address at the time of Restart.
@@ -50,8 +44,7 @@ test('nobody but a kiosk is offered Restart, and time and reference are shown [A
   page,
   clinic,
 }) => {
-  const { userId } = await clinic.createPatient(overdue)
-  await page.goto(linkFor(userId, 'context=sms'))
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAndSubmit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restart' })).toHaveCount(0)
@@ -73,8 +66,7 @@ test('who is to make an account sees the toast, and is then led to set it up [AS
   page,
   clinic,
 }) => {
-  const { userId } = await clinic.createPatient(prompted)
-  await page.goto(linkFor(userId, 'context=sms'))
+  await openLinkOfNewPatient(page, clinic, prompted)
   await answerAndSubmit(page)
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/accept-invite$/)
@@ -109,8 +101,7 @@ test('who has an account already is led to log in, and home when logged in [ASSE
 })
 
 test('with the flag off nobody is led on [ASSESS-30]', async ({ page, clinic }) => {
-  const { userId } = await clinic.createPatient(prompted, { flags: { accept_invite_flow: false } })
-  await page.goto(linkFor(userId, 'context=sms'))
+  await openLinkOfNewPatient(page, clinic, prompted, { flags: { accept_invite_flow: false } })
   await answerAndSubmit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   await page.waitForTimeout(2500)
@@ -122,11 +113,10 @@ test('when the server asks for it the safety net stands first, and nobody is led
   clinic,
   checkAccessibility,
 }) => {
-  const { userId } = await clinic.createPatient({
+  await openLinkOfNewPatient(page, clinic, {
     ...prompted,
     safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+15555550177' }],
   })
-  await page.goto(linkFor(userId, 'context=sms'))
   await answerAndSubmit(page, true)
   await expect(page.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeFocused()
   const main = page.getByRole('main')

@@ -1,14 +1,13 @@
+import { overdue } from '../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
-import { expect, isWriteToClinic, test } from '../fixtures/test.ts'
+import { expect, recordWrites, test } from '../fixtures/test.ts'
+import { planForHardDays } from '../sandbox/testing/plan-for-hard-days.ts'
 
 test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
   page,
   checkAccessibility,
 }) => {
-  const written: string[] = []
-  page.on('request', (request) => {
-    if (isWriteToClinic(request)) written.push(request.url())
-  })
+  const written = recordWrites(page)
   await page.goto('/assessment-preview?assessment=mood-and-energy')
   await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
   await page.getByRole('radio').first().check()
@@ -25,10 +24,7 @@ test("a patient's address leads to their user's assessments, with its query [ASS
   page,
   clinic,
 }) => {
-  const { userId, patientId } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
+  const { userId, patientId } = await clinic.createPatient(overdue)
   await page.goto(`/patients/${patientId}/assessments?context=email`)
   await expect(page).toHaveURL(new RegExp(`/user/${userId}/assessments\\?context=email$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
@@ -42,31 +38,7 @@ test('a completed form is shown with its answers, and cannot be changed [INTERV-
   checkAccessibility,
 }) => {
   const { userId, login, interventionIds } = await clinic.createPatientWithAccount({
-    interventions: [
-      {
-        name: 'My plan for hard days',
-        items: [
-          { id: 'signs', type: 'free_text', label: 'How I notice' },
-          {
-            id: 'helps',
-            type: 'multiple_choice',
-            label: 'What helps',
-            multiselect: true,
-            answers: [
-              { id: 'walk', label: 'A walk', value: 'walk' },
-              { id: 'rest', label: 'A rest', value: 'rest' },
-              { id: 'call', label: 'A call', value: 'call' },
-            ],
-          },
-          { id: 'sure', type: 'slider_vertical', label: 'How sure I am', minValue: -2, maxValue: 2 },
-        ],
-        answers: [
-          { interventionItemId: 'signs', answer: { value: 'I sleep badly' } },
-          { interventionItemId: 'helps', answer: { value: ['walk', 'call'] } },
-          { interventionItemId: 'sure', answer: { value: 1.5 } },
-        ],
-      },
-    ],
+    interventions: [planForHardDays],
   })
   const address = `/user/${userId}/intervention/${interventionIds[0]}`
   await page.goto(address)

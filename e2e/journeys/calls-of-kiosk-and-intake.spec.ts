@@ -1,4 +1,5 @@
 import { recordCalls } from '../fixtures/calls.ts'
+import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* As calls-of-flows.spec.ts: exactly these calls, each once. */
@@ -7,7 +8,7 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
   page,
   clinic,
 }) => {
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const displayId = aKiosk()
   const { userId } = await clinic.createPatient(
     { birthdayVerified: true, mrn: 'MRN-9', firstName: 'Kim', lastName: 'Calls' },
     { displayId },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordCalls } from '../fixtures/calls.ts'
+import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -89,7 +90,7 @@ test('every public screen asks for what it shows, once [API-31] [API-48] [API-52
   clinic,
 }) => {
   test.slow()
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const displayId = aKiosk()
   const { userId, patientId } = await clinic.createPatient(person, { displayId })
   const ids = { id: userId, clinic: displayId, patient: patientId }
   await visit(page, ids, [
@@ -106,7 +107,7 @@ test('every screen of who is logged in asks for what it shows, once, at whatever
   clinic,
 }) => {
   test.slow()
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const displayId = aKiosk()
   const { userId, login, ...built } = await clinic.createPatientWithAccount(person, { displayId })
   const ids = { id: userId, clinic: displayId, intervention: built.interventionIds[0] ?? '' }
   const atLogIn = recordCalls(page, ids)

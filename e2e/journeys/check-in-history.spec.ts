@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -122,12 +122,10 @@ test('nothing moves when the check-ins come after their skeletons, however late'
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({
+  await openAsNewPatient(page, clinic, '/check-ins', {
     checkIns: ['daily-life', 'low-mood', 'one-good-thing'],
     pastCheckIns: [0, 1, 2, 40].map((daysAgo) => ({ module: 'daily-life', daysAgo, answers: { energy: 1 } })),
   })
-  await page.goto('/check-ins')
-  await logIn(page, login)
   await expect(page.getByText(/^Done today at/)).toBeVisible()
   await watchShift(page)
   await page.route(/\/client-api\/.*check-ins\//, async (route) => {
@@ -150,12 +148,10 @@ test('nothing moves when the check-ins come after their skeletons, however late'
 })
 
 test('the list of check-ins holds with doubled text on a narrow phone', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({
+  await openAsNewPatient(page, clinic, '/check-ins', {
     checkIns: ['daily-life', 'low-mood'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 0, answers: { energy: 1 } }],
   })
-  await page.goto('/check-ins')
-  await logIn(page, login)
   await expect(page.getByText(/Done today at/)).toBeVisible()
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

@@ -1,12 +1,10 @@
-import { logIn } from '../fixtures/log-in.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const ALL = ['daily-life', 'low-mood', 'one-good-thing']
 
 test('a check-in that is not assigned leads to the list [CHECKIN-07]', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
-  await page.goto('/check-ins/worry')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/check-ins/worry', { checkIns: ['low-mood'] })
   await expect(page).toHaveURL(/\/check-ins$/)
   await expect(page.getByText('None assigned.')).toHaveCount(2)
 })

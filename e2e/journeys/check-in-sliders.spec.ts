@@ -1,4 +1,4 @@
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test('a double tap on Next goes one step on, and never sends the next one unanswered [CHECKIN-18]', async ({
@@ -68,9 +68,9 @@ test('a slider among other nodes has its label, and a scale of its own [CHECKIN-
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['evening-review', 'body-and-day'] })
-  await page.goto('/check-ins/evening-review')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/check-ins/evening-review', {
+    checkIns: ['evening-review', 'body-and-day'],
+  })
   for (const name of ['Looking back', 'Looking ahead'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText('How restful was your evening?')).toBeVisible()

@@ -1,4 +1,4 @@
-import { logIn } from '../fixtures/log-in.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const ALL = ['daily-life', 'low-mood', 'one-good-thing']
@@ -9,9 +9,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ALL })
-  await page.goto('/check-ins')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/check-ins', { checkIns: ALL })
   for (const name of ['Lifestyle Correlates', 'Symptom Modules', 'Worksheets'])
     await expect(page.getByRole('region', { name })).toBeVisible()
   await checkAccessibility()
@@ -62,9 +60,7 @@ test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-09] 
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ALL })
-  await page.goto('/check-ins/low-mood')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/check-ins/low-mood', { checkIns: ALL })
   await expect(page.getByRole('heading', { name: 'Since your last check-in' })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(5)
   await checkAccessibility()
@@ -100,9 +96,10 @@ test('past answers have a previous and a next, as far as there are some [HISTORY
     daysAgo,
     answers: { 'low-mood-note': `${daysAgo} days ago` },
   }))
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'], pastCheckIns: past })
-  await page.goto('/check-ins/low-mood/completed')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/check-ins/low-mood/completed', {
+    checkIns: ['low-mood'],
+    pastCheckIns: past,
+  })
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
   await page.getByRole('main').getByRole('link').last().click()
   await expect(page.getByText('9 days ago')).toBeVisible()
@@ -117,15 +114,13 @@ test('past answers have a previous and a next, as far as there are some [HISTORY
 })
 
 test('a past answer is shown with the questions of its day [HISTORY-04]', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({
+  await openAsNewPatient(page, clinic, '/check-ins/evening-review/completed', {
     checkIns: ['evening-review'],
     pastCheckIns: [
       { module: 'evening-review', version: 1, daysAgo: 9, answers: { outside: 'To the pier' } },
       { module: 'evening-review', daysAgo: 2, answers: { tomorrow: 'The quiet', restful: 7.5 } },
     ],
   })
-  await page.goto('/check-ins/evening-review/completed')
-  await logIn(page, login)
   // The log-in has links of its own.
   await expect(page.getByRole('heading', { name: /^Past answers/ })).toBeVisible()
   await page.getByRole('main').getByRole('link').last().click()

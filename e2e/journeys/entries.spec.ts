@@ -1,3 +1,4 @@
+import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
@@ -9,8 +10,10 @@ test('what is typed into questions is stored as it was meant, white space and al
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.createPatient({ birthdayVerified: true, assignments: [sleep] })
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, {
+    birthdayVerified: true,
+    assignments: [sleep],
+  })
   const hours = page.getByLabel('How many hours did you sleep?')
   for (const [typed, message] of [
     ['1e5', '* Enter whole number'],

@@ -1,11 +1,7 @@
+import { overdue } from '../fixtures/assessments.page.ts'
 import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { findLongestChains } from '../fixtures/request-chain.rules.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const overdue = {
-  birthdayVerified: true,
-  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-}
 
 test('three requests one after the other lead from a link to its first question, two by who makes them', async ({
   page,

@@ -1,6 +1,6 @@
 import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
-import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
+import { fillBasics, heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test("the browser's Back and the screen's are one, and no step is come by before the one before it [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
@@ -8,11 +8,7 @@ test("the browser's Back and the screen's are one, and no step is come by before
   clinic,
 }) => {
   const email = uniqueEmail()
-  await page.goto('/intake')
-  await press(page, 'Continue')
-  await fillBasics(page)
-  await press(page, 'Next')
-  await fillContact(page, email)
+  await openContactStep(page, email)
   await press(page, 'Back')
   await expect(heading(page, 'About you')).toBeFocused()
   await page.goForward()

@@ -1,6 +1,6 @@
 import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
-import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { fillBasics, fillContact, heading, openContactStep, press } from '../fixtures/intake.page.ts'
+import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
@@ -115,11 +115,7 @@ test('a stranger joins without a code; what they signed belongs to what they tol
   clinic,
 }) => {
   const email = uniqueEmail()
-  await page.goto('/intake')
-  await press(page, 'Continue')
-  await fillBasics(page)
-  await press(page, 'Next')
-  await fillContact(page, email)
+  await openContactStep(page, email)
   await press(page, 'Next')
   await page.getByRole('checkbox').check()
   await press(page, 'Confirm & Sign')
@@ -157,9 +153,7 @@ test('who is logged in begins at the second step, once; a failed signature stays
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/login')
-  await logIn(page, login)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await openAndLogIn(page, login)
   await page.goto('/intake')
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await press(page, 'Back')
@@ -167,8 +161,7 @@ test('who is logged in begins at the second step, once; a failed signature stays
   await press(page, 'Continue')
   await fillBasics(page)
   await press(page, 'Next')
-  await page.getByLabel('Email').fill('robin@mail.example')
-  await page.getByLabel('Phone').fill('(212) 555-0142')
+  await fillContact(page, 'robin@mail.example')
   await press(page, 'Next')
   await page.getByRole('checkbox').check()
   await page.route('**/sign-consent-policies', (route) => route.fulfill({ status: 500, json: {} }))

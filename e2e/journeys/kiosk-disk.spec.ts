@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
+import { aKiosk, createTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What people type at a kiosk, in words that stand nowhere else. */
@@ -54,7 +54,7 @@ for (const [how, flags] of [
     test(`nothing that was typed is on the disk of a tablet that was started ${how} and ${ending}`, async ({
       clinic,
     }, { project }) => {
-      const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+      const displayId = aKiosk()
       const { assessmentId } = await clinic.importQuestionnaire(instrument)
       const one = {
         lastName: TYPED.lastName,

@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
-import { identify, readHistory, waitForFreshPage } from '../fixtures/kiosk.page.ts'
+import { answerAll, overdue } from '../fixtures/assessments.page.ts'
+import {
+  aKiosk,
+  identify,
+  letGoBy,
+  openKiosk,
+  readHistory,
+  waitForFreshPage,
+} from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
-
-const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
-
-const letGoBy = async (page: Page, seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000)
-}
 
 test('Restart without a network shows the kiosk at once, says so and waits', async ({
   page,
@@ -44,10 +42,8 @@ test('an empty kiosk asks nobody; what somebody typed and left is cleared; a tou
   page,
   clinic,
 }) => {
-  const displayId = aKiosk()
-  await clinic.createPatient(overdue, { displayId })
   await page.clock.install()
-  await page.goto(`/clinics/${displayId}`)
+  await openKiosk(page, clinic, overdue)
   const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
   const name = page.getByLabel('Last name')
   await expect(name).toBeVisible()
@@ -66,10 +62,8 @@ test('an empty kiosk asks nobody; what somebody typed and left is cleared; a tou
 })
 
 test('a device that slept shows nobody to whoever wakes it', async ({ page, clinic }) => {
-  const displayId = aKiosk()
-  await clinic.createPatient(overdue, { displayId })
   await page.clock.install()
-  await page.goto(`/clinics/${displayId}`)
+  const { displayId } = await openKiosk(page, clinic, overdue)
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 3_600_000)
@@ -82,10 +76,8 @@ test('a visit that cannot be shown ends as any other does, and leads nowhere els
   clinic,
   checkAccessibility,
 }) => {
-  const displayId = aKiosk()
-  const { userId } = await clinic.createPatient(overdue, { displayId })
   await page.clock.install()
-  await page.goto(`/clinics/${displayId}`)
+  const { displayId, userId } = await openKiosk(page, clinic, overdue)
   await clinic.fault({ match: `/public-api/user/${userId}`, status: 503, times: 50 })
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -103,9 +95,7 @@ test('a visit that cannot be shown ends as any other does, and leads nowhere els
 })
 
 test('an answer that comes after somebody has gone opens nothing', async ({ page, clinic }) => {
-  const displayId = aKiosk()
-  await clinic.createPatient(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  const { displayId } = await openKiosk(page, clinic, overdue)
   await clinic.fault({ match: '/kiosk/identify-patient-attributes', delayMs: 1_500, times: 1 })
   await identify(page, 'Marlow', '01/02/1990')
   await page.getByRole('radio', { name: 'Medical record number' }).check()

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
+import { answerAll, overdue } from '../fixtures/assessments.page.ts'
 import {
+  aKiosk,
   collectTraces,
   createTablet,
   identify,
   identifyByRecord,
+  letGoBy,
   readHistory,
 } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
-
-const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
-
-const letGoBy = async (page: Page, seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000)
-}
 
 /** How one person's visit ends, and the page that the next one finds. */
 const endings: Record<

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
+import { aKiosk, openKiosk } from '../fixtures/kiosk.page.ts'
 import { findTargetsBelow, measureSheet } from '../fixtures/sheet.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -32,7 +33,7 @@ for (const screen of SCREENS)
     checkAccessibility,
   }) => {
     await page.setViewportSize(screen)
-    const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+    const displayId = aKiosk()
     await clinic.createPatient(
       { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
       { displayId },
@@ -57,9 +58,7 @@ test('the way to identify stays under the finger when it is changed at an uprigh
   clinic,
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 })
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  await clinic.createPatient({}, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  await openKiosk(page, clinic)
   const byRecord = page.getByRole('radio', { name: 'Medical record number' })
   const before = await byRecord.boundingBox()
   await byRecord.check()

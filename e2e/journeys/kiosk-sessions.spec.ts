@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test'
+import { overdue } from '../fixtures/assessments.page.ts'
+import { aKiosk, letGoBy, openKiosk } from '../fixtures/kiosk.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
 test('a link that somebody else has put there is held back, in this tab and in a new one', async ({
   page,
   context,
   clinic,
 }) => {
-  const displayId = aKiosk()
-  await clinic.createPatient(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  const { displayId } = await openKiosk(page, clinic, overdue)
   await expect(page.getByLabel('Last name')).toBeVisible()
   await page.evaluate(() => {
     for (const [href, target] of [
@@ -65,10 +60,6 @@ test('the form is not shown before what clears it is there, and can be had again
   })
   expect(left).not.toContain('Marlow')
 })
-
-const letGoBy = async (page: Page, seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000)
-}
 
 test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten, and back at the kiosk', async ({
   page,

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
-import { identify } from '../fixtures/kiosk.page.ts'
+import { answerAll, overdue } from '../fixtures/assessments.page.ts'
+import { aKiosk, identify } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
-
-const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
 const consentCopy =
   '<p>Read <a href="https://clinic.example/privacy?from=kiosk">how we keep your answers</a>, or call <a href="tel:+12125550123">us</a>.</p>' +

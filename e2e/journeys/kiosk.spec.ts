@@ -1,18 +1,14 @@
+import { overdue } from '../fixtures/assessments.page.ts'
 import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
-import { identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
+import { aKiosk, identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
-const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`
 
 test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
   page,
   clinic,
   checkAccessibility,
 }) => {
-  const displayId = aKiosk()
-  const { userId } = await clinic.createPatient(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  const { displayId, userId } = await openKiosk(page, clinic, overdue)
   await expect(page.getByRole('img', { name: 'Harbor Lane Clinic' })).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveCount(0)
   // Nothing leads out of a kiosk.
@@ -79,9 +75,7 @@ test('a second answer that needs more is an error [KIOSK-14]', async ({ page, cl
 })
 
 test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', async ({ page, clinic }) => {
-  const displayId = aKiosk()
-  const { userId } = await clinic.createPatient({ ...overdue, mrn: 'MRN-7' }, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  const { userId } = await openKiosk(page, clinic, { ...overdue, mrn: 'MRN-7' })
   await page.getByRole('radio', { name: 'Medical record number' }).check()
   await expect(page.getByLabel('Last name')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveCount(0)
@@ -97,9 +91,7 @@ test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-06
   clinic,
   checkAccessibility,
 }) => {
-  const displayId = aKiosk()
-  await clinic.createPatient({}, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  await openKiosk(page, clinic)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('link', { name: '* Required' })).toHaveCount(2)
   for (const [typed, message] of [
@@ -144,9 +136,7 @@ test('a terminal that is busy with tries says so and for how long, and what was 
   clinic,
   checkAccessibility,
 }) => {
-  const displayId = aKiosk()
-  await clinic.createPatient({}, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  const { displayId } = await openKiosk(page, clinic)
   for (let tries = 0; tries < 30; tries += 1)
     await page.request.post('/v1/public-api/kiosk/identify-patient-attributes', {
       data: { clinicDisplayId: displayId, lastName: 'Guess', dateOfBirth: '1990-01-02' },
@@ -160,9 +150,7 @@ test('a terminal that is busy with tries says so and for how long, and what was 
 })
 
 test('with the keyboard alone a patient is found, answers and leaves', async ({ page, clinic }) => {
-  const displayId = aKiosk()
-  const { userId } = await clinic.createPatient(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  const { displayId, userId } = await openKiosk(page, clinic, overdue)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: 'Name and date of birth' })).toBeFocused()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openInstrument } from '../fixtures/assessments.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -40,21 +40,6 @@ const japanese = {
   ],
 }
 
-/** Imports an instrument as a clinic would, and opens it from a text message. */
-const openInstrument = async (
-  page: Page,
-  clinic: ReturnType<typeof createClinicFixture>,
-  questionnaire: object,
-) => {
-  const { assessmentId } = await clinic.importQuestionnaire(questionnaire)
-  const { userId, links } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-  })
-  await page.goto(links.sms)
-  return userId
-}
-
 /** Language and direction of what stands around some words. */
 const spokenAt = (page: Page, words: string) =>
   page
@@ -70,7 +55,7 @@ test('an instrument in three languages is read, chosen, kept and sent in Arabic,
   clinic,
   checkAccessibility,
 }) => {
-  const userId = await openInstrument(page, clinic, dailyLiving)
+  const { userId } = await openInstrument(page, clinic, dailyLiving)
   await expect(page.getByRole('heading', { level: 1, name: 'Daily living' })).toBeVisible()
   const languages = page.getByRole('group', { name: 'Language of the questions' })
   await languages.getByRole('radio', { name: 'español' }).check()
@@ -125,7 +110,7 @@ test('a Japanese instrument says that it is Japanese, and is answered', async ({
   clinic,
   checkAccessibility,
 }) => {
-  const userId = await openInstrument(page, clinic, japanese)
+  const { userId } = await openInstrument(page, clinic, japanese)
   await expect(page.getByRole('heading', { level: 1, name: '気分と睡眠' })).toBeVisible()
   expect(await spokenAt(page, '思ったとおりに答えてください。')).toEqual(['ja', 'ltr'])
   await expect(page.getByRole('group', { name: 'Language of the questions' })).toHaveCount(0)

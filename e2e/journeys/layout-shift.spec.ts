@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-type Clinic = ReturnType<typeof createClinicFixture>
 
 /** The most that may shift while a screen comes (design, Look: skeletons where content will stand, never a jump). */
 const MOST = 0.02
@@ -42,7 +40,7 @@ const holdBack = (page: Page) =>
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 } as const
 
-const asPatient = async (page: Page, clinic: Clinic) => {
+const asPatient = async (page: Page, clinic: ClinicFixture) => {
   const { login } = await clinic.createPatientWithAccount({
     assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: 5 }],
     checkIns: ['daily-life', 'worry'],
@@ -51,7 +49,7 @@ const asPatient = async (page: Page, clinic: Clinic) => {
   await openAndLogIn(page, login)
 }
 
-const logged = (address: string) => async (page: Page, clinic: Clinic) => {
+const logged = (address: string) => async (page: Page, clinic: ClinicFixture) => {
   await asPatient(page, clinic)
   return address
 }
@@ -60,7 +58,7 @@ const screens = [
   { name: 'home', at: logged('/'), content: 'Mood and energy' },
   {
     name: 'the form',
-    at: async (_: Page, clinic: Clinic) =>
+    at: async (_: Page, clinic: ClinicFixture) =>
       (await clinic.createPatient({ birthdayVerified: true, assignments: [overdue] })).links.sms,
     content: 'Mood and energy',
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, passGate } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, passGate } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const screenNamed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -9,11 +9,10 @@ test("with nothing overdue it says so, and 'Take assessment anyway' is told as t
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.createPatient({
+  const { userId } = await openLinkOfNewPatient(page, clinic, {
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: 4 }],
   })
-  await page.goto(links.sms)
   await expect(screenNamed(page, "You're all set!")).toBeVisible()
   await checkAccessibility()
   await page.getByRole('button', { name: 'Take assessment anyway' }).click()
@@ -84,11 +83,10 @@ test('consent is asked again until it is given, and passGate leads to the questi
   page,
   clinic,
 }) => {
-  const { links } = await clinic.createPatient({
+  await openLinkOfNewPatient(page, clinic, {
     consentRequired: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
   })
-  await page.goto(links.sms)
   await expect(screenNamed(page, 'Before you start')).toBeVisible()
   await page.reload()
   await passGate(page)

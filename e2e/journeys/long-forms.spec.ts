@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openInstrument } from '../fixtures/assessments.page.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { longQuestionnaire, serveSections } from '../fixtures/long-instrument.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-const open = async (page: Page, clinic: ReturnType<typeof createClinicFixture>) => {
+const open = async (page: Page, clinic: ClinicFixture) => {
   await serveSections(page)
-  const { assessmentId } = await clinic.importQuestionnaire(longQuestionnaire)
-  const patient = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-  })
-  await page.goto(patient.links.sms)
+  const patient = await openInstrument(page, clinic, longQuestionnaire)
   await expect(heading(page, 'A long week')).toBeVisible()
   return patient
 }

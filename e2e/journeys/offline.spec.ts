@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { openKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitForWorkerCache } from '../fixtures/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const registrations = (page: Page) =>
@@ -15,8 +15,7 @@ test('a link that was opened before opens without a network, with crisis help an
   context,
   clinic,
 }) => {
-  const { links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, overdue)
   await page.getByRole('radio').first().check()
   await waitForWorkerCache(page)
 
@@ -35,8 +34,7 @@ test('a link that was opened before opens without a network, with crisis help an
 })
 
 test('nothing of a person is in the worker’s caches', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await waitForWorkerCache(page)
   const held = await page.evaluate(async () => {
@@ -57,8 +55,7 @@ test('nothing of a person is in the worker’s caches', async ({ page, clinic })
 })
 
 test('a page that says something else is never kept in its place', async ({ page, context, clinic }) => {
-  const { links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { links } = await openLinkOfNewPatient(page, clinic, overdue)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await waitForWorkerCache(page)
   // The log-in page of a network that the phone has just joined.
@@ -76,9 +73,7 @@ test('a kiosk keeps no page, and takes away what an earlier use of the browser l
 }) => {
   await page.goto('/login')
   await waitForWorkerCache(page)
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
-  await clinic.createPatient(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  await openKiosk(page, clinic, overdue)
   await expect.poll(() => registrations(page), { timeout: 15_000 }).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* What belongs to a day, and what is due at a time, goes by the calendar and the clock of the person. */
@@ -60,9 +60,9 @@ test.describe('in Tokyo', () => {
     clinic,
   }) => {
     const phoneNumber = uniquePhoneNumber()
-    const { login, userId } = await clinic.createPatientWithAccount({ phoneNumber })
-    await page.goto('/settings/check-in-reminders/new')
-    await logIn(page, login)
+    const { login, userId } = await openAsNewPatient(page, clinic, '/settings/check-in-reminders/new', {
+      phoneNumber,
+    })
     // Tomorrow at this time, by the calendar and the clock there.
     const due = Date.now() + DAY_MS
     const { time } = clockIn('Asia/Tokyo', due)
@@ -99,9 +99,7 @@ test.describe('in Tokyo', () => {
 })
 
 test('on the night of a clock change a reminder at 2:30 still says 2:30', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/settings/check-in-reminders/new')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/settings/check-in-reminders/new')
   await page.getByRole('checkbox', { name: 'Sun' }).check()
   await page.getByLabel('At what time?').fill('02:30')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,5 +1,5 @@
-import { answerAll } from '../fixtures/assessments.page.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the safety net on paper: who to turn to, with numbers and addresses, and nothing to press', async ({
@@ -24,12 +24,10 @@ test('the safety net on paper: who to turn to, with numbers and addresses, and n
 })
 
 test('past answers on paper: the answers, and no navigation', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({
+  await openAsNewPatient(page, clinic, '/check-ins/daily-life/completed', {
     checkIns: ['daily-life'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
   })
-  await page.goto('/check-ins/daily-life/completed')
-  await logIn(page, login)
   await expect(page.getByRole('heading', { level: 1, name: /Daily life/ })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByText('Next', { exact: true })).toBeVisible()
@@ -46,11 +44,7 @@ test('past answers on paper: the answers, and no navigation', async ({ page, cli
 })
 
 test('the thanks on paper: what was sent, when, and its reference', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()
   const main = page.getByRole('main')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -49,9 +49,7 @@ test('pictures of the other ranges are drawn when there is time, and a press onl
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns, activity })
-  await page.goto('/progress?platform=ios')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress?platform=ios', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.locator('.recharts-wrapper')).toHaveCount(4)
   // Those of steps and distance too: what is still being drawn would be counted as a change.
@@ -103,9 +101,7 @@ test('ranges are chosen by the arrow keys, and the picture is right at 320 px an
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns, activity })
-  await page.goto('/progress?platform=ios')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress?platform=ios', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await page.getByRole('radio', { name: '1 week' }).focus()
@@ -151,9 +147,7 @@ const expectWithin = async (card: Locator) => {
 
 test('in forced colours the chosen range is told from the others', async ({ page, clinic }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress')
   const groundOf = (label: string) =>
     page
       .getByRole('group', { name: 'Time range' })

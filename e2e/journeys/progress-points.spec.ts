@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
+import { logIn, openAndLogIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const answered = (daysAgo: number, answers: Record<string, number>) => ({
@@ -29,9 +29,7 @@ for (const width of [390, 320])
     clinic,
   }) => {
     await page.setViewportSize({ width, height: 1600 })
-    const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-    await page.goto('/progress')
-    await logIn(page, login)
+    await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
     const card = cardOf(page)
     const written = card.locator('strong')
     await expect(card.locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
@@ -98,9 +96,7 @@ test('one series comes forward, and lines of equal values do not hide each other
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   const card = cardOf(page)
   const lines = card.locator(`${IN_SIGHT} .recharts-line`)
   await expect(lines).toHaveCount(4)
@@ -122,9 +118,7 @@ test('one series comes forward, and lines of equal values do not hide each other
 
 test('the card holds with doubled text', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -137,9 +131,7 @@ test('the card holds with doubled text', async ({ page, clinic }) => {
 })
 
 test('on paper a picture has its key', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
   await page.emulateMedia({ media: 'print' })
   await expect(cardOf(page).getByText('Sleep quality', { exact: true })).toBeVisible()
@@ -180,9 +172,7 @@ for (const width of [390, 1440])
   })
 
 test('Back from an answer returns to the range that it was looked up in', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   const month = page.getByRole('radio', { name: '1 month' })
   await month.check()
   await cardOf(page)

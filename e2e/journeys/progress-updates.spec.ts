@@ -1,16 +1,21 @@
-import { logIn } from '../fixtures/log-in.ts'
+import type { Page } from '@playwright/test'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The picture of the chosen range; those of the others are drawn out of sight. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
+const answerWorry = async (page: Page, answer: string) => {
+  await page.getByRole('radio', { name: answer }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+}
+
 test('answered sliders are new points on progress without a reload [INSIGHT-15]', async ({
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { checkIns: ['daily-life'] })
   await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Check in' }).click()
   await page.getByRole('link', { name: 'Daily life', exact: true }).click()
@@ -45,33 +50,25 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
 })
 
 test('a check-in shows on progress without a reload', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['worry'] })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
   await page.getByRole('link', { name: 'Check-In' }).click()
   await page.getByRole('link', { name: 'Worry', exact: true }).click()
-  await page.getByRole('radio', { name: 'Always' }).check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  await answerWorry(page, 'Always')
   await page.getByRole('link', { name: 'Harbor Lane Clinic, home' }).click()
   await page.getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
 })
 
 test('what was answered in another tab is there on return to this one', async ({ page, context, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['worry'] })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/check-ins/worry/completed')
   await expect(other.getByText('There are no past answers yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Check-In' }).click()
   await page.getByRole('link', { name: 'Worry', exact: true }).click()
-  await page.getByRole('radio', { name: 'Always' }).check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  await answerWorry(page, 'Always')
   // All headless tabs are visible: this dispatches what a browser does on return to a tab.
   const comeBack = () => other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await comeBack()
@@ -79,9 +76,7 @@ test('what was answered in another tab is there on return to this one', async ({
   await other.goto('/progress')
   await expect(other.getByText('Worry was the strongest, at 100%.')).toBeVisible()
   await page.goto('/check-ins/worry')
-  await page.getByRole('radio', { name: 'Never' }).check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
+  await answerWorry(page, 'Never')
   await comeBack()
   await expect(other.getByText('Worry was the strongest, at 50%.')).toBeVisible()
 })

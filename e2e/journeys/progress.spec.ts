@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -29,9 +29,7 @@ test('progress shows lifestyle, symptoms and worksheets, with numbers and tables
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ pastCheckIns, activity })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(
     lifestyle.getByText('Energy: average 3.7, 2.7 higher than in the week before (1.0).'),
@@ -113,9 +111,7 @@ test('with nothing to show it says so in the specified words [INSIGHT-21] [INSIG
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/progress?platform=ios')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress?platform=ios')
   await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
   await expect(page.getByText('We need more data to calculate this.')).toHaveCount(2)
   await expect(page.getByText('No worksheets completed.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
-import { identify } from '../fixtures/kiosk.page.ts'
+import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { aKiosk, identify } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -32,8 +32,7 @@ test('a stranger with the link gets the gate on the screen, and 403 from the API
   browser,
   baseURL,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await tellBirthday(page)
   await expect(questions(page)).toBeVisible()
 
@@ -57,8 +56,7 @@ test('who has told the birthday is not asked again that day in this browser, and
   context,
   clinic,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
   await tellBirthday(page)
   await expect(questions(page)).toBeVisible()
   expect(await proofsIn(context)).toEqual([
@@ -98,8 +96,7 @@ test('a proof that runs out in the middle of a form loses nothing, and what was 
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await tellBirthday(page)
   await answerAll(page, () => 0)
   await clinic.advanceClock(userId, DAY_MS)
@@ -124,7 +121,7 @@ test('a proof that runs out in the middle of a form loses nothing, and what was 
 })
 
 test('the end of a visit to a kiosk takes its proof, however it ends', async ({ page, context, clinic }) => {
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const displayId = aKiosk()
   const { userId } = await clinic.createPatient(overdue, { displayId })
   const ends: ((visit: Page) => Promise<unknown>)[] = [
     (visit) => visit.getByRole('button', { name: 'Leave' }).click(),
@@ -175,11 +172,12 @@ test("the clinic's app opens with its code alone, and the word in an address ope
 })
 
 test('an account needs a proof where a clinic has no gate, too', async ({ page, clinic }) => {
-  const { patientId, links } = await clinic.createPatient(
+  const { patientId } = await openLinkOfNewPatient(
+    page,
+    clinic,
     { ...overdue, shouldPromptAccountCreation: true },
     { flags: { assessment_birthday_confirmation: false } },
   )
-  await page.goto(links.sms)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Assessments completed!').first()).toBeVisible()
@@ -189,10 +187,9 @@ test('an account needs a proof where a clinic has no gate, too', async ({ page, 
 })
 
 test('a clinic without a gate opens its links, and what it shows is answered', async ({ page, clinic }) => {
-  const { userId, links } = await clinic.createPatient(overdue, {
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdue, {
     flags: { assessment_birthday_confirmation: false },
   })
-  await page.goto(links.sms)
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
+import { openInstrument } from '../fixtures/assessments.page.ts'
 import { answerAllQuestions } from '../fixtures/definitions.ts'
 import { allItems, isHere, REAL_INSTRUMENTS, readPaper, toLines } from '../fixtures/paper.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -54,21 +55,16 @@ for (const name of REAL_INSTRUMENTS) {
     test.skip(!isHere(name), `${name}.json is not on this machine`)
     test.setTimeout(180_000)
     const { items: paper, resource } = readPaper(name)
-    const imported = await clinic.importQuestionnaire(resource)
-    const { userId, links } = await clinic.createPatient({
-      birthdayVerified: true,
-      assignments: [{ questionnaire: imported.assessmentId, dueInDays: -1 }],
-    })
-    await page.goto(links.sms)
+    const { assessmentId, userId } = await openInstrument(page, clinic, resource)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
-    const chosen = await answerAllQuestions(page, imported.assessmentId)
+    const chosen = await answerAllQuestions(page, assessmentId)
     expect(chosen.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
     const [stored, ...others] = await clinic.submissionsOf(userId)
     expect(others).toEqual([])
-    expect(stored?.answers).toEqual([expect.objectContaining({ id: imported.assessmentId, answers: chosen })])
+    expect(stored?.answers).toEqual([expect.objectContaining({ id: assessmentId, answers: chosen })])
 
     const [exported, ...more] = await (await request.get(`/sandbox/submissions/${stored?.id}/fhir`)).json()
     expect(more).toEqual([])
@@ -90,12 +86,7 @@ for (const name of REAL_INSTRUMENTS) {
   }) => {
     test.skip(!isHere(name), `${name}.json is not on this machine`)
     const { items: paper, resource } = readPaper(name)
-    const { assessmentId } = await clinic.importQuestionnaire(resource)
-    const { links } = await clinic.createPatient({
-      birthdayVerified: true,
-      assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-    })
-    await page.goto(links.sms)
+    const { assessmentId } = await openInstrument(page, clinic, resource)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     const ids = await enabledAtFirst(page, assessmentId)
     // The introduction is the section's title, and no text of its own.

@@ -1,5 +1,5 @@
 import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [NOTIF-07] [NOTIF-08] [NOTIF-09] [SHELL-29] [API-10]', async ({
@@ -7,9 +7,7 @@ test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] 
   clinic,
   checkAccessibility,
 }) => {
-  const { login, userId } = await clinic.createPatientWithAccount()
-  await page.goto('/settings/check-in-reminders')
-  await logIn(page, login)
+  const { userId } = await openAsNewPatient(page, clinic, '/settings/check-in-reminders')
   await page.getByRole('link', { name: 'Add reminder' }).press('Enter')
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
@@ -62,9 +60,7 @@ test('a reminder is changed by keyboard, among others in the order of the day, a
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { login, userId } = await clinic.createPatientWithAccount()
-  await page.goto('/settings/check-in-reminders')
-  await logIn(page, login)
+  const { userId } = await openAsNewPatient(page, clinic, '/settings/check-in-reminders')
   for (const [day, time] of [
     ['Every Day', '0830PM'],
     ['Mon', '0900AM'],
@@ -109,9 +105,9 @@ test('a reminder is sent on its day at its time, once, by the channels that are 
   clinic,
 }) => {
   const phoneNumber = uniquePhoneNumber()
-  const { login, userId } = await clinic.createPatientWithAccount({ phoneNumber })
-  await page.goto('/settings/check-in-reminders/new')
-  await logIn(page, login)
+  const { login, userId } = await openAsNewPatient(page, clinic, '/settings/check-in-reminders/new', {
+    phoneNumber,
+  })
   await page.getByRole('checkbox', { name: 'Every Day' }).check()
   await page.getByLabel('At what time?').fill('00:00')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -132,9 +128,7 @@ test('a change of a reminder that meets no network stays in its dialog, and is s
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount()
-  await page.goto('/settings/check-in-reminders/new')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/settings/check-in-reminders/new')
   await page.getByRole('checkbox', { name: 'Mon' }).press('Space')
   await page.getByLabel('At what time?').pressSequentially('0900AM')
   await page.getByRole('button', { name: 'Save' }).press('Enter')

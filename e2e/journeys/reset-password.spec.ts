@@ -1,5 +1,5 @@
 import { logIn } from '../fixtures/log-in.ts'
-import { expect, expectNoSidewaysScroll, isWriteToClinic, test } from '../fixtures/test.ts'
+import { expect, expectNoSidewaysScroll, recordWrites, test } from '../fixtures/test.ts'
 
 const NEW = 'Slack-water-9'
 
@@ -42,8 +42,7 @@ test('the reset form says what is wrong, and sends nothing [RESET-02] [RESET-03]
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const sent: string[] = []
-  page.on('request', (request) => isWriteToClinic(request) && sent.push(request.url()))
+  const sent = recordWrites(page)
   await page.goto('/forgot-password')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test('settings lead to account, notifications, reminders and permissions [ACCOUNT-01] [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-05] [PERM-01]', async ({
@@ -8,9 +8,7 @@ test('settings lead to account, notifications, reminders and permissions [ACCOUN
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const { login } = await clinic.createPatientWithAccount({ phoneNumber: '+12125550142' })
-  await page.goto('/settings')
-  await logIn(page, login)
+  const { login } = await openAsNewPatient(page, clinic, '/settings', { phoneNumber: '+12125550142' })
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
   await checkAccessibility()
   await expectNoSidewaysScroll(page)
@@ -68,9 +66,9 @@ test('a save that fails says so and goes back; two at once do not undo each othe
   page,
   clinic,
 }) => {
-  const { login, userId } = await clinic.createPatientWithAccount({ phoneNumber: uniquePhoneNumber() })
-  await page.goto('/settings/notifications')
-  await logIn(page, login)
+  const { userId } = await openAsNewPatient(page, clinic, '/settings/notifications', {
+    phoneNumber: uniquePhoneNumber(),
+  })
   const email = page.getByRole('switch', { name: 'Assessments, Email' })
   await expect(email).toBeChecked()
   await clinic.fault({ match: `POST .*${userId}/optional-comms`, status: 500 })

@@ -1,3 +1,4 @@
+import { overdue } from '../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -10,10 +11,7 @@ for (const { width, height, size } of [
     page,
     clinic,
   }) => {
-    const { login, links } = await clinic.createPatientWithAccount({
-      birthdayVerified: true,
-      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-    })
+    const { login, links } = await clinic.createPatientWithAccount(overdue)
     await page.setViewportSize({ width, height })
     const header = page.locator('header').first()
     const overlaps = () =>
@@ -57,10 +55,7 @@ for (const { width, height, size } of [
   })
 
 test('crisis help leaves the page where it was scrolled to', async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
+  const { links } = await clinic.createPatient(overdue)
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   const help = page.getByRole('button', { name: 'Crisis help' })
   for (const [width, height] of [

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { aKiosk } from '../fixtures/kiosk.page.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
@@ -11,7 +13,7 @@ test('public pages open without a login, and without navigation [SHELL-01] [SHEL
   clinic,
 }) => {
   test.setTimeout(90_000)
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const displayId = aKiosk()
   const { userId, patientId } = await clinic.createPatient({ birthdayVerified: true }, { displayId })
   for (const path of [
     '/login',
@@ -69,12 +71,10 @@ test('navigation, its badge and Check-In on its three screens [SHELL-10] [SHELL-
   clinic,
   checkAccessibility,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({
+  await openAsNewPatient(page, clinic, '/profile', {
     assignments: [overdue, { questionnaire: 'everyday-needs', dueInDays: -3 }, later],
     checkIns: ['low-mood'],
   })
-  await page.goto('/profile')
-  await logIn(page, login)
   await expect(page).toHaveURL(/\/$/)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText([/^Inbox/, 'Progress', 'Settings'])
@@ -96,9 +96,7 @@ test('other screens have no navigation, Back, and a ground of their own [SHELL-1
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
-  await page.goto('/')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/', { checkIns: ['low-mood'] })
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -122,9 +120,7 @@ test('other screens have no navigation, Back, and a ground of their own [SHELL-1
 })
 
 test('the badge follows a submission, and is not there at 0', async ({ page, clinic }) => {
-  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments: [overdue] })
-  await page.goto('/')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/', { birthdayVerified: true, assignments: [overdue] })
   const badge = page.locator('[data-badge]')
   await expect(badge).toHaveText('1')
   await page.getByRole('link', { name: 'Start' }).click()
@@ -160,9 +156,7 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
 for (const width of [320, 390, 960, 1440]) {
   test(`home, progress and settings hold at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { login } = await clinic.createPatientWithAccount({ assignments: [overdue, later] })
-    await page.goto('/')
-    await logIn(page, login)
+    await openAsNewPatient(page, clinic, '/', { assignments: [overdue, later] })
     for (const path of ['/', '/progress', '/settings', '/settings/notifications']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -188,7 +182,6 @@ const brokenWords = (page: Page) =>
   )
 
 test("the clinic's name comes first, the product's second [SHELL-32]", async ({ page, clinic }) => {
-  const { links } = await clinic.createPatient()
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic)
   await expect(page.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { answerAll } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -100,14 +100,13 @@ test('two sets of questions are two steps, and Back keeps what was answered [ASS
   clinic,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.createPatient({
+  const { userId } = await openLinkOfNewPatient(page, clinic, {
     birthdayVerified: true,
     assignments: [
       { questionnaire: 'mood-and-energy', dueInDays: -3 },
       { questionnaire: 'sleep-diary', dueInDays: -2 },
     ],
   })
-  await page.goto(links.sms)
   await expect(page.getByText('Question set 1 of 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   await answerAll(page, () => 0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
+import { aKiosk, identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const weekly = {
@@ -44,7 +44,7 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
   await page.clock.install()
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const isHeld of [true, false]) {
-    const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+    const displayId = aKiosk()
     await clinic.createPatient(weekly, { displayId, afterSubmission })
     await page.goto(`/clinics/${displayId}`)
     await identify(page, 'Marlow', '01/02/1990')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Puts text in where the caret is, as a paste from another program does; no key types what is in it. */
@@ -7,9 +7,7 @@ const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
 
 test('a pasted text with U+0000 and half an emoji is sent and stored', async ({ page, clinic }) => {
-  const { userId, login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'] })
-  await page.goto('/check-ins/low-mood')
-  await logIn(page, login)
+  const { userId } = await openAsNewPatient(page, clinic, '/check-ins/low-mood', { checkIns: ['low-mood'] })
   const note = page.getByLabel('Anything your clinician should know?')
   await note.pressSequentially('I slept ')
   await paste(page, 'well\u0000 \ud83d')

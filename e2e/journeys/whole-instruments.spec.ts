@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { openInstrument, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { serveWholeDefinition, wholeQuestionnaire } from '../fixtures/whole-instrument.ts'
 
-const open = async (page: Page, clinic: ReturnType<typeof createClinicFixture>) => {
+const open = async (page: Page, clinic: ClinicFixture) => {
   await serveWholeDefinition(page)
-  const { assessmentId } = await clinic.importQuestionnaire(wholeQuestionnaire)
-  const patient = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-  })
-  await page.goto(patient.links.sms)
+  const patient = await openInstrument(page, clinic, wholeQuestionnaire)
   await expect(page.getByRole('heading', { level: 1, name: 'Smoking and pain' })).toBeVisible()
   return patient
 }
@@ -146,11 +142,7 @@ test('what an instrument does not need is not loaded', async ({ page, clinic }) 
         .map(({ name }) => /need-\w+/.exec(name)?.[0])
         .filter(Boolean),
     )
-  const { links } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, overdue)
   await expect(page.getByRole('button', { name: /Next|Submit/ })).toBeVisible()
   expect(await needed()).toEqual([])
   await open(page, clinic)
@@ -159,12 +151,7 @@ test('what an instrument does not need is not loaded', async ({ page, clinic }) 
 
 test('what an instrument needs and does not come can be tried again', async ({ page, clinic }) => {
   await page.route('**/need-typed*', (route) => route.abort())
-  const { assessmentId } = await clinic.importQuestionnaire(wholeQuestionnaire)
-  const { links } = await clinic.createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: assessmentId, dueInDays: -1 }],
-  })
-  await page.goto(links.sms)
+  await openInstrument(page, clinic, wholeQuestionnaire)
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
   await page.unroute('**/need-typed*')

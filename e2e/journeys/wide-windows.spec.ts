@@ -1,3 +1,4 @@
+import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { hasGround, measureSheet } from '../fixtures/sheet.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -14,8 +15,7 @@ test('the actions of a short screen stand under its text, on the same sheet, in 
   clinic,
   checkAccessibility,
 }) => {
-  const { links } = await clinic.createPatient({ consentRequired: true, assignments: due })
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, { consentRequired: true, assignments: due })
   await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
   for (const window of WIDE) {
     await page.setViewportSize(window)
@@ -42,8 +42,7 @@ test('the bar of a long form stays in sight, as wide as its sheet, and never ove
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: due })
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments: due })
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await checkAccessibility()
   const { page: sheet, bar } = await measureSheet(page)
@@ -130,8 +129,7 @@ test('nothing moves in a wide window as a sheet gets its content', async ({ page
         if ('value' in entry) Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: due })
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments: due })
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)

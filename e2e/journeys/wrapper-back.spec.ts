@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openInWrapper } from '../fixtures/wrapper.page.ts'
-
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+import { main, openInWrapper } from '../fixtures/wrapper.page.ts'
 
 test('back closes what lies over the screen, and leads back also where the header has none [WRAPPER-17]', async ({
   browser,
@@ -68,9 +65,7 @@ test('after Back from a screen of the settings the browser goes back from there'
   page,
   clinic,
 }) => {
-  const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openAsNewPatient(page, clinic, '/progress', { birthdayVerified: true })
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Back' }).click()

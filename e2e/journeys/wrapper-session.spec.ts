@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openInWrapper, type WrapperMessage } from '../fixtures/wrapper.page.ts'
+import { main, openInWrapper, typesOf } from '../fixtures/wrapper.page.ts'
 
 /** What the wrapper sends when it has signed somebody in. */
 const aSession = async (
@@ -30,9 +30,14 @@ const aSession = async (
   }
 }
 
-const typesOf = (messages: WrapperMessage[]) => messages.map(({ type }) => type)
-
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+/** Nothing renews the session any more, and a screen asks for what needs one. */
+const loseSession = async (page: Page) => {
+  await page.route('**/identity/**', (route) =>
+    route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } }),
+  )
+  await page.route('**/insights/**', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByRole('link', { name: 'Progress' }).click()
+}
 
 test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESSION-01] [WRAPPER-15] [WRAPPER-19]', async ({
   browser,
@@ -58,11 +63,7 @@ test('a screen whose reads were refused is there once the wrapper has resumed, a
   await page.goto('/login')
   await logIn(page, login)
   await expect(main(page)).toBeVisible()
-  await page.route('**/identity/**', (route) =>
-    route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } }),
-  )
-  await page.route('**/insights/**', (route) => route.fulfill({ status: 401, json: {} }))
-  await page.getByRole('link', { name: 'Progress' }).click()
+  await loseSession(page)
   await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
   await page.unrouteAll()
   await say(await aSession(baseURL, login))
@@ -104,11 +105,7 @@ for (const [version, asked] of [
     await page.goto('/login')
     await logIn(page, login)
     await expect(main(page)).toBeVisible()
-    await page.route('**/identity/**', (route) =>
-      route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } }),
-    )
-    await page.route('**/insights/**', (route) => route.fulfill({ status: 401, json: {} }))
-    await page.getByRole('link', { name: 'Progress' }).click()
+    await loseSession(page)
     await expect
       .poll(async () => typesOf(await sent()).filter((type) => type.includes('session')), { timeout: 15_000 })
       .toEqual(expect.arrayContaining([...asked]))

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openInWrapper, type WrapperMessage } from '../fixtures/wrapper.page.ts'
-
-const typesOf = (messages: WrapperMessage[]) => messages.map(({ type }) => type)
-
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+import { main, openInWrapper, typesOf } from '../fixtures/wrapper.page.ts'
 
 test('the wrapper is greeted, told of log-in, badge and log-out, and no app is offered [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14]', async ({
   browser,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { overdue } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
@@ -59,10 +60,7 @@ const goWithin = (page: Page, target: string) =>
   }, target)
 
 const openHome = async (page: Page) => {
-  const { login } = await createClinicFixture(api).createPatientWithAccount({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
+  const { login } = await createClinicFixture(api).createPatientWithAccount(overdue)
   await page.goto(`${stack.url}/`)
   await logIn(page, login)
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CONTRACT_VERSION } from '@soundings/shared/internal/contract/version.ts'
+import { overdue } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -13,8 +14,6 @@ const now = `${major}.${minor}.0`
 const next = `${major}.${minor + 1}.0`
 const nextMajor = `${major + 1}.0.0`
 const remotes = ['mfe-auth', 'mfe-assessments']
-
-const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
 const liveVersions = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { request } from '@playwright/test'
+import { overdue } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
@@ -22,10 +23,7 @@ test('a release and its rollback are live at once while a tab with a worker is o
   context,
 }) => {
   const api = await request.newContext({ baseURL: stack.url })
-  const { links } = await createClinicFixture(api).createPatient({
-    birthdayVerified: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-  })
+  const { links } = await createClinicFixture(api).createPatient(overdue)
   const question = page.getByRole('radio')
   const versionShown = () =>
     page.evaluate((remote) => {

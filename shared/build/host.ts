@@ -7,11 +7,11 @@ import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../src/contract/version.ts'
 import { baseConfig } from './base.ts'
 import { buildMode, outputFolderOf } from './build-mode.ts'
-import { LicencesPlugin, WritePackageListPlugin } from './licences.ts'
+import { licencesPlugin, packageListPlugin } from './licences.ts'
 import { packageFolderOf } from './read-package.ts'
-import { ReleaseFilesPlugin } from './release-files.ts'
+import { releaseFilesPlugin } from './release-files.ts'
 import { providedByHost, providedVersions } from './shared-libraries.ts'
-import { BootScriptPlugin } from './shared-scripts.ts'
+import { bootScriptPlugin } from './shared-scripts.ts'
 
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
@@ -26,7 +26,7 @@ const bootConfig = (folder: string): Configuration => {
     name: 'boot',
     entry: { boot: './src/boot/boot.ts' },
     devtool: false,
-    plugins: [...(base.plugins ?? []), new WritePackageListPlugin('boot.packages.json')],
+    plugins: [...(base.plugins ?? []), packageListPlugin('boot.packages.json')],
     output: { ...base.output, path: bootFolder(folder), filename: '[name].js' },
   }
 }
@@ -41,7 +41,7 @@ const serviceWorkerConfig = (folder: string): Configuration => {
     target: ['webworker', 'es2022'],
     entry: { sw: './src/offline/service-worker.ts' },
     devtool: false,
-    plugins: [...(base.plugins ?? []), new WritePackageListPlugin('sw.packages.json')],
+    plugins: [...(base.plugins ?? []), packageListPlugin('sw.packages.json')],
     output: { ...base.output, path: bootFolder(folder), filename: '[name].js', clean: false },
   }
 }
@@ -82,9 +82,9 @@ export const hostConfig = (folder: string): Configuration[] => {
         patterns: [{ from: path.join(folder, 'public') }, { from: path.join(bootFolder(folder), 'sw.js') }],
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new BootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8')),
-      new LicencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => packagesBeside(folder) }),
-      new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
+      bootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8')),
+      licencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => packagesBeside(folder) }),
+      releaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
     ],
   }
   return [bootConfig(folder), serviceWorkerConfig(folder), host]

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Compiler, type Configuration, rspack } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
+import { filesPlugin } from './files-plugin.ts'
 
 const FOLDER = 'journeys'
 const SPEC = /\.spec\.ts$/
@@ -77,23 +78,9 @@ export const packJourneys = async (folder: string): Promise<Record<string, strin
 }
 
 /** Puts the journeys of a remote into its build, by rspack or webpack. */
-export class JourneysPlugin {
-  readonly folder: string
-
-  constructor(folder: string) {
-    this.folder = folder
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('Journeys', (compilation) => {
-      // Who builds at each save checks nothing yet.
-      if (compiler.watchMode) return
-      const { Compilation, sources } = compiler.webpack
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tapPromise({ name: 'Journeys', stage }, async () => {
-        for (const [file, text] of Object.entries(await packJourneys(this.folder)))
-          compilation.emitAsset(file, new sources.RawSource(text))
-      })
-    })
-  }
-}
+export const journeysPlugin = (folder: string) =>
+  filesPlugin('Journeys', 'read', async ({ compiler }, write) => {
+    // Who builds at each save checks nothing yet.
+    if (compiler.watchMode) return
+    for (const [file, text] of Object.entries(await packJourneys(folder))) write(file, text)
+  })

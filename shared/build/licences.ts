@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import type { Compilation, Compiler, Module } from '@rspack/core'
+import type { Compilation, Module } from '@rspack/core'
+import { filesPlugin } from './files-plugin.ts'
 import { LICENCES_FILE, licencesText } from './licences.rules.ts'
 import { packageFolderOf, readPackage } from './read-package.ts'
 
@@ -27,45 +28,14 @@ type Options = {
 }
 
 /** Writes the licence file of a build, from the modules in its chunks. */
-export class LicencesPlugin {
-  readonly options: Options
-
-  constructor(options: Options) {
-    this.options = options
-  }
-
-  apply(compiler: Compiler): void {
-    const { app, bundler, more = () => [] } = this.options
-    compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
-      const { Compilation, sources } = compiler.webpack
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'Licences', stage }, () => {
-        const folders = [...new Set([...shippedFolders(compilation, bundler), ...more()])]
-        const text = licencesText(app, folders.map(readPackage).filter(isForeign))
-        compilation.emitAsset(LICENCES_FILE, new sources.RawSource(text))
-      })
-    })
-  }
-}
+export const licencesPlugin = ({ app, bundler, more = () => [] }: Options) =>
+  filesPlugin('Licences', 'read', (compilation, write) => {
+    const folders = [...new Set([...shippedFolders(compilation, bundler), ...more()])]
+    write(LICENCES_FILE, licencesText(app, folders.map(readPackage).filter(isForeign)))
+  })
 
 /** Leaves the folders of a build's packages for a later one that takes its script in (`foldersLeft`). */
-export class WritePackageListPlugin {
-  readonly file: string
-
-  constructor(file: string) {
-    this.file = file
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('LeavePackages', (compilation) => {
-      const { Compilation, sources } = compiler.webpack
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'LeavePackages', stage }, () => {
-        compilation.emitAsset(
-          this.file,
-          new sources.RawSource(JSON.stringify(shippedFolders(compilation, '@rspack/core'))),
-        )
-      })
-    })
-  }
-}
+export const packageListPlugin = (file: string) =>
+  filesPlugin('LeavePackages', 'read', (compilation, write) =>
+    write(file, JSON.stringify(shippedFolders(compilation, '@rspack/core'))),
+  )

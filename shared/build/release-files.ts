@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import type { Compilation, Compiler } from '@rspack/core'
+import type { Compilation } from '@rspack/core'
 import * as v from 'valibot'
 import { buildMode } from './build-mode.ts'
+import { filesPlugin } from './files-plugin.ts'
 
 /** Hash of a file as the browser checks it. */
 export const integrityOf = (content: Buffer): string =>
@@ -36,50 +37,34 @@ const sortedManifest = (text: string): string => {
  * and which scripts a named chunk needs (its own and those that were split off it). `remotes publish` reads nothing else.
  * `more` is what else there is to say of a build.
  */
-export class ReleaseFilesPlugin {
-  readonly declaration: object
-  readonly more: (compilation: Compilation) => object
-
-  constructor(declaration: object, more: (compilation: Compilation) => object = () => ({})) {
-    this.declaration = declaration
-    this.more = more
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
-      const { Compilation, sources } = compiler.webpack
-      compilation.hooks.processAssets.tap(
-        { name: 'ReleaseFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
-        () => {
-          if (compilation.getAsset(FEDERATION_STATS)) compilation.deleteAsset(FEDERATION_STATS)
-          const manifest = compilation.getAsset(FEDERATION_MANIFEST)
-          if (manifest) {
-            const text = sortedManifest(manifest.source.source().toString())
-            compilation.updateAsset(FEDERATION_MANIFEST, new sources.RawSource(text))
-          }
-          const files: Record<string, ReturnType<typeof describeFile>> = {}
-          for (const { name, source } of compilation.getAssets()) {
-            if (name.endsWith('.map')) continue
-            files[name] = describeFile(Buffer.from(source.source()))
-          }
-          const chunks: Record<string, string[]> = {}
-          for (const [name, group] of compilation.namedChunkGroups) {
-            chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'))
-          }
-          const release = {
-            ...this.declaration,
-            // Where it may be published, this decides (`host/cli/releases/publish-release.ts`).
-            ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
-            files,
-            chunks,
-            ...this.more(compilation),
-          }
-          compilation.emitAsset(
-            'release.json',
-            new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
-          )
-        },
-      )
-    })
-  }
-}
+export const releaseFilesPlugin = (
+  declaration: object,
+  more: (compilation: Compilation) => object = () => ({}),
+) =>
+  filesPlugin('ReleaseFiles', 'release', (compilation, write) => {
+    if (compilation.getAsset(FEDERATION_STATS)) compilation.deleteAsset(FEDERATION_STATS)
+    const manifest = compilation.getAsset(FEDERATION_MANIFEST)
+    if (manifest) write(FEDERATION_MANIFEST, sortedManifest(manifest.source.source().toString()))
+    const files: Record<string, ReturnType<typeof describeFile>> = {}
+    for (const { name, source } of compilation.getAssets()) {
+      if (name.endsWith('.map')) continue
+      files[name] = describeFile(Buffer.from(source.source()))
+    }
+    const chunks: Record<string, string[]> = {}
+    for (const [name, group] of compilation.namedChunkGroups) {
+      chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'))
+    }
+    const release = {
+      ...declaration,
+      // Where it may be published, this decides (`host/cli/releases/publish-release.ts`).
+      ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
+      files,
+      chunks,
+      ...more(compilation),
+    }
+    write(
+      'release.json',
+      `${JSON.stringify(release, null, 2)}
+`,
+    )
+  })

@@ -1,12 +1,12 @@
 import { listPlatformUse } from './contract-use.ts'
-import { ReleaseFilesPlugin } from './release-files.ts'
+import { releaseFilesPlugin } from './release-files.ts'
 import type { RemoteBuildSettings } from './remote-parts.ts'
 import { requiredRanges } from './shared-libraries.ts'
 import { librariesOfChunks } from './shared-scripts.ts'
 
 /** Writes the `release.json` of a remote that rspack or webpack builds. */
 export const releaseOfRemote = ({ declaration }: RemoteBuildSettings) =>
-  new ReleaseFilesPlugin({ ...declaration, shared: requiredRanges(declaration.contract) }, (compilation) => ({
+  releaseFilesPlugin({ ...declaration, shared: requiredRanges(declaration.contract) }, (compilation) => ({
     libraries: librariesOfChunks(compilation),
     uses: listPlatformUse(compilation),
   }))

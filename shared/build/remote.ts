@@ -3,8 +3,8 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
 import { buildMode } from './build-mode.ts'
 import { OneRouterPlugin } from './contract-use.ts'
-import { JourneysPlugin } from './journeys.ts'
-import { LicencesPlugin } from './licences.ts'
+import { journeysPlugin } from './journeys.ts'
+import { licencesPlugin } from './licences.ts'
 import { releaseOfRemote } from './release-of-remote.ts'
 import { federationOf, type RemoteBuildSettings, readRemote } from './remote-parts.ts'
 
@@ -22,10 +22,10 @@ const withRemote = (
 
 /** The configuration of `rspack serve`: no hashes and nothing to publish; `release.json` lists the screens. */
 const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<Configuration> => {
-  const { ServedReleasePlugin, servedConfig } = await import('./serve.ts')
+  const { servedReleasePlugin, servedConfig } = await import('./serve.ts')
   return withRemote(await servedConfig(folder, remote.declaration.name), remote, [
     new ModuleFederationPlugin({ ...federationOf(remote), manifest: false }),
-    new ServedReleasePlugin(remote.declaration),
+    servedReleasePlugin(remote.declaration),
   ])
 }
 
@@ -41,8 +41,8 @@ export const remoteConfig = (folder: string): Configuration | Promise<Configurat
   return withRemote(baseConfig(folder), remote, [
     new ModuleFederationPlugin(federationOf(remote)),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    new JourneysPlugin(folder),
-    new LicencesPlugin({ app: remote.declaration.name, bundler: '@rspack/core' }),
+    journeysPlugin(folder),
+    licencesPlugin({ app: remote.declaration.name, bundler: '@rspack/core' }),
     releaseOfRemote(remote),
   ])
 }

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import type { Compiler, Configuration } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { baseConfig } from './base.ts'
 import { typeScriptRule } from './compiled.ts'
+import { filesPlugin } from './files-plugin.ts'
 
 /** Where the development server of a remote listens, unless `DEV_PORT` says otherwise. */
 const DEV_PORT = 3001
@@ -45,22 +46,10 @@ const devServer = (
 }
 
 /** What a page has to know of a remote that is served; hashes and sizes of each save would cost seconds. */
-export class ServedReleasePlugin {
-  readonly declaration: object
-
-  constructor(declaration: object) {
-    this.declaration = declaration
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ServedRelease', (compilation) => {
-      compilation.hooks.processAssets.tap('ServedRelease', () => {
-        const text = JSON.stringify({ ...this.declaration, mode: 'development' })
-        compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(text))
-      })
-    })
-  }
-}
+export const servedReleasePlugin = (declaration: object) =>
+  filesPlugin('ServedRelease', 'release', (_compilation, write) =>
+    write('release.json', JSON.stringify({ ...declaration, mode: 'development' })),
+  )
 
 /** The base configuration of `rspack serve`. Production builds do not contain React Refresh. */
 export const servedConfig = async (folder: string, name: string): Promise<Configuration> => {

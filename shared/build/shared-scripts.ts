@@ -1,4 +1,5 @@
-import type { Compilation, Compiler } from '@rspack/core'
+import type { Compilation } from '@rspack/core'
+import { filesPlugin } from './files-plugin.ts'
 import { integrityOf } from './release-files.ts'
 import { sharedLate } from './shared-libraries.ts'
 
@@ -44,27 +45,8 @@ const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
 }
 
 /** Takes the boot script, which is a build of its own, into the host's release, with what it has to know of the host. */
-export class BootScriptPlugin {
-  readonly read: () => string
-
-  constructor(read: () => string) {
-    this.read = read
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('BootScript', (compilation) => {
-      const { Compilation, sources } = compiler.webpack
-      compilation.hooks.processAssets.tap(
-        // When all hashes are final, and before `release.json` is written.
-        { name: 'BootScript', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 900 },
-        () => {
-          const libraries = JSON.stringify(scriptsOfLibraries(compilation))
-          compilation.emitAsset(
-            'boot.js',
-            new sources.RawSource(`const soundingsLibraries=${libraries};${this.read()}`),
-          )
-        },
-      )
-    })
-  }
-}
+export const bootScriptPlugin = (read: () => string) =>
+  filesPlugin('BootScript', 'hashed', (compilation, write) => {
+    const libraries = JSON.stringify(scriptsOfLibraries(compilation))
+    write('boot.js', `const soundingsLibraries=${libraries};${read()}`)
+  })

@@ -4,8 +4,8 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { outputOf, typeScriptRule } from './compiled.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { federationAsEsm } from './federation-esm.ts'
-import { JourneysPlugin } from './journeys.ts'
-import { LicencesPlugin } from './licences.ts'
+import { journeysPlugin } from './journeys.ts'
+import { licencesPlugin } from './licences.ts'
 import { releaseOfRemote } from './release-of-remote.ts'
 import { federationOf, readRemote } from './remote-parts.ts'
 
@@ -36,8 +36,8 @@ export const remoteConfig = (folder: string): Configuration => {
       forWebpack(new OneRouterPlugin()),
       forWebpack(new ModuleFederationPlugin(federationOf(remote))),
       forWebpack(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),
-      forWebpack(new JourneysPlugin(folder)),
-      forWebpack(new LicencesPlugin({ app: remote.declaration.name, bundler: 'webpack' })),
+      forWebpack(journeysPlugin(folder)),
+      forWebpack(licencesPlugin({ app: remote.declaration.name, bundler: 'webpack' })),
       forWebpack(releaseOfRemote(remote)),
     ],
   }

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { fail, readArguments } from './command-line.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies, templateDevDependencies } from './template-dependencies.mjs'
 
@@ -14,27 +14,6 @@ const USAGE =
   'npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated|public-user|public|clinic|bare]'
 const LAYOUTS = ['authenticated', 'public-user', 'public', 'clinic', 'bare']
 const template = path.join(import.meta.dirname, 'template/src/features/hello')
-
-const fail = (message) => {
-  console.error(message)
-  process.exit(2)
-}
-
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        path: { type: 'string' },
-        layout: { type: 'string', default: 'authenticated' },
-        // Tests use another workspace.
-        root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
-      },
-    })
-  } catch (error) {
-    return fail(`${error.message}\n${USAGE}`)
-  }
-}
 
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(...parts), 'utf8'))
 const readDeclaration = (root, remote) => readJson(root, remote, 'remote.json')
@@ -72,7 +51,15 @@ const checkChoice = ({ root, remote, feature, address, layout }) => {
   }
 }
 
-const { positionals, values } = readArguments()
+const { positionals, values } = readArguments(
+  {
+    path: { type: 'string' },
+    layout: { type: 'string', default: 'authenticated' },
+    // Tests use another workspace.
+    root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+  },
+  USAGE,
+)
 const { root, layout } = values
 const [remote, feature] = (positionals[0] ?? '').split('/')
 const address = values.path ?? `/${feature}`

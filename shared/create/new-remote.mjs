@@ -4,12 +4,13 @@
  */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { BUNDLERS } from './bundlers.mjs'
+import { fail, readArguments } from './command-line.mjs'
 import { contractVersion, packContract } from './pack-contract.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies } from './template-dependencies.mjs'
 
+const USAGE = 'npm run new:remote -- ../mfe-hello [--bundler rspack|webpack|vite]'
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
 
@@ -38,28 +39,12 @@ const TOOLS = [
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-const fail = (message) => {
-  console.error(message)
-  process.exit(2)
-}
-
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { bundler: { type: 'string', default: 'rspack' } },
-    })
-  } catch (error) {
-    return fail(error.message)
-  }
-}
-
 const bundlerOf = (name) =>
   BUNDLERS[name] ??
   fail(`"${name}" is none of ${Object.keys(BUNDLERS).join(', ')}: --bundler takes one of them.`)
 
 const targetOf = (argument) => {
-  if (!argument) fail('Say where: npm run new:remote -- ../mfe-hello [--bundler rspack|webpack|vite]')
+  if (!argument) fail(`Say where: ${USAGE}`)
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
   const name = path.basename(folder)
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name)) fail(`A remote is called mfe-…, in kebab-case; "${name}" is not.`)
@@ -116,7 +101,7 @@ const writePackage = (folder, name, shared, bundler) => {
   })
 }
 
-const { positionals, values } = readArguments()
+const { positionals, values } = readArguments({ bundler: { type: 'string', default: 'rspack' } }, USAGE)
 const bundler = bundlerOf(values.bundler)
 const { folder, name } = targetOf(positionals[0])
 cpSync(template, folder, { recursive: true })

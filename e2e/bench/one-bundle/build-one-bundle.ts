@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { baseConfig } from '@soundings/shared/internal/build/base.ts'
-import { ReleaseFilesPlugin } from '@soundings/shared/internal/build/release-files.ts'
+import { releaseFilesPlugin } from '@soundings/shared/internal/build/release-files.ts'
 import { CONTRACT_VERSION } from '@soundings/shared/internal/contract/version.ts'
 import { root } from '../../commands/workspace.mjs'
-import { BootRoutesPlugin } from './boot-routes.plugin.ts'
+import { bootRoutesPlugin } from './boot-routes.plugin.ts'
 import { readDeclarations, writeScreens } from './write-screens.ts'
 
 const here = (file: string) => path.join(import.meta.dirname, file)
@@ -66,8 +66,8 @@ export const buildOneBundle = async (folder: string): Promise<string> => {
       insteadOfComposing(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'host/public') }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new BootRoutesPlugin(declarations, path.join(folder, 'boot/boot.js')),
-      new ReleaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: {} }),
+      bootRoutesPlugin(declarations, path.join(folder, 'boot/boot.js')),
+      releaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: {} }),
     ],
   })
   return dist

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient } from '../../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
@@ -8,17 +8,17 @@ const MOOD = { questionnaire: 'mood-and-energy', dueInDays: -1 }
 const verified = { birthdayVerified: true }
 
 const openLink = async (page: Page, clinic: Clinic, assignments = [MOOD]) => {
-  const { links } = await clinic.createPatient({ ...verified, assignments })
-  await page.goto(links.sms)
+  await openLinkOfNewPatient(page, clinic, { ...verified, assignments })
 }
 
 const openForm = async (page: Page, clinic: Clinic, afterSubmission?: string) => {
   const weekly = { ...MOOD, cadence: 'weekly' as const }
-  const { links } = await clinic.createPatient(
+  await openLinkOfNewPatient(
+    page,
+    clinic,
     { ...verified, assignments: [afterSubmission ? weekly : MOOD] },
     afterSubmission ? { afterSubmission } : {},
   )
-  await page.goto(links.sms)
   await page.getByRole('radio').first().waitFor()
 }
 

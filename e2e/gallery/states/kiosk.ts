@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerAll } from '../../fixtures/assessments.page.ts'
-import { identify } from '../../fixtures/kiosk.page.ts'
+import { answerAll, overdue } from '../../fixtures/assessments.page.ts'
+import { aKiosk, identify } from '../../fixtures/kiosk.page.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
-const overdue = {
-  birthdayVerified: true,
-  assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-}
-
 const openKiosk = async (page: Page, clinic: Clinic, people = [overdue]) => {
-  const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
+  const displayId = aKiosk()
   await clinic.people(people, { displayId })
   await page.goto(`/clinics/${displayId}`)
   await page.getByLabel('Last name').waitFor()

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { planForHardDays } from '../testing/plan-for-hard-days.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 const sister = { displayText: 'My sister', type: 'call', value: '+15555550177' }
 const line = { displayText: 'Night line', type: 'sms', value: '741741' }
 
 describe.each([anyDatabase])('safety nets and interventions, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   test("a safety net has the person's own resources, then the clinic's [API-52]", async () => {
     const { userId } = await world.createPatient({ safetyNet: [sister] }, { safetyNet: [line] })
@@ -33,27 +29,13 @@ describe.each([anyDatabase])('safety nets and interventions, on $name', (databas
   })
 
   test('a completed form is read with its answers [API-26]', async () => {
-    const items = [
-      { id: 'signs', type: 'free_text', label: 'How I notice' },
-      {
-        id: 'helps',
-        type: 'multiple_choice',
-        label: 'What helps',
-        multiselect: true,
-        answers: [
-          { id: 'walk', label: 'A walk', value: 'walk' },
-          { id: 'call', label: 'A call', value: 'call' },
-        ],
-      },
-    ]
-    const answers = [
-      { interventionItemId: 'signs', answer: { value: 'I sleep badly' } },
-      { interventionItemId: 'helps', answer: { value: ['walk', 'call'] } },
-    ]
-    const interventions = [{ name: 'My plan', items, answers }]
-    const built = await world.createPatient({ email: uniqueEmail(), password, interventions })
+    const built = await world.createPatient({
+      email: uniqueEmail(),
+      password,
+      interventions: [planForHardDays],
+    })
     const path = `/v1/client-api/users/${built.userId}/intervention/${built.interventionIds[0]}`
-    expect(await world.get(path, await world.signIn(built))).toEqual({ name: 'My plan', items, answers })
+    expect(await world.get(path, await world.signIn(built))).toEqual(planForHardDays)
   })
 
   test('the user of a patient id is found [API-54]', async () => {

@@ -1,11 +1,7 @@
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 
 describe.each([anyDatabase])('check-ins on $name', (database) => {
-  let clinic: TestClinic
-  beforeAll(async () => {
-    clinic = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => clinic.clinic.close())
+  const clinic = setUpTestClinic(database)
 
   const lowMood = (note: string) => ({
     moduleId: 'low-mood',

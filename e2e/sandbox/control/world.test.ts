@@ -1,4 +1,4 @@
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const DAY_MS = 86_400_000
 const dueIn = (dueInDays: number) => ({
@@ -7,12 +7,7 @@ const dueIn = (dueInDays: number) => ({
 })
 
 describe.each([anyDatabase])('worlds of tests, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const isOverdue = async (userId: string) =>
     (await world.get(`/v1/public-api/user/${userId}/assigned-assessments`))[0].isOverdue

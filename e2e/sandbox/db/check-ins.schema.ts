@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CheckInAnswer, CheckInModule } from '../http/api.types.ts'
-import { timestamptz, users } from './schema.ts'
+import { timestamptz, userIdColumn } from './schema.ts'
 
 /** Check-in modules, every version that there was: a past answer is shown with the questions of its day. */
 export const checkInModules = pgTable(
@@ -32,9 +32,7 @@ export const checkInModules = pgTable(
 export const checkInAssignments = pgTable(
   'check_in_assignments',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     moduleId: text('module_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.moduleId] })],
@@ -46,9 +44,7 @@ export const checkInScores = pgTable(
   {
     id: text('id').primaryKey(),
     submissionId: text('submission_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     moduleId: text('module_id').notNull(),
     versionId: text('version_id').notNull(),
     answers: jsonb('answers').$type<CheckInAnswer[]>().notNull(),
@@ -66,9 +62,7 @@ export const checkInScores = pgTable(
 export const activity = pgTable(
   'activity',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     type: text('type').$type<'steps' | 'distance'>().notNull(),
     day: text('day').notNull(),
     value: doublePrecision('value').notNull(),

@@ -69,15 +69,19 @@ export const users = pgTable(
   (table) => [index('users_by_clinic').on(table.clinicId, table.lastName)],
 )
 
+/** The person that a row is of. */
+export const userIdColumn = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id)
+
 /** Which people an account of the identity service may act for. */
 export const profiles = pgTable(
   'profiles',
   {
     id: text('id').primaryKey(),
     accountSub: text('account_sub').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     /** The first one is the account's active profile. */
     position: integer('position').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
@@ -98,9 +102,7 @@ export const birthdayChecks = pgTable(
   'birthday_checks',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     telecomType: text('telecom_type').notNull(),
     correct: boolean('correct').notNull(),
     attemptedAt: timestamptz('attempted_at').notNull(),
@@ -139,9 +141,7 @@ export const assignments = pgTable(
   'assignments',
   {
     clinicAssessmentId: text('clinic_assessment_id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     assessmentId: text('assessment_id')
       .notNull()
       .references(() => assessments.id),
@@ -158,9 +158,7 @@ export const submissions = pgTable(
   'submissions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     assigneeUserId: text('assignee_user_id').notNull(),
     answers: jsonb('answers').$type<StoredAssessment[]>().notNull(),
     source: text('source').notNull(),
@@ -176,9 +174,7 @@ export const submissions = pgTable(
 
 export const interventions = pgTable('interventions', {
   id: text('id').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id),
+  userId: userIdColumn(),
   name: text('name').notNull(),
   items: jsonb('items').$type<FormNode[]>().notNull(),
   answers: jsonb('answers').$type<InterventionAnswer[]>().notNull(),
@@ -201,18 +197,14 @@ export const outbox = pgTable(
 
 export const magicCodes = pgTable('magic_codes', {
   hash: text('hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id),
+  userId: userIdColumn(),
   expiresAt: timestamptz('expires_at').notNull(),
   usedAt: timestamptz('used_at'),
 })
 
 export const magicTokens = pgTable('magic_tokens', {
   hash: text('hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id),
+  userId: userIdColumn(),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 

@@ -1,11 +1,6 @@
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MessageType } from '../http/api.types.ts'
-import { timestamptz, users } from './schema.ts'
-
-const userIdColumn = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id)
+import { timestamptz, userIdColumn } from './schema.ts'
 
 export const reminders = pgTable(
   'reminders',

@@ -1,14 +1,9 @@
 import { profiles } from '../db/schema.ts'
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { isDemoSeeded, seedOrRejectDemo } from './seed-demo.ts'
 
 describe('demo people', () => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(anyDatabase)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(anyDatabase)
 
   test('are made where control is on, and a database that holds them does not start without it', async () => {
     const { context, db } = world.clinic

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { assessments, assessmentVersions } from '../db/schema.ts'
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { createQuestionnaire } from './questionnaire.fixture.ts'
 import { findR4Errors } from './r4-schema.fixture.ts'
 
 describe.each([anyDatabase])('instruments on $name', (database) => {
-  let clinic: TestClinic
-
-  beforeAll(async () => {
-    clinic = await openTestClinic(database, { limitScale: 1000 })
-  }, 60_000)
-  afterAll(() => clinic.clinic.close())
+  const clinic = setUpTestClinic(database, { limitScale: 1000 })
 
   const submitAs = async (userId: string, assessmentId: string, answers: object[]) => {
     const sent = await clinic.post(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { assessments } from '../db/schema.ts'
 import { repositoryRoot } from '../paths.ts'
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { createQuestionnaire } from './questionnaire.fixture.ts'
 
 const run = promisify(execFile)
@@ -16,12 +16,7 @@ const wrong = createQuestionnaire([
 ])
 
 describe.each([anyDatabase])('a refused import on $name', (database) => {
-  let clinic: TestClinic
-
-  beforeAll(async () => {
-    clinic = await openTestClinic(database, { limitScale: 1000 })
-  }, 60_000)
-  afterAll(() => clinic.clinic.close())
+  const clinic = setUpTestClinic(database, { limitScale: 1000 })
 
   test('all that is wrong with a file is answered at once, and nothing is stored', async () => {
     const { status, body } = await clinic.post('/sandbox/questionnaires', wrong)

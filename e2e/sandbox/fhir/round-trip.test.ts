@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { checkAnswers } from '../assessments/answers.rules.ts'
 import { repositoryRoot, sandboxPath } from '../paths.ts'
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { arbitraryQuestionnaire, type Chance } from './arbitrary-questionnaire.fixture.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import { parseSource } from './outline.rules.ts'
@@ -60,12 +60,7 @@ const user = (userId: string, rest: string) => `/v1/public-api/user/${userId}${r
 jest.setTimeout(60_000)
 
 describe.each([anyDatabase])('an instrument on $name', (database) => {
-  let clinic: TestClinic
-
-  beforeAll(async () => {
-    clinic = await openTestClinic(database, { limitScale: 1000 })
-  }, 60_000)
-  afterAll(() => clinic.clinic.close())
+  const clinic = setUpTestClinic(database, { limitScale: 1000 })
 
   test.each([...own, ...reals, ...generated])(
     '$name: the API sends what the file says, in its order, and the answers come back as they were given [API-38] [API-44]',

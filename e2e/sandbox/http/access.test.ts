@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
@@ -13,7 +13,7 @@ const ownOperations = clientOperations.filter(({ path }) => path.includes(':user
 const password = 'Tide-pool-7'
 
 describe.each([anyDatabase])('who may ask what, on $name', (database) => {
-  let world: TestClinic
+  const world = setUpTestClinic(database)
   let mine: { userId: string; headers: Record<string, string> }
   let theirs: { userId: string; interventionId: string; headers: Record<string, string> }
 
@@ -34,11 +34,9 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
   }
 
   beforeAll(async () => {
-    world = await openTestClinic(database)
     mine = await somebody()
     theirs = await somebody()
   }, 60_000)
-  afterAll(() => world.clinic.close())
 
   test('there are calls of client-api to try, and every one says in openapi.yaml that it needs a token', () => {
     expect(ownOperations.length).toBeGreaterThan(1)

@@ -1,10 +1,4 @@
-import {
-  anyDatabase,
-  cookiesAfter,
-  openTestClinic,
-  type TestClinic,
-  uniqueEmail,
-} from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 import { type AccessRule, readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
@@ -62,7 +56,7 @@ const verdictOf = (
 }
 
 describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $name', (database) => {
-  let world: TestClinic
+  const world = setUpTestClinic(database)
   let open: Record<'before' | 'after', Record<CallerName, Person>>
 
   const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
@@ -102,7 +96,6 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
   }
 
   beforeAll(async () => {
-    world = await openTestClinic(database)
     const all = async (hasConsented: boolean) => {
       const built = []
       for (const caller of CALLERS) built.push([caller, await build(caller, hasConsented)])
@@ -110,7 +103,6 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
     }
     open = { before: await all(false), after: await all(true) }
   }, 120_000)
-  afterAll(() => world.clinic.close())
 
   const ask = async (
     operation: (typeof operations)[number],

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { answeredRequests } from '../db/requests.schema.ts'
-import {
-  cookiesAfter,
-  everyDatabase,
-  openTestClinic,
-  type TestClinic,
-  uniqueEmail,
-} from '../testing/test-clinic.ts'
+import { cookiesAfter, everyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const API = '/v1/public-api'
 const aKey = () => ({ 'idempotency-key': randomUUID() })
 
 describe.each(everyDatabase)('an answer that was lost, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const exchange = (magicCode: string, headers = {}) =>
     world.post(`${API}/authentication/magic-code/authenticate`, { magicCode }, headers)

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { repositoryRoot } from '../paths.ts'
 import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
-import { anyDatabase, createDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, createDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { toFailure, toLogEntry } from './log.rules.ts'
 
 jest.setTimeout(120_000)
@@ -62,13 +62,9 @@ const checkLine = (line: string) => {
 }
 
 describe.each([anyDatabase])('a clinic whose database is gone, on $name', (database) => {
-  let world: TestClinic
   const lines: string[] = []
-  beforeAll(async () => {
-    world = await openTestClinic(database, { log: { write: (line) => lines.push(line) } })
-    await world.clinic.context.db.execute(BREAK_ALL)
-  })
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database, { log: { write: (line) => lines.push(line) } })
+  beforeAll(() => world.clinic.context.db.execute(BREAK_ALL))
 
   test('says that and where queries fail, and nothing of what was in them', async () => {
     let failed = 0

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { everyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 import { findUnstorable } from './storable.rules.ts'
@@ -29,15 +29,11 @@ test('what is deeper than any call is refused, however deep', () => {
 })
 
 describe.each(everyDatabase)('what no database holds, on $name', (database) => {
-  let world: TestClinic
   const lines: string[] = []
-  beforeAll(async () => {
-    world = await openTestClinic(database, {
-      requestTimeoutMs: 300,
-      log: { write: (line) => lines.push(line) },
-    })
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database, {
+    requestTimeoutMs: 300,
+    log: { write: (line) => lines.push(line) },
+  })
 
   test.each(operations)('$operationId refuses it with 400', async ({ method, path }) => {
     const withPath = (id: string) => path.replace(/:\w+/g, id)

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 
@@ -17,12 +17,11 @@ const memory = () => {
 
 /** The client that the web app signs in with, against the emulator as the clinic answers for it. */
 describe('Amplify', () => {
-  let world: TestClinic
+  const world = setUpTestClinic(anyDatabase)
 
   beforeAll(async () => {
     // It warns of an endpoint that is not the cloud's: that is what this is about.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    world = await openTestClinic(anyDatabase)
     const { userPoolId, clientId } = world.clinic.context.identity.identity
     Amplify.configure({
       Auth: {
@@ -30,8 +29,7 @@ describe('Amplify', () => {
       },
     })
     cognitoUserPoolsTokenProvider.setKeyValueStorage(memory())
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  })
   afterEach(() => signOut())
 
   const enter = async () => {

@@ -2,18 +2,13 @@ import { createPrivateKey } from 'node:crypto'
 import packaged from 'cognito-local/lib/keys/cognitoLocal.private.json'
 import { decodeJwt, importPKCS8, SignJWT } from 'jose'
 import { identityDocuments } from '../db/schema.ts'
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
 
 describe.each([anyDatabase])('signing in, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const signIn = (USERNAME: string, PASSWORD: string) =>
     world.callIdentity('InitiateAuth', {

@@ -1,4 +1,4 @@
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic'
 
 jest.setTimeout(60_000)
 
@@ -13,11 +13,7 @@ const robin = (email: string) => ({
 })
 
 describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
-  let world: TestClinic
-  beforeAll(async () => {
-    world = await openTestClinic({ isServer })
-  })
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic({ isServer })
 
   const bearer = async (code: string | undefined) => {
     const path = '/v1/public-api/authentication/magic-code/authenticate'

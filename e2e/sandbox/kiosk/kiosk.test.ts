@@ -1,4 +1,4 @@
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic'
 
 const IDENTIFY = '/v1/public-api/kiosk/identify-patient-attributes'
 const FIFTEEN_MINUTES = 15 * 60_000
@@ -6,12 +6,8 @@ const FIFTEEN_MINUTES = 15 * 60_000
 jest.setTimeout(60_000)
 
 describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) => {
-  let world: TestClinic
+  const world = setUpTestClinic({ isServer })
   let clinics = 0
-  beforeAll(async () => {
-    world = await openTestClinic({ isServer })
-  })
-  afterAll(() => world.clinic.close())
 
   const aDisplayId = () => {
     clinics += 1

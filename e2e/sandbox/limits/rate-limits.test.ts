@@ -1,4 +1,4 @@
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
 const password = 'Tide-pool-7'
@@ -6,12 +6,8 @@ const password = 'Tide-pool-7'
 jest.setTimeout(60_000)
 
 describe('calls of one address', () => {
-  let world: TestClinic
-  beforeAll(async () => {
-    // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
-    world = await openTestClinic(anyDatabase, { limitScale: 0.01 })
-  })
-  afterAll(() => world.clinic.close())
+  // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
+  const world = setUpTestClinic(anyDatabase, { limitScale: 0.01 })
 
   const statusesOf = async (times: number, ask: () => Promise<{ status: number }>) => {
     const statuses: number[] = []
@@ -49,11 +45,7 @@ describe('calls of one address', () => {
 })
 
 describe('a stranger at another address', () => {
-  let world: TestClinic
-  beforeAll(async () => {
-    world = await openTestClinic(anyDatabase, { isBehindGateway: true })
-  })
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(anyDatabase, { isBehindGateway: true })
 
   const stranger = { 'x-forwarded-for': '198.51.100.9' }
   const person = { 'x-forwarded-for': '203.0.113.7' }

@@ -1,14 +1,10 @@
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const HOUR_MS = 60 * 60_000
 const password = 'Tide-pool-7'
 
 describe.each([anyDatabase])('an account after answering from a link, on $name', (database) => {
-  let world: TestClinic
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const account = (patientId: string, email: string) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email, password })

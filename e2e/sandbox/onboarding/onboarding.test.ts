@@ -1,8 +1,7 @@
 import {
   anyDatabase,
   cookiesAfter,
-  openTestClinic,
-  type TestClinic,
+  setUpTestClinic,
   uniqueEmail,
   uniquePhoneNumber,
 } from '../testing/test-clinic.ts'
@@ -11,12 +10,7 @@ const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 
 describe.each([anyDatabase])('onboarding, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const lookup = (asked: object) => world.post('/v1/public-api/onboarding/lookup', asked)
   const byEmail = (email: string, more: object = {}) => lookup({ type: 'email', email, ...more })

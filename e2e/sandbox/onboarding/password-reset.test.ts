@@ -1,16 +1,11 @@
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 const newPassword = 'Rock-garden-9'
 
 describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const request = (email: string) =>
     world.post('/v1/public-api/authentication/forgot-password/request-code', { userType: 'patient', email })

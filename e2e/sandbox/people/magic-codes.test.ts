@@ -1,14 +1,9 @@
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 
 const HOUR_MS = 3_600_000
 
 describe.each([anyDatabase])('magic codes, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const exchange = (magicCode: string) =>
     world.post('/v1/public-api/authentication/magic-code/authenticate', { magicCode })

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { anyDatabase, cookiesAfter, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { proofCookieName } from './proof-cookies.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -7,11 +7,7 @@ const HOUR_MS = 60 * 60_000
 jest.setTimeout(60_000)
 
 describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
-  let world: TestClinic
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
   const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }

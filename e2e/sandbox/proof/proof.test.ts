@@ -1,21 +1,11 @@
-import {
-  anyDatabase,
-  cookiesAfter,
-  openTestClinic,
-  type TestClinic,
-  uniqueEmail,
-} from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const password = 'Tide-pool-7'
 
 jest.setTimeout(60_000)
 
 describe.each([anyDatabase])('a link alone is not a person, on $name', (database) => {
-  let world: TestClinic
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
   const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { failingReleases } from '../../../host/cli/live/failing.rules.ts'
 import type { MountTotal } from '../../../host/cli/live/mount-totals.ts'
 import { brokenScreens, isScreenVisible, outcomeOf } from '../../fixtures/broken-screens.ts'
-import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
 import { readMountTotals } from './totals.ts'
 import { issueReportToken, readVisitor } from './visitors.ts'
 import { storeReports } from './votes.ts'
@@ -41,11 +41,7 @@ describe('a visitor', () => {
 })
 
 describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
-  let world: TestClinic
-  beforeAll(async () => {
-    world = await openTestClinic({ isServer })
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic({ isServer })
   const totalOf = async (version: string) =>
     (await readMountTotals(world.clinic.db)).find((total) => total.version === version)
 

@@ -1,15 +1,10 @@
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
 
 const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
 const SAFETY_NET = 'CLIENT_SAFETY_NET'
 
 describe.each([anyDatabase])('settings, on $name', (database) => {
-  let world: TestClinic
-
-  beforeAll(async () => {
-    world = await openTestClinic(database)
-  }, 60_000)
-  afterAll(() => world.clinic.close())
+  const world = setUpTestClinic(database)
 
   const somebody = async () => {
     const patient = await world.createPatient({ email: uniqueEmail(), password: 'Tide-pool-7' })

@@ -142,6 +142,17 @@ export const openTestClinic = async (
   }
 }
 
+/** A clinic for the tests of one suite, open from before the first of them until after the last. */
+export const setUpTestClinic = (...options: Parameters<typeof openTestClinic>): TestClinic => {
+  // Filled before any test reads it.
+  const world = {} as TestClinic
+  beforeAll(async () => {
+    Object.assign(world, await openTestClinic(...options))
+  }, 60_000)
+  afterAll(() => world.clinic.close())
+  return world
+}
+
 /** A unique address. */
 export const uniqueEmail = () => `robin.${randomUUID().slice(0, 13)}@mail.example`
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import type { ExternalOrigins } from './content-security-policy.rules.ts'
 import { renderIndex } from './render-index.ts'
 
 const composition: Composition = {
@@ -25,6 +26,9 @@ const html = renderIndex({
   manifestUrl: '/host/1/app.webmanifest',
 })
 
+const pageWith = (externalOrigins: ExternalOrigins) =>
+  renderIndex({ composition, scripts: [], bootScript: '', themeCss: '', externalOrigins })
+
 const between = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
 const policy = between('Content-Security-Policy" content="', '">')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -47,28 +51,14 @@ describe('the page', () => {
 
   it('talks to, and shows pictures of, its own origin and those that it is told', () => {
     expect(policy).toMatch(/img-src 'self' data:; connect-src 'self';/)
-    const elsewhere = { connect: ['https://id.example'], images: ['https://cdn.example'] }
-    const other = renderIndex({
-      composition,
-      scripts: [],
-      bootScript: '',
-      themeCss: '',
-      externalOrigins: elsewhere,
-    })
+    const other = pageWith({ connect: ['https://id.example'], images: ['https://cdn.example'] })
     expect(other).toMatch(
       /img-src 'self' data: https:\/\/cdn\.example; connect-src 'self' https:\/\/id\.example;/,
     )
   })
 
   it('takes scripts, sockets and pictures of development servers where it is told, and still none by eval', () => {
-    const elsewhere = { connect: [], images: [], devRemotes: ['http://localhost:*'] }
-    const other = renderIndex({
-      composition,
-      scripts: [],
-      bootScript: '',
-      themeCss: '',
-      externalOrigins: elsewhere,
-    })
+    const other = pageWith({ connect: [], images: [], devRemotes: ['http://localhost:*'] })
     expect(other).toMatch(/script-src 'self' 'sha256-[^;]+' http:\/\/localhost:\*;/)
     expect(other).toContain("connect-src 'self' http://localhost:* ws://localhost:*;")
     expect(other).not.toContain('unsafe')

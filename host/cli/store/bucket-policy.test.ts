@@ -9,7 +9,7 @@ import { readUpload } from '../releases/read-upload.ts'
 import { rollbackRelease } from '../releases/rollback-release.ts'
 import { uploadRelease } from '../releases/upload-release.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
-import { startObjectServer } from '../testing/object-server.ts'
+import { objectServers } from '../testing/object-server.ts'
 import { verifyStore } from '../upkeep/verify-store.ts'
 import { Bucket } from './bucket.ts'
 import { ObjectStore } from './object-store.ts'
@@ -19,7 +19,6 @@ process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
 process.env.AWS_REGION ??= 'us-east-1'
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
-const real = process.env.TEST_S3_ENDPOINT
 const BUCKET = 'policed'
 const PREFIX = 'soundings'
 
@@ -29,14 +28,7 @@ const policy = readFileSync(path.resolve(__dirname, '../../../docs/bucket-policy
   .replaceAll('PREFIX', PREFIX)
   .replaceAll('arn:aws:iam::ACCOUNT:role/', 'arn:aws:iam:::user/')
 
-const servers = [
-  ['a stand-in', () => startObjectServer()],
-  ...(real
-    ? [['a real object storage', async () => ({ endpoint: real, close: async () => undefined })] as const]
-    : []),
-] as const
-
-describe.each(servers)('the bucket policy of docs/bucket-policy.json, on %s', (_, start) => {
+describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %s', (_, start) => {
   let endpoint: string
   let close: () => Promise<unknown>
   const bucketAs = (role: string) => {

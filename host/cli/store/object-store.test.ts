@@ -5,7 +5,7 @@ import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { rollbackRelease } from '../releases/rollback-release.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
-import { startObjectServer } from '../testing/object-server.ts'
+import { objectServers, startObjectServer } from '../testing/object-server.ts'
 import { pruneStore } from '../upkeep/prune-store.ts'
 import { repairStore } from '../upkeep/repair-store.ts'
 import { verifyStore } from '../upkeep/verify-store.ts'
@@ -19,7 +19,6 @@ process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
 process.env.AWS_REGION ??= 'us-east-1'
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
-const real = process.env.TEST_S3_ENDPOINT
 const who = 'ana'
 
 const generation = (number: number, updatedAt = ''): Registry => ({
@@ -28,14 +27,7 @@ const generation = (number: number, updatedAt = ''): Registry => ({
   updatedAt,
 })
 
-const servers = [
-  ['a stand-in with conditional writes', () => startObjectServer()],
-  ...(real
-    ? [['a real object storage', async () => ({ endpoint: real, close: async () => undefined })] as const]
-    : []),
-] as const
-
-describe.each(servers)('the object store on %s', (_, start) => {
+describe.each(objectServers)('the object store on %s', (_, start) => {
   let endpoint: string
   let close: () => Promise<unknown>
   let prefix: string

@@ -144,3 +144,13 @@ export const startObjectServer = async ({ keepsConditions = true } = {}) => {
     close: () => close(server),
   }
 }
+
+const real = process.env.TEST_S3_ENDPOINT
+
+/** For `describe.each`: the stand-in, and a real object storage where TEST_S3_ENDPOINT names one. */
+export const objectServers = [
+  ['a stand-in', () => startObjectServer()],
+  ...(real
+    ? [['a real object storage', async () => ({ endpoint: real, close: async () => undefined })] as const]
+    : []),
+] as const

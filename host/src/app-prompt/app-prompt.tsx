@@ -8,6 +8,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { hasScreenAt } from '../composition/match-screens.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
+import { keepStored, readStored } from '../wrapper/stored.ts'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { isAppPromptShown } from './app-prompt.rules.ts'
 
@@ -17,21 +18,8 @@ const APP_INVITE_PATH = '/app-invite'
 const CLOSED_KEY = 'soundings.app-prompt-closed'
 
 /** Closed for the session of the tab; where the browser forbids storage, for this page. */
-const wasClosed = (): boolean => {
-  try {
-    return sessionStorage.getItem(CLOSED_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-const rememberClosed = () => {
-  try {
-    sessionStorage.setItem(CLOSED_KEY, '1')
-  } catch {
-    // Without storage the next page shows it again.
-  }
-}
+const wasClosed = (): boolean => readStored(() => sessionStorage, CLOSED_KEY) !== null
+const rememberClosed = () => keepStored(() => sessionStorage, CLOSED_KEY, '1')
 
 const Bar = styled.aside<{ $isCardWhenWide: boolean }>`
   display: flex;

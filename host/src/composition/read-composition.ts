@@ -1,5 +1,6 @@
 import { type Composition, compositionSchema } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
+import { keepStored, readStored } from '../wrapper/stored.ts'
 
 const LAST_GOOD = 'soundings.composition'
 
@@ -13,22 +14,6 @@ const parse = (text: string | null | undefined): Composition | undefined => {
   }
 }
 
-const readLastGood = (): string | null => {
-  try {
-    return localStorage.getItem(LAST_GOOD)
-  } catch {
-    return null
-  }
-}
-
-const saveLastGood = (text: string) => {
-  try {
-    localStorage.setItem(LAST_GOOD, text)
-  } catch {
-    // Storage is full or switched off: the page works without a copy.
-  }
-}
-
 /**
  * The composition that this page was rendered with; if it is damaged, the last good one that this browser
  * saw; if there is none either, undefined. Releases are immutable, so an older composition still loads.
@@ -37,8 +22,8 @@ export const readComposition = (): Composition | undefined => {
   const text = document.getElementById('composition')?.textContent
   const rendered = parse(text)
   if (rendered && text) {
-    saveLastGood(text)
+    keepStored(() => localStorage, LAST_GOOD, text)
     return rendered
   }
-  return parse(readLastGood())
+  return parse(readStored(() => localStorage, LAST_GOOD))
 }

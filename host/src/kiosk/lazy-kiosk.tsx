@@ -1,10 +1,11 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLazyPart } from '../layouts/use-lazy-part.ts'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 
 type KioskModules = typeof import('./kiosk-modules.ts')
 
-/** Kept once loaded; a failure is not kept, so that a retry works once the network is back. */
+/** Kept once loaded. */
 let loaded: KioskModules | undefined
 
 /** Loads the guards of a kiosk. */
@@ -21,20 +22,7 @@ type Props = {
 
 /** Renders its children only once the guards that clear them are loaded. */
 export const LazyKiosk = ({ frame, children }: Props) => {
-  const [parts, setParts] = useState<{ of: KioskModules | undefined }>({ of: loaded })
-  const [isFailed, setIsFailed] = useState(false)
-  const isWaiting = !parts.of && !isFailed
-  useEffect(() => {
-    if (!isWaiting) return
-    let isMounted = true
-    loadKioskModules().then(
-      (of) => isMounted && setParts({ of }),
-      () => isMounted && setIsFailed(true),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [isWaiting])
-  if (parts.of) return children(parts.of)
-  return frame(isFailed ? <LayoutFailed onRetry={() => setIsFailed(false)} /> : <SkeletonScreen />)
+  const { part, isFailed, retry } = useLazyPart(loaded, loadKioskModules)
+  if (part) return children(part)
+  return frame(isFailed ? <LayoutFailed onRetry={retry} /> : <SkeletonScreen />)
 }

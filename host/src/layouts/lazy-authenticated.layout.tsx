@@ -1,12 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
+import { useLazyPart } from './use-lazy-part.ts'
 
 type Layout = ComponentType<{ children: ReactNode }>
 
-/** Kept once it is there; a failure is not, so that trying again works once the network is back. */
+/** Kept once loaded. */
 let loaded: Layout | undefined
 
 /** Fetches what only those need who are logged in: a public link downloads none of it. */
@@ -18,29 +19,16 @@ const loadAuthenticatedLayout = async (): Promise<Layout> => {
 
 /** The authenticated layout, fetched when a protected screen is opened. */
 export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) => {
-  const [layout, setLayout] = useState<{ of: Layout | undefined }>({ of: loaded })
-  const [isFailed, setIsFailed] = useState(false)
-  const isWaiting = !layout.of && !isFailed
+  const { part: Loaded, isFailed, retry } = useLazyPart(loaded, loadAuthenticatedLayout)
   const { composition } = useComposition()
   const handleRetry = async () => {
     await import('../remotes/refetch-releases.ts').then(
       ({ refetchReleases }) => refetchReleases(composition),
       () => undefined,
     )
-    setIsFailed(false)
+    retry()
   }
-  useEffect(() => {
-    if (!isWaiting) return
-    let isMounted = true
-    loadAuthenticatedLayout().then(
-      (of) => isMounted && setLayout({ of }),
-      () => isMounted && setIsFailed(true),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [isWaiting])
-  if (layout.of) return <layout.of>{children}</layout.of>
+  if (Loaded) return <Loaded>{children}</Loaded>
   return (
     <Frame hasHome>
       {isFailed ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}

@@ -1,5 +1,6 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
-import { createContext, type ReactNode, useContext } from 'react'
+import { useRequiredContext } from '@soundings/shared/internal/platform/required-context.ts'
+import { createContext, type ReactNode } from 'react'
 import type { SendReport } from '../reports/create-reporter.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 
@@ -13,8 +14,5 @@ export const CompositionProvider = ({ value, children }: { value: PageCompositio
   <CompositionContext value={value}>{children}</CompositionContext>
 )
 
-export const useComposition = (): PageComposition => {
-  const composed = useContext(CompositionContext)
-  if (!composed) throw new Error('useComposition needs a CompositionProvider above it')
-  return composed
-}
+export const useComposition = (): PageComposition =>
+  useRequiredContext(CompositionContext, 'useComposition needs a CompositionProvider above it')

@@ -1,16 +1,14 @@
+import { useRequiredContext } from '@soundings/shared/internal/platform/required-context.ts'
 import { SessionContextProvider } from '@soundings/shared/internal/platform/session.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { HostSession } from './create-session.ts'
 
 const HostSessionContext = createContext<HostSession | null>(null)
 
 /** The session with the methods that only the host uses. */
-export const useHostSession = (): HostSession => {
-  const session = useContext(HostSessionContext)
-  if (!session) throw new Error('useHostSession needs a SessionProvider above it')
-  return session
-}
+export const useHostSession = (): HostSession =>
+  useRequiredContext(HostSessionContext, 'useHostSession needs a SessionProvider above it')
 
 /** Active queries are reset, not removed: a removed query in flight would never settle for its screen. */
 const clearQueries = (queryClient: QueryClient) => {

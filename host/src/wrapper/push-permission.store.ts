@@ -1,21 +1,13 @@
 import type { PushPermission } from '@soundings/shared/internal/platform/wrapper.tsx'
+import { keepStored, readStored } from './stored.ts'
 
 const KEY = 'soundings.push-permission'
 
 /** The push permission that the wrapper sent last: it sends it once, and pages are reloaded. */
 export const readPushPermission = (): PushPermission => {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'granted' || kept === 'denied' ? kept : 'unknown'
-  } catch {
-    return 'unknown'
-  }
+  const kept = readStored(() => localStorage, KEY)
+  return kept === 'granted' || kept === 'denied' ? kept : 'unknown'
 }
 
-export const savePushPermission = (permission: PushPermission): void => {
-  try {
-    localStorage.setItem(KEY, permission)
-  } catch {
-    // It then counts for this page only.
-  }
-}
+export const savePushPermission = (permission: PushPermission): void =>
+  keepStored(() => localStorage, KEY, permission)

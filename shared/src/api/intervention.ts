@@ -1,28 +1,18 @@
 import { api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-const nodeSchema = v.object({
-  id: v.string(),
-  type: v.string(),
-  label: v.string(),
-  multiselect: v.exactOptional(v.boolean()),
-  answers: v.exactOptional(
-    v.array(v.object({ id: v.string(), label: v.string(), value: v.union([v.string(), v.number()]) })),
-  ),
-  minValue: v.exactOptional(v.number()),
-  maxValue: v.exactOptional(v.number()),
-  minLabel: v.exactOptional(v.string()),
-  maxLabel: v.exactOptional(v.string()),
-})
+/** An intervention is made of the nodes that check-ins are made of. */
+const itemsSchema = checkInModuleSchema.entries.content.entries.nodes
 
 const answerValueSchema = v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])
 
 const interventionSchema = v.object({
   name: v.string(),
-  items: v.array(nodeSchema),
+  items: itemsSchema,
   answers: v.array(
     v.object({ interventionItemId: v.string(), answer: v.object({ value: answerValueSchema }) }),
   ),

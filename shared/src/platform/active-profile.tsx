@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { PublicUser } from '../api/public-user.ts'
 import type { Profile } from '../api/user-profiles.ts'
+import { useRequiredContext } from './required-context.ts'
 
 /**
  * The first profile of the account, and its user from `GET /user/{id}` (decisions, "Ambiguities").
@@ -24,8 +25,5 @@ export const ActiveProfileProvider = ({
 }) => <ActiveProfileContext value={active}>{children}</ActiveProfileContext>
 
 /** Who is logged in. For screens in the authenticated layout only. */
-export const useActiveProfile = (): ActiveProfile => {
-  const active = useContext(ActiveProfileContext)
-  if (!active) throw new Error('useActiveProfile needs the authenticated layout above it')
-  return active
-}
+export const useActiveProfile = (): ActiveProfile =>
+  useRequiredContext(ActiveProfileContext, 'useActiveProfile needs the authenticated layout above it')

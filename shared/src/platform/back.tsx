@@ -1,13 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useRequiredContext } from './required-context.ts'
 
 /** A path of this product, or an action. */
 export type BackTarget = string | (() => void)
@@ -45,8 +37,4 @@ export const useBackTo = (target: BackTarget): void => {
   }, [setTarget])
 }
 
-const useBackContext = (): BackContextValue => {
-  const contextValue = useContext(BackContext)
-  if (!contextValue) throw new Error('Back needs the host above it')
-  return contextValue
-}
+const useBackContext = (): BackContextValue => useRequiredContext(BackContext, 'Back needs the host above it')

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
+import { useRequiredContext } from './required-context.ts'
 import type { FlagName, RuntimeConfig } from './runtime-config.ts'
 
 const ConfigContext = createContext<RuntimeConfig | null>(null)
@@ -9,11 +10,8 @@ export const ConfigProvider = ({ config, children }: { config: RuntimeConfig; ch
 )
 
 /** The runtime configuration that this page started with. */
-export const useConfig = (): RuntimeConfig => {
-  const config = useContext(ConfigContext)
-  if (!config) throw new Error('useConfig needs a ConfigProvider above it')
-  return config
-}
+export const useConfig = (): RuntimeConfig =>
+  useRequiredContext(ConfigContext, 'useConfig needs a ConfigProvider above it')
 
 /** Whether a feature is on: by the clinic's flag if it has one, else by the deployment's. */
 export const useFlag = (name: FlagName, clinicFlags?: Partial<Record<FlagName, boolean>>): boolean => {

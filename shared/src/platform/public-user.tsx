@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { PublicUser } from '../api/public-user.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
+import { useRequiredContext } from './required-context.ts'
 
 /** The person of a `/user/{userId}/…` link, and the link's context. */
 export type PublicUserVisit = { user: PublicUser; context: EntryContext | undefined }
@@ -13,8 +14,5 @@ export const PublicUserProvider = ({ visit, children }: { visit: PublicUserVisit
 )
 
 /** The person whose link was opened. For screens and gates in the public-user layout only. */
-export const usePublicUser = (): PublicUserVisit => {
-  const visit = useContext(PublicUserContext)
-  if (!visit) throw new Error('usePublicUser needs the public-user layout above it')
-  return visit
-}
+export const usePublicUser = (): PublicUserVisit =>
+  useRequiredContext(PublicUserContext, 'usePublicUser needs the public-user layout above it')

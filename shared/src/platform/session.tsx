@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
+import { useRequiredContext } from './required-context.ts'
 
 /** The session as remotes see it (specification, 4 Auth). The host's `SessionProvider` gives it. */
 export type Session = {
@@ -27,8 +28,5 @@ export const SessionContextProvider = ({ session, children }: { session: Session
 )
 
 /** The session. Costs no byte of the identity library: that is loaded when a method needs it. */
-export const useSession = (): Session => {
-  const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession needs the host above it')
-  return session
-}
+export const useSession = (): Session =>
+  useRequiredContext(SessionContext, 'useSession needs the host above it')

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { Toast } from '../ui/toast.tsx'
+import { useRequiredContext } from './required-context.ts'
 
 /** How long a toast is visible (specification, 9). */
 export const TOAST_MS = 2000
@@ -59,8 +60,5 @@ const TimedToast = ({ toast, onEnd }: { toast: Shown; onEnd: (id: number) => voi
 }
 
 /** Shows a toast for 2,000 ms. The screen itself has to show the same: a toast is never the only message. */
-export const useToast = (): Toasts => {
-  const toasts = useContext(ToastContext)
-  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
-  return toasts
-}
+export const useToast = (): Toasts =>
+  useRequiredContext(ToastContext, 'useToast needs a ToastProvider above it')

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
+import { useRequiredContext } from './required-context.ts'
 
 export type PushPermission = 'unknown' | 'granted' | 'denied'
 
@@ -23,8 +24,5 @@ export const WrapperContextProvider = ({ wrapper, children }: { wrapper: Wrapper
 )
 
 /** Whether the page runs in the mobile wrapper, and what that can do. */
-export const useWrapper = (): Wrapper => {
-  const wrapper = useContext(WrapperContext)
-  if (!wrapper) throw new Error('useWrapper needs the host above it')
-  return wrapper
-}
+export const useWrapper = (): Wrapper =>
+  useRequiredContext(WrapperContext, 'useWrapper needs the host above it')

@@ -3,8 +3,8 @@ import { dateOfBirthSchema } from '@soundings/shared/forms/date-of-birth.schema'
 import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
 import { limitedText } from '@soundings/shared/forms/limited-text.schema'
 import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
-import { type InferType, object, ref, string } from 'yup'
-import { findBrokenRule } from '../../components/password.rules.ts'
+import { type InferType, object, string } from 'yup'
+import { newPasswordShape } from '../../components/new-password.schema.ts'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
 /** The lookup form (specification, 5 Invite lookup). With `needsMore` last name and date of birth show. */
@@ -50,10 +50,5 @@ export const accountSchema = object({
     .trim()
     .required(COPY.required)
     .email(COPY.invalidEmail),
-  password: limitedText(COPY.password, MAX_LENGTHS.password)
-    .default('')
-    .test('rules', COPY.passwordBroken, (password) => findBrokenRule(password) === undefined),
-  confirm: string()
-    .default('')
-    .oneOf([ref('password')], COPY.confirmDiffers),
+  ...newPasswordShape(COPY),
 })

@@ -4,10 +4,10 @@ import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { EmailField } from '@soundings/shared/ui/email-field'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
+import { UsernameField } from '../../components/username-field.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { accountSchema } from './invite.schema.ts'
 import { inviteErrorMessage } from './invite-error.rules.ts'
@@ -47,12 +47,10 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       }
       onSubmit={handleSubmit}
     >
-      <EmailField
+      <UsernameField
         {...form.register('email')}
-        id="email"
         label={COPY.emailField}
         error={errors.email?.message}
-        autoComplete="username"
         onAcceptSuggestion={(email) => form.setValue('email', email)}
       />
       <NewPasswordFields

@@ -4,9 +4,9 @@ import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { EmailField } from '@soundings/shared/ui/email-field'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
+import { UsernameField } from '../../components/username-field.tsx'
 import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 import { forgotPasswordSchema } from './forgot-password.schema.ts'
 
@@ -36,13 +36,10 @@ export default function ForgotPasswordScreen() {
       failure={request.isError && COPY.failed}
       onSubmit={handleSubmit}
     >
-      <EmailField
+      <UsernameField
         {...form.register('email')}
-        id="email"
         label={COPY.email}
         error={errors.email?.message}
-        autoComplete="username"
-        autoCapitalize="none"
         onAcceptSuggestion={(email) => form.setValue('email', email)}
       />
       <Button type="submit" block busy={request.isPending}>

@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, Navigate, SignInError, useSession } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { EmailField } from '@soundings/shared/ui/email-field'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
@@ -10,6 +9,7 @@ import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
+import { UsernameField } from '../../components/username-field.tsx'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
 import { useLoginRedirect } from './use-login-redirect.ts'
@@ -46,13 +46,10 @@ export default function LoginScreen() {
       >
         {redirect.reason && !logIn.isError && <Notice live={false}>{COPY.reasons[redirect.reason]}</Notice>}
         {!navigator.cookieEnabled && <Notice kind="warning">{COPY.noCookies}</Notice>}
-        <EmailField
+        <UsernameField
           {...form.register('email')}
-          id="email"
           label={COPY.email}
           error={errors.email?.message}
-          autoComplete="username"
-          autoCapitalize="none"
           onAcceptSuggestion={(email) => form.setValue('email', email)}
         />
         <PasswordField

@@ -50,7 +50,7 @@ const useWidth = () => {
   return [box, width] as const
 }
 
-type Props<Chart> = {
+export type ChartImageProps<Chart> = {
   /** Accessible name. */
   label: string
   /** The height for a width. */
@@ -61,7 +61,7 @@ type Props<Chart> = {
 }
 
 /** A chart as one image. Its space is reserved while the chart loads, so that nothing shifts. */
-export const ChartImage = <Chart,>({ label, heightFor, chart, children }: Props<Chart>) => {
+export const ChartImage = <Chart,>({ label, heightFor, chart, children }: ChartImageProps<Chart>) => {
   const [box, width] = useWidth()
   const height = heightFor(width)
   const isDrawn = chart.status === 'loaded' && width > 0

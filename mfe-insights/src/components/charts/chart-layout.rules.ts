@@ -14,6 +14,14 @@ export const chartLayout = (width: number) => ({
   endMargin: width >= LINE_LABELS_FROM ? LINE_LABEL_WIDTH : 12,
 })
 
+/** Margins of a chart whose scale stands after its points, in the order of the script. */
+export const chartMargin = (isMirrored: boolean, top: number, end: number) => ({
+  top,
+  left: isMirrored ? end : 0,
+  right: isMirrored ? 0 : end,
+  bottom: 0,
+})
+
 /** The indexes of the buckets that get a label: evenly spaced, without overlap, the newest always included. */
 export const labelledBuckets = (count: number, width: number, labelWidth: number): number[] => {
   const every = Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)))

@@ -1,29 +1,14 @@
 import { server } from '@soundings/shared/testing/api-server'
-import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { aBrowser } from '@soundings/shared/testing/worlds'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import ProgressScreen from './progress.screen'
+import { answering, at, card, show, URL } from './insights.fixture'
 
 // The chosen range is kept in history.state.
 afterEach(() => window.history.replaceState(null, ''))
 
-const URL = 'http://api.test/v1/client-api/users/user-1/insights'
-const at = (daysAgo: number, value: number) => {
-  const date = new Date()
-  date.setDate(date.getDate() - daysAgo)
-  return { date: date.toISOString(), value }
-}
-
-const answering = (lifestyle: object[], symptoms: object[], worksheets: object[]) =>
-  server.use(
-    http.get(`${URL}/lifestyle-graph`, () => HttpResponse.json(lifestyle)),
-    http.get(`${URL}/symptoms-graph`, () => HttpResponse.json(symptoms)),
-    http.get(`${URL}/worksheet-summary`, () => HttpResponse.json(worksheets)),
-  )
 const answeringMuch = () =>
-  answering(
-    [
+  answering({
+    lifestyle: [
       {
         type: 'energy',
         data: [at(20, 0), at(10, -2), at(9, -2), at(8, -2), at(2, 1), at(0, -1), at(0, 2)],
@@ -31,19 +16,15 @@ const answeringMuch = () =>
       { type: 'steps', data: [at(1, 4000), at(0, 6000)] },
       { type: 'distance', data: [at(1, 1.9)] },
     ],
-    ['1_week', '1_month', '6_months', 'all'].map((timeScale, index) => ({
+    symptoms: ['1_week', '1_month', '6_months', 'all'].map((timeScale, index) => ({
       timeScale,
       data: ['Worry', 'Low mood', 'x'.repeat(41), 'A fourth'].map((display, rank) => ({
         display,
         value: 90 - index * 10 - rank,
       })),
     })),
-    [{ id: 'good', title: 'One good thing', count: 3 }],
-  )
-
-const show = (platform?: 'ios' | 'android') =>
-  renderScreen(<ProgressScreen />, { wrapper: aBrowser({ platform }) })
-const card = (name: string) => screen.findByRole('region', { name })
+    worksheets: [{ id: 'good', title: 'One good thing', count: 3 }],
+  })
 
 test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-01] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-16] [INSIGHT-18]', async () => {
   answeringMuch()
@@ -110,7 +91,7 @@ test.each([
 )
 
 test('each empty card shows the words of the specification [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
-  answering([], [], [])
+  answering({})
   show('ios')
   const lifestyle = within(await card('Lifestyle'))
   expect(lifestyle.getByText('No Lifestyle Correlates completed.')).toBeVisible()

@@ -1,32 +1,14 @@
 import { server } from '@soundings/shared/testing/api-server'
-import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { aBrowser } from '@soundings/shared/testing/worlds'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import ProgressScreen from './progress.screen'
+import { answering, at, card, show, URL } from './insights.fixture'
 
 // The chosen range is kept in history.state.
 afterEach(() => window.history.replaceState(null, ''))
 
-const URL = 'http://api.test/v1/client-api/users/user-1/insights'
-const at = (daysAgo: number, value: number) => {
-  const date = new Date()
-  date.setDate(date.getDate() - daysAgo)
-  return { date: date.toISOString(), value }
-}
 const energy = (...data: object[]) => [{ type: 'energy', data }]
 const worryIn = (...timeScales: string[]) =>
   timeScales.map((timeScale) => ({ timeScale, data: [{ display: 'Worry', value: 50 }] }))
-
-type Answers = { lifestyle?: object[]; symptoms?: object[]; worksheets?: object[] }
-const answering = ({ lifestyle = [], symptoms = [], worksheets = [] }: Answers) =>
-  server.use(
-    http.get(`${URL}/lifestyle-graph`, () => HttpResponse.json(lifestyle)),
-    http.get(`${URL}/symptoms-graph`, () => HttpResponse.json(symptoms)),
-    http.get(`${URL}/worksheet-summary`, () => HttpResponse.json(worksheets)),
-  )
-const show = (platform?: 'ios') => renderScreen(<ProgressScreen />, { wrapper: aBrowser({ platform }) })
-const card = (name: string) => screen.findByRole('region', { name })
 
 test.each([
   ['1 week', { lifestyle: energy(at(3, 1)), symptoms: worryIn('all') }],

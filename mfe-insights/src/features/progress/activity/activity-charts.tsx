@@ -7,16 +7,14 @@ import { styled } from 'styled-components'
 import { bucketNames } from '../../../components/bucket-names.rules.ts'
 import { type BucketRow, bucketRows, type EntryColumns } from '../../../components/bucket-rows.rules.ts'
 import type { Day } from '../../../components/buckets.rules.ts'
-import { ChartImage } from '../../../components/charts/chart-image.tsx'
 import { ChartWithSlider } from '../../../components/charts/chart-with-slider.tsx'
-import { RangeCharts } from '../../../components/charts/range-charts.tsx'
 import { useChart } from '../../../components/charts/use-chart.ts'
 import { PointSlider } from '../../../components/points/point-slider.tsx'
 import { POINTS_COPY } from '../../../components/points/points.copy.ts'
 import { formatBucket, pointSource } from '../../../components/points/points.rules.ts'
-import { SelectedBucketContext } from '../../../components/points/selected-bucket-context.ts'
 import { SelectedPointDetails } from '../../../components/points/selected-point-details.tsx'
 import { useSelectedPoint } from '../../../components/points/use-selected-point.ts'
+import { RangedChartImage } from '../../../components/ranged-chart-image.tsx'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import type { BarChartProps } from './bar-chart.tsx'
@@ -57,25 +55,17 @@ export const ActivityCharts = ({
             <span>{name}</span> <span>{values[column] ?? '–'}</span>
           </Title>
           <ChartWithSlider>
-            <ChartImage label={ACTIVITY_COPY.perDayOf(name)} heightFor={heightFor} chart={chart}>
-              {(Chart, size) => (
-                <RangeCharts key={size.width} range={range}>
-                  {(scale) => (
-                    <SelectedBucketContext value={scale === range ? bucketIndex : undefined}>
-                      <ActivityBars
-                        {...size}
-                        columns={columns}
-                        column={column}
-                        today={today}
-                        chart={Chart}
-                        range={scale}
-                        onSelect={select}
-                      />
-                    </SelectedBucketContext>
-                  )}
-                </RangeCharts>
+            <RangedChartImage
+              label={ACTIVITY_COPY.perDayOf(name)}
+              heightFor={heightFor}
+              chart={chart}
+              range={range}
+              bucketIndex={bucketIndex}
+            >
+              {(drawn) => (
+                <ActivityBars {...drawn} columns={columns} column={column} today={today} onSelect={select} />
               )}
-            </ChartImage>
+            </RangedChartImage>
             <PointSlider
               label={POINTS_COPY.pointsOf(name)}
               stops={stops}

@@ -3,7 +3,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { Bar, BarChart as Recharts } from 'recharts'
 import type { AxisLabels } from '../../../components/bucket-names.rules.ts'
 import { ChartFrame } from '../../../components/charts/chart-frame.tsx'
-import { roundedMaximum } from '../../../components/charts/chart-layout.rules.ts'
+import { chartMargin, roundedMaximum } from '../../../components/charts/chart-layout.rules.ts'
 import { pointerHandlers } from '../../../components/points/pointer-handlers.ts'
 import { SelectedPointMarker } from '../../../components/points/selected-point-marker.tsx'
 
@@ -37,12 +37,7 @@ export const BarChart = ({ width, height, axis, values, onSelect }: BarChartProp
       data={values.map((value, bucketIndex) => ({ bucketIndex, value: value ?? null }))}
       accessibilityLayer={false}
       {...pointerHandlers(onSelect)}
-      margin={{
-        top: TOP_MARGIN,
-        left: isMirrored ? END_MARGIN : 0,
-        right: isMirrored ? 0 : END_MARGIN,
-        bottom: 0,
-      }}
+      margin={chartMargin(isMirrored, TOP_MARGIN, END_MARGIN)}
       barCategoryGap="10%"
       maxBarSize={MAX_BAR_WIDTH}
     >

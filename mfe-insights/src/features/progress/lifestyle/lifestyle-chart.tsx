@@ -4,16 +4,14 @@ import { type ComponentType, memo } from 'react'
 import { bucketNames } from '../../../components/bucket-names.rules.ts'
 import type { BucketRow, EntryColumns } from '../../../components/bucket-rows.rules.ts'
 import type { Day } from '../../../components/buckets.rules.ts'
-import { ChartImage } from '../../../components/charts/chart-image.tsx'
 import { chartLayout } from '../../../components/charts/chart-layout.rules.ts'
-import { RangeCharts } from '../../../components/charts/range-charts.tsx'
 import { useChart } from '../../../components/charts/use-chart.ts'
 import { PointSlider } from '../../../components/points/point-slider.tsx'
 import { POINTS_COPY } from '../../../components/points/points.copy.ts'
 import { answersPath, formatBucket, pointSource } from '../../../components/points/points.rules.ts'
-import { SelectedBucketContext } from '../../../components/points/selected-bucket-context.ts'
 import { SelectedPointDetails } from '../../../components/points/selected-point-details.tsx'
 import { useSelectedPoint } from '../../../components/points/use-selected-point.ts'
+import { RangedChartImage } from '../../../components/ranged-chart-image.tsx'
 import { HighlightableChart } from './highlightable-chart.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { LIFESTYLE_LABELS, LIFESTYLE_SERIES, lifestyleRows } from './lifestyle.rules.ts'
@@ -49,24 +47,15 @@ export const LifestyleChart = ({ rows, highlighted, onHighlight, ...chartData }:
   return (
     <Stack $gap={1}>
       <HighlightableChart data-highlighted={highlighted}>
-        <ChartImage label={LIFESTYLE_COPY.table} heightFor={heightFor} chart={chart}>
-          {(Chart, size) => (
-            <RangeCharts key={size.width} range={range}>
-              {(scale) => (
-                <SelectedBucketContext value={scale === range ? bucketIndex : undefined}>
-                  <LifestyleLines
-                    {...size}
-                    chart={Chart}
-                    columns={columns}
-                    range={scale}
-                    today={today}
-                    onSelect={select}
-                  />
-                </SelectedBucketContext>
-              )}
-            </RangeCharts>
-          )}
-        </ChartImage>
+        <RangedChartImage
+          label={LIFESTYLE_COPY.table}
+          heightFor={heightFor}
+          chart={chart}
+          range={range}
+          bucketIndex={bucketIndex}
+        >
+          {(drawn) => <LifestyleLines {...drawn} columns={columns} today={today} onSelect={select} />}
+        </RangedChartImage>
         <PointSlider
           label={POINTS_COPY.pointsOf(
             highlighted === undefined ? LIFESTYLE_COPY.title : (LIFESTYLE_LABELS[highlighted] ?? ''),

@@ -2,7 +2,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { type CurveProps, Line, LineChart as Recharts, usePlotArea, useYAxisScale } from 'recharts'
 import type { AxisLabels } from '../../../components/bucket-names.rules.ts'
 import { ChartFrame } from '../../../components/charts/chart-frame.tsx'
-import { chartLayout, markerScale } from '../../../components/charts/chart-layout.rules.ts'
+import { chartLayout, chartMargin, markerScale } from '../../../components/charts/chart-layout.rules.ts'
 import { pointerHandlers } from '../../../components/points/pointer-handlers.ts'
 import { SelectedPointMarker } from '../../../components/points/selected-point-marker.tsx'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
@@ -78,12 +78,7 @@ export const LineChart = ({ width, height, axis, series, onSelect }: LineChartPr
       data={toChartData(axis, series)}
       accessibilityLayer={false}
       {...pointerHandlers(onSelect)}
-      margin={{
-        top: TOP_MARGIN,
-        left: isMirrored ? endMargin : 0,
-        right: isMirrored ? 0 : endMargin,
-        bottom: 0,
-      }}
+      margin={chartMargin(isMirrored, TOP_MARGIN, endMargin)}
     >
       <Bands />
       <ChartFrame

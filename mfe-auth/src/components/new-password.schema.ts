@@ -1,0 +1,16 @@
+import { MAX_LENGTHS } from '@soundings/shared/forms/length.rules'
+import { limitedText } from '@soundings/shared/forms/limited-text.schema'
+import { ref, string } from 'yup'
+import { findBrokenRule } from './password.rules.ts'
+
+type Words = { password: string; passwordBroken: string; confirmDiffers: string }
+
+/** A new password that meets the rules, and the same once more. */
+export const newPasswordShape = (words: Words) => ({
+  password: limitedText(words.password, MAX_LENGTHS.password)
+    .default('')
+    .test('rules', words.passwordBroken, (password) => findBrokenRule(password) === undefined),
+  confirm: string()
+    .default('')
+    .oneOf([ref('password')], words.confirmDiffers),
+})

@@ -1,0 +1,8 @@
+import { EmailField, type EmailFieldProps } from '@soundings/shared/ui/email-field'
+
+type Props = Omit<EmailFieldProps, 'id' | 'autoComplete' | 'autoCapitalize'>
+
+/** The address that somebody logs in with. */
+export const UsernameField = (props: Props) => (
+  <EmailField {...props} id="email" autoComplete="username" autoCapitalize="none" />
+)

@@ -1,0 +1,29 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen } from '@soundings/shared/testing/render-screen'
+import { aBrowser } from '@soundings/shared/testing/worlds'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import ProgressScreen from './progress.screen.tsx'
+
+export const URL = 'http://api.test/v1/client-api/users/user-1/insights'
+
+export const at = (daysAgo: number, value: number) => {
+  const date = new Date()
+  date.setDate(date.getDate() - daysAgo)
+  return { date: date.toISOString(), value }
+}
+
+type Answers = { lifestyle?: object[]; symptoms?: object[]; worksheets?: object[] }
+
+/** A clinic that answers the reads of the screen. */
+export const answering = ({ lifestyle = [], symptoms = [], worksheets = [] }: Answers) =>
+  server.use(
+    http.get(`${URL}/lifestyle-graph`, () => HttpResponse.json(lifestyle)),
+    http.get(`${URL}/symptoms-graph`, () => HttpResponse.json(symptoms)),
+    http.get(`${URL}/worksheet-summary`, () => HttpResponse.json(worksheets)),
+  )
+
+export const show = (platform?: 'ios' | 'android') =>
+  renderScreen(<ProgressScreen />, { wrapper: aBrowser({ platform }) })
+
+export const card = (name: string) => screen.findByRole('region', { name })

@@ -1,0 +1,27 @@
+import type { Compilation, Compiler } from '@rspack/core'
+
+type WriteFile = (file: string, text: string) => void
+
+/** When files are written that say something of the build: `read` before hashes are final, `release` last of all. */
+const ORDER = { read: 0, hashed: 900, release: 1000 }
+
+/** A plugin of rspack and webpack that writes files into a build once its scripts are there. */
+export const filesPlugin = (
+  name: string,
+  order: keyof typeof ORDER,
+  writeFiles: (compilation: Compilation, write: WriteFile) => void | Promise<void>,
+) => ({
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const { Compilation, sources } = compiler.webpack
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + ORDER[order]
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () =>
+        writeFiles(compilation, (file, text) => {
+          const source = new sources.RawSource(text)
+          if (compilation.getAsset(file)) compilation.updateAsset(file, source)
+          else compilation.emitAsset(file, source)
+        }),
+      )
+    })
+  },
+})
