@@ -4,7 +4,7 @@ import path from 'node:path'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { root, runTypeScript } from '../commands/workspace.mjs'
 
-/** Publishes so many remotes more: copies of one, each with a name and routes of its own. Nobody opens them. */
+/** Publishes `count` copies of one remote, each with a name and routes of its own. The bench opens none of them. */
 export const publishMore = async (store: string, count: number) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-more-'))
   for (let number = 1; number <= count; number += 1) {

@@ -48,7 +48,7 @@ test('no job of a release can take the role of another', () => {
   expect(roles).toEqual(jobs.map(() => 'vars.AWS_ROLE'))
 })
 
-test('what it checks, tries and promotes is the release that it uploaded, whatever came after', () => {
+test('it checks, tries and promotes the release that it uploaded, not a later one', () => {
   const { try: tried, promote } = jobsOf(releaseOne)
   const steps = [...(tried?.steps ?? []), ...(promote?.steps ?? [])]
   for (const command of ['publish', 'check', 'canary', 'promote'])
@@ -82,7 +82,7 @@ describe.each(workflows)('%s', (file) => {
   })
 })
 
-test('a push of which nobody knows what it changed fails, and does not pass for one that changed nothing', () => {
+test('a push whose changes cannot be read fails, and does not pass for one without changes', () => {
   const { jobs } = parse(read('.github/workflows/release.yml'))
   const steps: { id?: string; run?: string }[] = jobs.changed.steps
   const script = steps.find(({ id }) => id === 'apps')?.run?.replace(/\$\{\{.*?\}\}/g, 'unknown') ?? ''

@@ -11,7 +11,7 @@ import { stopTogether } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { root } from './workspace.mjs'
 
-/** Every test of a suite of Playwright's report, at whatever depth. */
+/** Every test of a suite of Playwright's report, at any depth. */
 const testsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsOf)]
 
 /** A title without the ids and tags at its end, which are for programs. */

@@ -49,7 +49,7 @@ const serve = (port, dataDir, store) =>
         DATA_DIR: dataDir,
         STORE_DIR: store,
       },
-      // The channel closes when this process dies in whatever way, and the server stops with it.
+      // The channel closes when this process dies in any way, and the server stops with it.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.on('close', (code) => resolve(code ?? 1))

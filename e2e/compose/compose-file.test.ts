@@ -58,7 +58,7 @@ describe('docker-compose.yml', () => {
     expect(names).toEqual(['host', ...apps.filter((name) => name !== 'host')])
   })
 
-  test.each(services)('%s runs as nobody who may do more than it has to', (_name, service) => {
+  test.each(services)('%s runs without rights that it does not need', (_name, service) => {
     expect(service.user).not.toMatch(/^(root|0)\b/)
     expect(service.user).toBeTruthy()
     expect(service.cap_drop).toEqual(['ALL'])
@@ -72,7 +72,7 @@ describe('docker-compose.yml', () => {
     expect(service.healthcheck !== undefined).toBe(isLasting)
   })
 
-  test('holds no secret: whoever starts it sets them', () => {
+  test('holds no secret: the environment sets each', () => {
     const secrets = services.flatMap(([, { environment }]) =>
       Object.entries(environment).filter(([name]) => /PASS|SECRET|TOKEN|KEY/.test(name)),
     )

@@ -83,7 +83,7 @@ describe('the gateway', () => {
   })
 
   it.each(['/remotes/%2e%2e/secret', '/remotes/..%2fsecret', '/host/.%2e/secret', '/remotes//secret'])(
-    'lets nobody out of the releases through %s',
+    'serves nothing outside the releases through %s',
     async (url) => {
       expect((await get(url)).status).toBe(404)
     },

@@ -46,7 +46,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
   }
 })
 
-test('nobody but a kiosk is offered Restart, and time and reference are shown [ASSESS-22] [ASSESS-31]', async ({
+test('only a kiosk offers Restart, and time and reference are shown [ASSESS-22] [ASSESS-31]', async ({
   page,
   clinic,
 }) => {
@@ -108,7 +108,7 @@ test('who has an account already is led to log in, and home when logged in [ASSE
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('with the flag off nobody is led on [ASSESS-30]', async ({ page, clinic }) => {
+test('with the flag off the screen stays [ASSESS-30]', async ({ page, clinic }) => {
   const { userId } = await clinic.createPatient(prompted, { flags: { accept_invite_flow: false } })
   await page.goto(linkFor(userId, 'context=sms'))
   await answerAndSubmit(page)
@@ -117,7 +117,7 @@ test('with the flag off nobody is led on [ASSESS-30]', async ({ page, clinic }) 
   await expect(page).toHaveURL(/\/assessments/)
 })
 
-test('when the server asks for it the safety net stands first, and nobody is led away from it', async ({
+test('when the server asks for it the safety net stands first, and no screen follows by itself', async ({
   page,
   clinic,
   checkAccessibility,

@@ -1,7 +1,7 @@
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, isWriteToClinic, test } from '../fixtures/test.ts'
 
-test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
+test('a preview shows the form without a person, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
   page,
   checkAccessibility,
 }) => {

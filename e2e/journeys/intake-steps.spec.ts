@@ -44,7 +44,7 @@ test("the browser's Back and the screen's are one, and no step is come by before
   ])
 })
 
-test('a double tap on Next goes one step on, and finds no fault with what nobody has filled in yet', async ({
+test('a double tap on Next goes one step on, and shows no error for fields that are still empty', async ({
   page,
 }) => {
   await page.goto('/intake')
@@ -75,7 +75,7 @@ test('Start over empties every step, here and after a reload', async ({ page }) 
   expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 
-test('the calendar takes nobody under 13 or over 120, at 320 px too [INTAKE-21] [INTAKE-22]', async ({
+test('the calendar offers no age under 13 or over 120, at 320 px too [INTAKE-21] [INTAKE-22]', async ({
   page,
   checkAccessibility,
 }) => {

@@ -40,7 +40,7 @@ test('Restart without a network shows the kiosk at once, says so and waits', asy
   await expect(page.locator('input:checked')).toHaveCount(0)
 })
 
-test('an empty kiosk asks nobody; what somebody typed and left is cleared; a touch keeps it', async ({
+test('an empty kiosk shows no idle warning; entries that are left idle are cleared; a touch keeps them', async ({
   page,
   clinic,
 }) => {
@@ -65,7 +65,7 @@ test('an empty kiosk asks nobody; what somebody typed and left is cleared; a tou
   await expect(dialog).toHaveCount(0)
 })
 
-test('a device that slept shows nobody to whoever wakes it', async ({ page, clinic }) => {
+test('a device that slept shows no person when it wakes', async ({ page, clinic }) => {
   const displayId = aKiosk()
   await clinic.createPatient(overdue, { displayId })
   await page.clock.install()

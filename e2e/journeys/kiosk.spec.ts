@@ -92,7 +92,7 @@ test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', asy
   await expect(page).toHaveURL(new RegExp(`/user/${userId}/`))
 })
 
-test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
+test('a wrong entry, an unknown person, and an unknown clinic each get their message [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
   page,
   clinic,
   checkAccessibility,

@@ -71,7 +71,7 @@ test("an unknown person's link shows the server's message and crisis help [GATE-
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeFocused()
 })
 
-test('an address that nobody owns shows the not-found page [SHELL-08]', async ({
+test('an address that no remote owns shows the not-found page [SHELL-08]', async ({
   page,
   checkAccessibility,
 }) => {

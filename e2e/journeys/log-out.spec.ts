@@ -30,7 +30,7 @@ test('logging out ends the login for everybody who has its tokens', async ({ pag
   expect(await statusWith(request, accessToken)).toBe(401)
 })
 
-test('an identity service that does not answer holds nobody who logs out', async ({ page, clinic }) => {
+test('a log-out does not wait for an identity service that does not answer', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   await page.route('**/identity/', () => new Promise<void>(() => undefined))

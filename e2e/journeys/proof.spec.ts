@@ -16,7 +16,7 @@ const tellBirthday = async (page: Page) => {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-/** What a page of this browser is answered, whoever wrote its script. */
+/** The status that any script in a page of this browser gets. */
 const statusIn = (page: Page, path: string, init: { method?: string } = {}) =>
   page.evaluate(
     async (asked) => (await fetch(asked.path, { credentials: 'include', ...asked.init })).status,

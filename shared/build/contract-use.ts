@@ -22,8 +22,8 @@ const importersOf = ({ moduleGraph }: Compilation, module: Module): Module[] =>
   )
 
 /**
- * Fails the build of a remote that brings a router of its own, by whatever way it came into its module graph: a page has
- * one router, the host's, and a second one would know nothing of it.
+ * Fails the build of a remote whose module graph contains a router of its own: a page has one router, the host's, and a
+ * second one would not see its navigations.
  */
 export class OneRouterPlugin {
   apply(compiler: Compiler): void {

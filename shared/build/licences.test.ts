@@ -21,7 +21,7 @@ describe('the licence file', () => {
     )
   })
 
-  it('is the same for the same packages, in whatever order', () => {
+  it('is the same for the same packages, in any order', () => {
     expect(licencesText('host', [amplify, react])).toBe(text)
   })
 

@@ -21,7 +21,7 @@ const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
 export const packageFolderOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/.exec(file)?.[0]
 
-/** @throws for a package that does not say under which licence it is: nobody may ship that. */
+/** @throws for a package that does not name its licence: it must not be shipped. */
 export const readPackage = (folder: string): ShippedPackage => {
   const { name, version, license } = v.parse(
     packageSchema,

@@ -120,7 +120,7 @@ describe.each([anyDatabase])('an instrument on $name', (database) => {
   )
 })
 
-test('whatever a file holds: what it asks can be answered, is taken, and is read back the same from valid FHIR', () => {
+test('for any file: what it asks can be answered, is accepted, and is read back the same from valid FHIR', () => {
   const seen = { types: new Set<string>(), conditional: 0, notAsked: 0, levels: 0, translations: 0 }
   fc.assert(
     fc.property(fc.gen(), (gen) => {

@@ -53,7 +53,7 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
   })
 
   test.each(ownOperations)(
-    "$operationId of another patient is refused, whoever's header is sent",
+    "$operationId of another patient is refused, with any patient's header",
     async (operation) => {
       const path = pathFor(operation.path, theirs.userId)
       const { authorization = '' } = mine.headers

@@ -61,7 +61,7 @@ const verdictOf = (
   return rule.asksConsent && !hasConsented && !skips ? 'consent' : 'let through'
 }
 
-describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $name', (database) => {
+describe.each([anyDatabase])('every call of openapi.yaml, by every caller, on $name', (database) => {
   let world: TestClinic
   let open: Record<'before' | 'after', Record<CallerName, Person>>
 
@@ -119,7 +119,7 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
     const path = operation.path
       .replace(/\/(user|users)\/:(id|userId)/, `/$1/${userId}`)
       .replace(/:\w+/g, 'any-id')
-    // A body that fits no call: whoever is let through is told so, and nothing is done.
+    // A body that is valid for no call: an authorized caller gets 400, and nothing changes.
     const body = operation.body ? { isNoBody: true } : undefined
     const { status, body: answer } = await world.send(operation.method, path, body, headers)
     if (status === 401) return 'log in'
@@ -159,7 +159,7 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
           hasConsented: consent === 'after',
         })
         const isProfiles = operation.operationId === 'getUserProfiles' && expected === 'somebody else'
-        // Profiles name nobody: they are those of whoever asks.
+        // The path of the profiles names no person: they are the caller's.
         expect([consent, await ask(operation, open[consent][caller])]).toEqual([
           consent,
           isProfiles ? 'let through' : expected,

@@ -23,7 +23,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   const profilesWith = (token: string) =>
     world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
 
-  test('an account of a scenario signs in, whatever the case of its address, and has its profile [API-08]', async () => {
+  test('an account of a scenario signs in with its address in any case, and has its profile [API-08]', async () => {
     const email = uniqueEmail()
     const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
     expect(login).toEqual({ email, password })
@@ -60,7 +60,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     expect(other.status).toBe(409)
   })
 
-  test('a wrong password and an address that nobody has are refused in the same words', async () => {
+  test('a wrong password and an unknown address are refused in the same words', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const wrong = await signIn(email, 'Tide-pool-8')
@@ -187,7 +187,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     'SignUp',
     'constructor',
     '',
-  ])('nobody from outside asks the emulator for %p', async (target) => {
+  ])('the emulator refuses %p from outside', async (target) => {
     const answer = await world.callIdentity(target, {
       UserPoolId: 'local_soundings',
       Username: 'x',

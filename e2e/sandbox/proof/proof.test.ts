@@ -139,7 +139,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
     expect((await submit(other.userId, clinician, byClinic)).status).toBe(200)
   })
 
-  test('nobody answers in the name of somebody else', async () => {
+  test('a proof of one person does not submit answers of another', async () => {
     const [mine, theirs] = [await world.createPatient(overdue), await world.createPatient(overdue)]
     const proof = await world.verifyBirthday(mine.userId)
     expect((await submit(mine.userId, proof, { assigneeUserId: theirs.userId })).status).toBe(403)

@@ -77,7 +77,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
       now,
     )
 
-  test('a screen that was never seen failed, whatever it did instead', async () => {
+  test('a screen that was never painted counts as failed, with every outcome', async () => {
     for (const outcome of ['load-failed', 'render-failed', 'blank', 'hung', 'looped'] as const) {
       await tellOf(`never-${outcome}`)('visitor', [outcome])
       expect(await totalOf(`never-${outcome}`)).toMatchObject({

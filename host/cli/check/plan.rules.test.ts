@@ -52,7 +52,7 @@ describe('what a check opens', () => {
     expect(visitsOf(route({ path: '/hello/:id', check })).visits).toMatchObject([check])
   })
 
-  it('names a route whose parameter nobody fills, with the line to add', () => {
+  it('names a route whose parameter has no value, with the line to add', () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/hello/:thingId', screen: 'thing' }))
     expect(visits).toHaveLength(1)
     expect(unopened).toEqual([

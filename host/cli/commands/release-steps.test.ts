@@ -22,7 +22,7 @@ describe('npm run remotes: a release step by step', () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, live for nobody/)
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, not live/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(
       /it was not checked: npm run remotes -- check mfe-a/,
@@ -36,7 +36,7 @@ describe('npm run remotes: a release step by step', () => {
     )
   })
 
-  it('keeps a failed check and the reason of whoever goes on', async () => {
+  it('records a failed check and the reason for promoting in spite of it', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host')
@@ -108,7 +108,7 @@ describe('npm run remotes: a release step by step', () => {
     await cli.run('check', 'mfe-a')
     expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live, 10% get 0\.1\.0-\w+$/m)
-    expect((await cli.run('retire', 'mfe-a', 'nobody uses it any more')).errors).toContain(
+    expect((await cli.run('retire', 'mfe-a', 'no clinic uses it any more')).errors).toContain(
       'end its canary: npm run remotes -- canary mfe-a -p 0',
     )
     await cli.run('promote', 'mfe-a')
@@ -119,11 +119,11 @@ describe('npm run remotes: a release step by step', () => {
     await cli.run('publish', 'mfe-a')
     expect((await cli.run('retire', 'mfe-a')).code).toBe(2)
     expect((await cli.run('retire', 'mfe-a', 'why')).code).toBe(2)
-    const { out } = await cli.run('retire', 'mfe-a', 'nobody uses it any more')
+    const { out } = await cli.run('retire', 'mfe-a', 'no clinic uses it any more')
     const [, version = ''] = /is retired: .* promote mfe-a (\S+) brings it back$/.exec(out) ?? []
-    expect((await cli.run('status')).out).toMatch(/mfe-a +– .*retired: nobody uses it any more$/m)
-    expect((await cli.run('history', 'mfe-a')).out).toContain('retired: nobody uses it any more\n')
-    expect((await cli.run('history')).out).toMatch(/retire +mfe-a .*nobody uses it any more/)
+    expect((await cli.run('status')).out).toMatch(/mfe-a +– .*retired: no clinic uses it any more$/m)
+    expect((await cli.run('history', 'mfe-a')).out).toContain('retired: no clinic uses it any more\n')
+    expect((await cli.run('history')).out).toMatch(/retire +mfe-a .*no clinic uses it any more/)
     expect((await cli.run('promote', 'mfe-a', version)).out).toMatch(/is live$/)
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('retired')
   })

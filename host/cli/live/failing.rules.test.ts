@@ -23,7 +23,7 @@ test('a release fails when too few of enough mounts went well', () => {
   expect(failingReleases('mfe-a', lineage, [of('2', 0, 19)], threshold)).toEqual([])
 })
 
-test('a canary is judged by itself; old releases and other remotes are nobody’s concern', () => {
+test('a canary is judged by its own votes, without those of old releases and of other remotes', () => {
   expect(failingReleases('mfe-a', lineage, [of('2', 100, 0), of('3', 5, 15)], threshold)).toMatchObject([
     { name: 'mfe-a', version: '3', role: 'canary', success: 25 },
   ])
@@ -31,11 +31,11 @@ test('a canary is judged by itself; old releases and other remotes are nobody’
   expect(failingReleases('mfe-b', lineage, [of('2', 0, 100)], threshold)).toEqual([])
 })
 
-test('one visitor, or two, never take a release back, whatever share of all they are', () => {
+test('one visitor or two never take a release back, even as the only visitors', () => {
   expect(failingReleases('mfe-a', lineage, [of('2', 0, 2)], { below: 95, least: 1 })).toEqual([])
   expect(failingReleases('mfe-a', lineage, [of('2', 0, 3)], { below: 95, least: 1 })).toHaveLength(1)
 })
 
-test('nothing is known of a release that nobody has opened', () => {
+test('nothing is known of a release without visitors', () => {
   expect(successRate(of('2', 0, 0))).toBeUndefined()
 })

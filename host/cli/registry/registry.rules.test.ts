@@ -50,7 +50,7 @@ describe('the registry', () => {
     })
   })
 
-  it('never goes back to what was taken back, whatever came live since', () => {
+  it('never goes back to a release that was taken back, even after later promotions', () => {
     const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
     const later = ['3', '4'].reduce(
       (registry, version, index) =>
@@ -71,7 +71,7 @@ describe('the registry', () => {
     expect(log.at(-1)).toMatchObject({ who: 'ana', action: 'publish', version: '104', replaced: '103' })
   })
 
-  it('lists at least the last ten releases, and whatever is live', () => {
+  it('lists at least the last ten releases, and every live one', () => {
     const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
     const old = withRollback(publishedInTurn(...many.slice(0, MAX_RELEASES)), 'mfe-a', '0', changeAt(50))
     const later = many
@@ -87,7 +87,7 @@ describe('the registry', () => {
     expect(listed).toEqual(expect.arrayContaining(many.slice(-10)))
   })
 
-  it('orders by generation, whatever the clocks of two publishers say', () => {
+  it('orders by generation, not by the clocks of the publishers', () => {
     // The clock of who publishes 2 is an hour behind, that of 4 two.
     const registry = [0, -3600, 60, -7200].reduce(
       (before, second, index) =>

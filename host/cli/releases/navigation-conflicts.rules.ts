@@ -9,7 +9,7 @@ const entriesOf = (owner: string, routes: Routes): Entry[] =>
 
 const sameLabel = (a: Entry, b: Entry) => a.label.trim().toLowerCase() === b.label.trim().toLowerCase()
 
-/** Entries of the main navigation that a person could not tell apart, or whose order nobody has decided. */
+/** Why entries of a remote may not join the main navigation: another entry has their label or their order. */
 export const navigationConflicts = (
   name: string,
   routes: Routes,

@@ -34,7 +34,7 @@ describe('a candidate', () => {
   })
   afterEach(() => remove())
 
-  it('is live for nobody', async () => {
+  it('is not live for any visitor', async () => {
     expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')).toMatchObject({
       status: 'candidate',
     })
@@ -100,7 +100,7 @@ describe('a candidate', () => {
     expect((await composed())?.canary).toBeUndefined()
   })
 
-  it('is refused while nobody checked it, and its journeys failed, and its host is another', async () => {
+  it('is refused without a check, after a failed check, and after a check with another host', async () => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await expect(promote('mfe-a')).rejects.toThrow(/it was not checked: npm run remotes -- check mfe-a/)
     await expect(canary('mfe-a', 5)).rejects.toThrow(/it was not checked/)
@@ -150,7 +150,7 @@ describe('a candidate', () => {
   it.each([
     ['the host', 'host', /one for everybody/],
     ['what is live', 'mfe-a', /there is no candidate/],
-    ['what nobody published', 'mfe-z', /nothing was ever published/],
+    ['what was never published', 'mfe-z', /nothing was ever published/],
   ])('is no canary of %s', async (_, name, message) => {
     if (name === 'host') {
       await publish(aHostBuild({ code: 'two' }), 'candidate')

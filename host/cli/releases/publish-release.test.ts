@@ -102,7 +102,7 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['a remote that nobody published', 'mfe-z', undefined, /nothing was ever published/],
+    ['a remote that was never published', 'mfe-z', undefined, /nothing was ever published/],
     ['a release that does not exist', 'mfe-a', '9', /there is no release 9/],
     ['before the first host', 'host', undefined, /has no good release before it: publish another one$/],
   ])('refuses to go back to %s', async (_, name, to, message) => {

@@ -12,7 +12,7 @@ const why = 'its service is switched off'
 const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, why, now })
 
 describe('a remote that is retired', () => {
-  it('goes to nobody, keeps its history, and comes back by promoting', async () => {
+  it('is not served any more, keeps its history, and comes back by promoting', async () => {
     const first = await publish(aNewRemoteBuild())
     const second = await publish(aNewRemoteBuild('two'))
     await publish(aNewRemoteBuild('three'), 'candidate')
@@ -34,7 +34,7 @@ describe('a remote that is retired', () => {
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: first })
   })
 
-  it('gives its routes and its entry to whoever wants them', async () => {
+  it('frees its routes and its navigation entry for other remotes', async () => {
     const version = await publish(aNewRemoteBuild())
     await retire()
     const { routes } = aNewRemoteBuild().manifest
@@ -62,8 +62,8 @@ describe('a remote that is retired', () => {
 
   it.each([
     ['the host', 'host', /without a host there is no page/],
-    ['what nobody published', 'mfe-z', /nothing was ever published/],
-    ['what is live for nobody', 'mfe-b', /no release of it is live: nobody gets it/],
+    ['what was never published', 'mfe-z', /nothing was ever published/],
+    ['what is not live', 'mfe-b', /no release of it is live: no visitor gets it/],
   ])('is not %s', async (_, name, message) => {
     await publish(aRemoteBuild('mfe-b'), 'candidate')
     await expect(retire(name)).rejects.toThrow(message)

@@ -25,7 +25,7 @@ export const retireRelease = (
       if (name === 'host')
         throw new PublishRefusedError(subject, ['without a host there is no page: publish another one'])
       const { current, canary } = requireLineage(registry, name, subject)
-      const waits = canary ? `end its canary: npm run remotes -- canary ${name} -p 0` : 'nobody gets it'
+      const waits = canary ? `end its canary: npm run remotes -- canary ${name} -p 0` : 'no visitor gets it'
       if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${waits}`])
       const reasons = gateRefusals(registry, name, [])
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)

@@ -9,7 +9,7 @@ const conflicts = (name: string, ...paths: string[]) =>
   )
 
 describe('routes of a remote', () => {
-  it('may be any that nobody owns', () => {
+  it('may be any that no remote owns', () => {
     expect(conflicts('mfe-new', '/user/:userId', '/login', '/')).toEqual([])
   })
 

@@ -8,7 +8,7 @@ describe('the version of a release', () => {
     )
   })
 
-  it('is the same for the same build, in whatever order its files stand', () => {
+  it('is the same for the same build, in any order of its files', () => {
     const build = aRemoteBuild('mfe-a')
     const files = Object.fromEntries(Object.entries(build.manifest.files).reverse())
     expect(releaseVersionOf({ ...build, manifest: { ...build.manifest, files } })).toBe(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyBuild } from './build.schema.ts'
 
-/** The same value always gives the same text, whatever the order of its keys. */
+/** The same value gives the same text for any order of its keys. */
 const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

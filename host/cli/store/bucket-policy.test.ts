@@ -140,7 +140,7 @@ describe.each(servers)('the bucket policy of docs/bucket-policy.json, on %s', (_
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
   })
 
-  it('lets nobody take a release away', async () => {
+  it('lets no role delete a release', async () => {
     const { host } = await live().readRegistry()
     const key = `${PREFIX}/host/${host?.current}/main.js`
     for (const role of [team, 'releases-live', 'releases-cdn'])

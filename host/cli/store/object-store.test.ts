@@ -108,7 +108,7 @@ describe.each(servers)('the object store on %s', (_, start) => {
     ])
   }, 20_000)
 
-  it('puts files back, and takes a first release to nobody, as in a folder', async () => {
+  it('restores files, and rolls a first release back to none, as in a folder', async () => {
     const build = aRemoteBuild('mfe-a')
     await publishRelease(aStore(), aHostBuild(), { who })
     const { version } = await publishRelease(aStore(), build, { who })

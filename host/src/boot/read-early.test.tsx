@@ -50,7 +50,7 @@ test('what its screen has asked for first is not started any more', async () => 
   expect(fetched).toEqual(['/a'])
 })
 
-test('an answer that nobody took is not used for ever', async () => {
+test('an early answer that no query has used expires', async () => {
   jest.useFakeTimers()
   const { readEarly } = await aPage()
   await readEarly('/a')

@@ -27,7 +27,7 @@ describe('a remote of a development server', () => {
     expect(parseDevChoice(asks(remote), ANY_PORT)).toEqual({})
   })
 
-  it('is on this machine, whatever the rules say', () => {
+  it('is on this machine, even if the rules allow other hosts', () => {
     expect(isAllowedOrigin('http://evil.example:3001', ['http://evil.example:*'])).toBe(false)
     expect(isAllowedOrigin('http://localhost:3001', ['http://localhost:3001'])).toBe(true)
     expect(isAllowedOrigin('http://localhost:3002', ['http://localhost:3001'])).toBe(false)

@@ -79,7 +79,7 @@ test('style sheets of a remote hold while a screen of it stands', () => {
   again.leave()
 })
 
-test('the styles of the kit are the host’s, whoever draws with them', () => {
+test('the styles of the kit count as the host’s when a remote draws with them', () => {
   const screen = stands('mfe-a')
   const style = document.createElement('style')
   style.dataset.styled = 'active'

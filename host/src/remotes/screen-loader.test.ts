@@ -52,7 +52,7 @@ test('what is prefetched is joined by the place that asks for it', async () => {
   expect([status(), imports]).toEqual(['ready', ['home@2']])
 })
 
-test('a prefetch that does not come is forgotten, and told to nobody', async () => {
+test('a prefetch that fails is forgotten, and not reported', async () => {
   const { loader, status, report } = aPage({ 2: fails })
   loader.prefetch('mfe-a', 'home')
   await settled()

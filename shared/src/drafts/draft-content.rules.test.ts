@@ -24,7 +24,7 @@ test('what a person answered is read back by part and field', () => {
   expect(toDraftContent(rows, of, NOW).parts).toEqual({ 'a@1': { q0: 'yes', q1: ['x'] }, 'b@1': { q0: 3 } })
 })
 
-test('nobody sees what another person answered, or in another form', () => {
+test('a draft of another person or of another form is not read', () => {
   const rows = [answer('a@1', 'q0', 'yes', NOW, 'u2')]
   expect(toDraftContent(rows, of, NOW).parts).toEqual({})
   expect(toDraftContent([answer('a@1', 'q0', 'yes')], { ...of, kind: 'intake' }, NOW).parts).toEqual({})
@@ -41,7 +41,7 @@ test('a draft is gone 24 hours after its last answer, all of it at once', () => 
   expect(expiredKeys([answer('a@1', 'q0', 'x', NOW + 3 * DRAFT_MS)], NOW)).toHaveLength(1)
 })
 
-test('rows that somebody damaged are as good as none, whatever they hold', () => {
+test('damaged rows are read as no draft', () => {
   const anyRow = fc.tuple(
     fc.oneof(
       fc.string(),

@@ -18,7 +18,7 @@ test('a device that keeps nothing goes on having no store', async () => {
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a page on which nobody opens a form removes answers that are too old, and leaves the others', async () => {
+test('a page without an open form removes answers that are too old, and leaves the others', async () => {
   await saveChanges(of('old'), [change], NOW - DRAFT_MS)
   await saveChanges(of('new'), [change], NOW - 1)
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)

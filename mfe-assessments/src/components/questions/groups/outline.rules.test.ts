@@ -119,7 +119,7 @@ describe('what no instrument should be', () => {
   })
 })
 
-test('whatever the groups are, everything that is shown stands once, in order, under levels without gaps', async () => {
+test('for any groups, everything that is shown stands once, in order, under levels without gaps', async () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'gone')
   const group = fc.record({ title: fc.constantFrom('', 'Title'), parentId: id })
   const groups = fc
