@@ -104,19 +104,19 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
   test('each of the broken screens is taken back when three visitors’ pages tell of it, and not when two do', async () => {
     const { db } = world.clinic
     const visitors = ['one', 'two', 'three']
-    const version = (way: string) => `broken-${way}`
+    const version = (breakage: string) => `broken-${breakage}`
     const failing = async () => {
       const totals: MountTotal[] = JSON.parse(JSON.stringify(await readMountTotals(db)))
-      return brokenScreens.filter(({ remote, way }) => {
-        const lineage = { current: version(way), canary: undefined }
+      return brokenScreens.filter(({ remote, breakage }) => {
+        const lineage = { current: version(breakage), canary: undefined }
         return failingReleases(remote, lineage, totals, { below: 95, least: 1 }).length > 0
       })
     }
     for (const [index, visitor] of visitors.entries()) {
       expect(await failing()).toHaveLength(0)
-      const reports = brokenScreens.flatMap(({ remote, screen, way }) => {
-        const outcomes = [...(isScreenVisible(way) ? (['mounted'] as const) : []), outcomeOf[way]]
-        return outcomes.map((outcome) => ({ remote, version: version(way), screen, outcome }))
+      const reports = brokenScreens.flatMap(({ remote, screen, breakage }) => {
+        const outcomes = [...(isScreenVisible(breakage) ? (['mounted'] as const) : []), outcomeOf[breakage]]
+        return outcomes.map((outcome) => ({ remote, version: version(breakage), screen, outcome }))
       })
       expect(await storeReports(db, `${visitor}-${index}`, reports, now)).toBe(true)
     }

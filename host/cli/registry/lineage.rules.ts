@@ -59,10 +59,10 @@ export const candidateOf = <Release extends AnyRelease>(lineage: Lineage<Release
 
 const withinLimit = <Release extends AnyRelease>(lineage: Lineage<Release>): Lineage<Release> => {
   const pinned = [lineage.current, lineage.lastKnownGood, lineage.canary?.version]
-  const kept = newestFirst(lineage).filter(
+  const listed = newestFirst(lineage).filter(
     ({ version }, index) => index < MAX_RELEASES || pinned.includes(version),
   )
-  return { ...lineage, releases: Object.fromEntries(kept.map((release) => [release.version, release])) }
+  return { ...lineage, releases: Object.fromEntries(listed.map((release) => [release.version, release])) }
 }
 
 /** A release is listed, or a listed one changed; nothing else does. */

@@ -7,15 +7,15 @@ import { createPlace } from '../remotes/places.ts'
 import { remoteQueryClientOf } from './remote-query-client.ts'
 
 const aPlace = (remote: string) => {
-  const told: unknown[] = []
+  const trespasses: unknown[] = []
   const place = createPlace({
     remote,
     screen: 'home',
     version: '1',
-    onOutcome: (outcome, details) => told.push([outcome, details?.what]),
+    onOutcome: (outcome, details) => trespasses.push([outcome, details?.what]),
     giveUp: () => undefined,
   })
-  return { place, told }
+  return { place, trespasses }
 }
 
 const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
@@ -62,13 +62,13 @@ test('defaults that a remote sets are its own', () => {
 test('a remote cannot empty the cache of all: it is refused, and told', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = createQueryClient()
-  const { place, told } = aPlace('mfe-a')
+  const { place, trespasses } = aPlace('mfe-a')
   const client = remoteQueryClientOf(page, place)
   page.setQueryData(['user-profiles'], 'kept')
   client.clear()
   client.removeQueries()
   expect(page.getQueryData(['user-profiles'])).toBe('kept')
-  expect(told).toEqual([['trespassed', 'queries']])
+  expect(trespasses).toEqual([['trespassed', 'queries']])
   expect(said).toHaveBeenCalledTimes(2)
   client.removeQueries({ queryKey: ['user-profiles'] })
   expect(page.getQueryData(['user-profiles'])).toBeUndefined()

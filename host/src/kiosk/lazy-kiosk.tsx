@@ -16,25 +16,25 @@ export const loadKioskModules = async (): Promise<KioskModules> => {
 type Props = {
   /** Frame of the skeleton and of the failure. */
   frame: (content: ReactNode) => ReactNode
-  children: (parts: KioskModules) => ReactNode
+  children: (modules: KioskModules) => ReactNode
 }
 
 /** Renders its children only once the guards that clear them are loaded. */
 export const LazyKiosk = ({ frame, children }: Props) => {
-  const [parts, setParts] = useState<{ of: KioskModules | undefined }>({ of: loaded })
+  const [modules, setModules] = useState(loaded)
   const [isFailed, setIsFailed] = useState(false)
-  const isWaiting = !parts.of && !isFailed
+  const isWaiting = !modules && !isFailed
   useEffect(() => {
     if (!isWaiting) return
     let isMounted = true
     loadKioskModules().then(
-      (of) => isMounted && setParts({ of }),
+      (value) => isMounted && setModules(value),
       () => isMounted && setIsFailed(true),
     )
     return () => {
       isMounted = false
     }
   }, [isWaiting])
-  if (parts.of) return children(parts.of)
+  if (modules) return children(modules)
   return frame(isFailed ? <LayoutFailed onRetry={() => setIsFailed(false)} /> : <SkeletonScreen />)
 }

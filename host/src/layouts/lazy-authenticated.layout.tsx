@@ -18,9 +18,9 @@ const loadAuthenticatedLayout = async (): Promise<Layout> => {
 
 /** The authenticated layout, fetched when a protected screen is opened. */
 export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) => {
-  const [layout, setLayout] = useState<{ of: Layout | undefined }>({ of: loaded })
+  const [Layout, setLayout] = useState(() => loaded)
   const [isFailed, setIsFailed] = useState(false)
-  const isWaiting = !layout.of && !isFailed
+  const isWaiting = !Layout && !isFailed
   const { composition } = useComposition()
   const handleRetry = async () => {
     await import('../remotes/refetch-releases.ts').then(
@@ -33,14 +33,14 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
     if (!isWaiting) return
     let isMounted = true
     loadAuthenticatedLayout().then(
-      (of) => isMounted && setLayout({ of }),
+      (value) => isMounted && setLayout(() => value),
       () => isMounted && setIsFailed(true),
     )
     return () => {
       isMounted = false
     }
   }, [isWaiting])
-  if (layout.of) return <layout.of>{children}</layout.of>
+  if (Layout) return <Layout>{children}</Layout>
   return (
     <Frame hasHome>
       {isFailed ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}

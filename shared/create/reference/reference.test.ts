@@ -5,7 +5,7 @@ const exportedOf = pagesOfContract().flatMap(({ path, exported }) =>
   exported.map((what) => ({ ...what, at: `${path} ${what.name}` })),
 )
 
-test('docs/reference.md is what the sources say now; `npm run reference` writes it', () => {
+test('docs/reference.md matches the sources; `npm run reference` writes it', () => {
   expect(readFileSync(referenceFile, 'utf8')).toBe(referenceText())
 })
 
@@ -14,7 +14,7 @@ test('everything that the contract exports has a comment', () => {
   expect(exportedOf.filter(({ description }) => description === '').map(({ at }) => at)).toEqual([])
 })
 
-test('what calls the server says how it fails', () => {
+test('the comment of every query factory names its errors', () => {
   const calls = exportedOf.filter(({ name, isType }) => !isType && name.endsWith('QueryOptions'))
   expect(calls.length).toBeGreaterThan(15)
   expect(calls.filter(({ description }) => !description.includes('ApiError')).map(({ at }) => at)).toEqual([])

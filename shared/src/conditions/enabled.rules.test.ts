@@ -92,9 +92,9 @@ describe('enabledOf', () => {
       asked('b', { enabledBy: all({ key: 'a', operator: '=', value: 'yes' }) }),
       asked('a'),
     ])
-    const kept = { answerIds: ['kept'] }
-    expect(questionsOf(of, { b: kept, c: kept, a: { answerIds: ['yes'] } })).toEqual(['c', 'b', 'a'])
-    expect(questionsOf(of, { b: kept, c: kept, a: { answerIds: ['no'] } })).toEqual(['a'])
+    const answer = { answerIds: ['kept'] }
+    expect(questionsOf(of, { b: answer, c: answer, a: { answerIds: ['yes'] } })).toEqual(['c', 'b', 'a'])
+    expect(questionsOf(of, { b: answer, c: answer, a: { answerIds: ['no'] } })).toEqual(['a'])
   })
 
   it('reads the initial answer of what is read-only', () => {

@@ -30,7 +30,7 @@ describe('a submission', () => {
     first.unmount()
     const second = openForm()
     await second.isRead()
-    expect(second.now().kept?.parts).toEqual({})
+    expect(second.now().storedContent?.parts).toEqual({})
   })
 
   test('without a network is not sent yet, and goes when it returns', async () => {
@@ -173,13 +173,13 @@ describe('a conflict', () => {
     first.unmount()
     const second = openForm()
     await waitFor(() => expect(kindOf(second)).toBe('conflict'))
-    expect(second.now().kept?.parts).toEqual({ 'a@1': { q0: 'yes' } })
+    expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes' } })
     expect(second.send).not.toHaveBeenCalled()
     await act(() => second.now().submission.dismissConflict())
     expect(kindOf(second)).toBe('none')
     second.unmount()
     const third = openForm()
-    await waitFor(() => expect(third.now().kept).toEqual({ parts: {}, submissions: [] }))
+    await waitFor(() => expect(third.now().storedContent).toEqual({ parts: {}, submissions: [] }))
     expect(kindOf(third)).toBe('none')
   })
 
