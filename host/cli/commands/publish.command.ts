@@ -26,9 +26,9 @@ const toOutcomeText = ({ status, name, version, replaced }: PublishOutcome): str
 }
 
 /**
- * Publishes apps in their order; one that is refused is tried again after the others: a host may wait for a remote, and
- * another remote for that host.
- * @throws PublishRefusedError the first one of those that are refused when nothing else goes any more.
+ * Publishes apps in their order, and retries a refused one after the others: a host may require a remote, and another
+ * remote that host.
+ * @throws PublishRefusedError the first refusal, once no other app can be published.
  */
 const publishWithRetries = async (names: readonly string[], publish: (name: string) => Promise<unknown>) => {
   const refused: { name: string; error: PublishRefusedError }[] = []
@@ -79,7 +79,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       try {
         await publishWithRetries(names, async (name) => outcomes.push(await publishOne(name)))
       } finally {
-        // Those that were not refused are live all the same.
+        // Apps that were not refused are live.
         if (outcomes.length > 0)
           report(names.length > 1 ? outcomes : outcomes[0], outcomes.map(toOutcomeText).join('\n'))
       }

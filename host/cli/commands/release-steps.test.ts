@@ -5,7 +5,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes: a release step by step', () => {
   const cli = setUpCli()
 
-  it('lists releases and goes back to one', async () => {
+  it('lists releases, and rolls back to one', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'mfe-a')
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
@@ -17,7 +17,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history')).out).toMatch(/rollback.*\n.*publish.*\n.*publish/)
   })
 
-  it('takes a release from candidate to everybody, step by step', async () => {
+  it('takes a release from candidate to live, step by step', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -56,7 +56,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
   })
 
-  it('says which screens a check opened', async () => {
+  it('lists the screens that a check opened', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -69,7 +69,7 @@ describe('npm run remotes: a release step by step', () => {
     })
   })
 
-  it('tells a check that could not be run from one that failed, and keeps nothing of it', async () => {
+  it('distinguishes a check that could not be run from a failed one, and stores no result', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -83,7 +83,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('checks what is live when no candidate is newer', async () => {
+  it('checks the live release when no candidate is newer', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host')
@@ -94,13 +94,13 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
   })
 
-  it('says that the host has no canary, before it asks for a candidate', async () => {
+  it('refuses a canary of the host, before it looks for a candidate', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')
     expect((await cli.run('canary', 'host', '-p', '10')).errors).toContain('one for everybody')
   })
 
-  it('tries a first release with a share, takes it back to nothing, and retires', async () => {
+  it('runs a first release as a canary, rolls it back to none, and retires the remote', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host')

@@ -5,12 +5,11 @@ import { gateRefusals } from './gate-refusals.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
 
-/** What retiring came to: `version` was live until then. */
+/** Result of retiring a remote; `version` was live until then. */
 export type RetireOutcome = { name: string; version: string; why: string }
 
 /**
- * Takes a remote from everybody: its routes are not found, its entries are gone. Its releases stay, for open pages, and to
- * be promoted again.
+ * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
  * @throws PublishRefusedError when it is not live, or others need a gate of it.
  */
 export const retireRelease = (

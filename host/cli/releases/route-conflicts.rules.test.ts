@@ -13,7 +13,7 @@ describe('routes of a remote', () => {
     expect(conflicts('mfe-new', '/user/:userId', '/login', '/')).toEqual([])
   })
 
-  it('may be those that it owned before', () => {
+  it('may be those that the remote owns already', () => {
     expect(conflicts('mfe-auth', '/user/:id/login')).toEqual([])
   })
 
@@ -24,7 +24,7 @@ describe('routes of a remote', () => {
     },
   )
 
-  it('may not be declared twice under other names of parameters', () => {
+  it('may not be declared twice with other parameter names', () => {
     expect(conflicts('mfe-new', '/a/:x', '/a/:y')[0]).toContain('route /a/:y is declared twice')
   })
 })

@@ -39,7 +39,7 @@ describe('an upload', () => {
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
 
-  it('waits beside the store, among no releases, until it is published by its version', async () => {
+  it('is stored apart from the releases until it is published by its version', async () => {
     await upload()
     expect(await readdir(store())).toEqual(['candidates'])
     expect((await run('status')).output).toBe('nothing was published to this store yet')
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect((await run('upload', 'mfe-a')).output).toBe(`mfe-a ${version} is live already: nothing to upload`)
   })
 
-  it('is the host with its theme, as it was built', async () => {
+  it('contains the theme of a host', async () => {
     const dist = await writeBuild(root, aHostBuild())
     const host = await readBuild('host', dist)
     expect((await run('upload', 'host')).code).toBe(0)
@@ -63,7 +63,7 @@ describe('an upload', () => {
     ['a script', 'remoteEntry.js', 'var evil', /remoteEntry\.js was altered after the build/],
     ['its declaration', 'release.json', '{}', /routes/],
     ['its declaration, with no JSON', 'release.json', '<html>', /its release\.json is no JSON/],
-  ])('is refused when %s was altered since', async (_, file, text, why) => {
+  ])('is refused after %s was altered', async (_, file, text, why) => {
     await upload()
     await writeFile(uploaded(file), text)
     const { code, output } = await run('publish', 'mfe-a', '--uploaded', version)
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect((await run('status')).output).toBe('nothing was published to this store yet')
   })
 
-  it('is refused when another whole build lies under its version', async () => {
+  it('is refused when another valid build is stored under its version', async () => {
     await upload()
     const { manifest, files } = aRemoteBuild('mfe-a', { code: 'evil' })
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
@@ -92,7 +92,7 @@ describe('an upload', () => {
     },
   )
 
-  it('says what to do where there is none, and what is wrong usage', async () => {
+  it('explains a missing upload and wrong usage', async () => {
     expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
       /it is not there: npm run remotes -- upload mfe-a/,
     )
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect((await run('upload', 'attic')).code).toBe(2)
   })
 
-  it('is refused where it would not be published', async () => {
+  it('is refused where its publish would be refused', async () => {
     const live = new DirectoryStore(store())
     await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana' })
     await writeBuild(root, build)
