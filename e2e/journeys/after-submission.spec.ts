@@ -69,7 +69,7 @@ test('only a kiosk offers Restart, and time and reference are shown [ASSESS-22] 
 
 const prompted = { ...overdue, shouldPromptAccountCreation: true }
 
-test('who is to make an account sees the toast, and is then led to set it up [ASSESS-26] [ASSESS-34]', async ({
+test('a person without an account sees the toast, and then the account set-up [ASSESS-26] [ASSESS-34]', async ({
   page,
   clinic,
 }) => {
@@ -81,7 +81,7 @@ test('who is to make an account sees the toast, and is then led to set it up [AS
   expect(await page.evaluate(() => history.state?.usr?.step)).toBe('setup-account')
 })
 
-test('who has an account already is led to log in, and home when logged in [ASSESS-27] [ASSESS-32] [ASSESS-33]', async ({
+test('a person with an account comes to the log-in, and home when logged in [ASSESS-27] [ASSESS-32] [ASSESS-33]', async ({
   page,
   clinic,
 }) => {

@@ -122,7 +122,7 @@ test('every screen behind the log-in asks for what it shows, once, from any addr
   ])
 })
 
-test('screens that are opened by a link of another one ask only for what is not there yet', async ({
+test('a screen that is opened from another one requests only data that is not cached', async ({
   page,
   clinic,
 }) => {

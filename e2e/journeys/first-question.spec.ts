@@ -7,7 +7,7 @@ const overdue = {
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
 }
 
-test('three requests one after the other lead from a link to its first question, two by who makes them', async ({
+test('a link’s longest chain to its first question is three requests by time, two by initiator', async ({
   page,
   clinic,
 }) => {

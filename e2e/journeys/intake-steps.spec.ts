@@ -3,7 +3,7 @@ import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test("the browser's Back and the screen's are one, and no step is come by before the one before it [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
+test("the browser's Back and the screen's do the same, and no step opens before the previous one is complete [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
   page,
   clinic,
 }) => {
@@ -98,7 +98,7 @@ test('the calendar offers no age under 13 or over 120, at 320 px too [INTAKE-21]
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/1906')
 })
 
-test('with the keyboard alone somebody joins', async ({ page, clinic }) => {
+test('an intake is completed by keyboard alone', async ({ page, clinic }) => {
   const email = uniqueEmail()
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 25; presses += 1) {

@@ -102,7 +102,7 @@ test('a visit that cannot be shown ends as any other does, and leads nowhere els
   await clinic.endFault(`/public-api/user/${userId}`)
 })
 
-test('an answer that comes after somebody has gone opens nothing', async ({ page, clinic }) => {
+test('a response that arrives after the visit has ended opens nothing', async ({ page, clinic }) => {
   const displayId = aKiosk()
   await clinic.createPatient(overdue, { displayId })
   await page.goto(`/clinics/${displayId}`)

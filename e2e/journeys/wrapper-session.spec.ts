@@ -48,7 +48,7 @@ test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESS
   await context.close()
 })
 
-test('a screen whose reads were refused is there once the wrapper has resumed, and so is what was filled in [WRAPPER-15] [WRAPPER-19]', async ({
+test('a screen whose reads were refused loads once the wrapper has resumed, with its entries [WRAPPER-15] [WRAPPER-19]', async ({
   browser,
   baseURL,
   clinic,
@@ -94,7 +94,7 @@ for (const [version, asked] of [
   ['3.2.6', ['resume-session', 'session-expired']],
   ['3.2.5', ['session-expired']],
 ] as const) {
-  test(`a login that cannot be renewed is told to a wrapper ${version}, and no login page is shown [SESSION-14] [WRAPPER-20] [WRAPPER-21] [WRAPPER-22]`, async ({
+  test(`a wrapper ${version} is told of a login that cannot be renewed, and no login page shows [SESSION-14] [WRAPPER-20] [WRAPPER-21] [WRAPPER-22]`, async ({
     browser,
     baseURL,
     clinic,

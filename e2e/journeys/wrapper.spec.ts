@@ -61,7 +61,7 @@ for (const [platform, version, isOld] of [
   })
 }
 
-test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-13] [WRAPPER-16] [WRAPPER-18] [PERM-02] [PERM-03] [NOTIF-14]', async ({
+test('messages of the wrapper have their effect; hostile ones have none [WRAPPER-13] [WRAPPER-16] [WRAPPER-18] [PERM-02] [PERM-03] [NOTIF-14]', async ({
   browser,
   baseURL,
   clinic,

@@ -12,7 +12,7 @@ const ownOperations = clientOperations.filter(({ path }) => path.includes(':user
 
 const password = 'Tide-pool-7'
 
-describe.each([anyDatabase])('who may ask what, on $name', (database) => {
+describe.each([anyDatabase])('authorization, on $name', (database) => {
   let world: TestClinic
   let mine: { userId: string; headers: Record<string, string> }
   let theirs: { userId: string; interventionId: string; headers: Record<string, string> }
@@ -86,7 +86,7 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
     expect(await statusOf('GET', path, asTheirs)).toBe(403)
   })
 
-  test("what belongs to somebody else is not found under one's own path", async () => {
+  test("data of another person is not found under one's own path", async () => {
     const path = `/v1/client-api/users/${mine.userId}/intervention/${theirs.interventionId}`
     expect(await statusOf('GET', path, mine.headers)).toBe(404)
   })

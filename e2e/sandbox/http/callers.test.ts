@@ -145,7 +145,7 @@ describe.each([anyDatabase])('every call of openapi.yaml, by every caller, on $n
     'unsubscribe',
   ]
 
-  test('what names a person is shut, but for the calls of the gate itself', () => {
+  test('calls that name a person need a proof, except those of the gate', () => {
     const shut = operations.filter(({ path }) => /\/users?\/:/.test(path))
     const open = shut.filter(({ rule }) => rule.kind === 'open' || rule.kind === 'more-with-proof')
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([...OPEN_OF_A_PERSON].sort())

@@ -154,7 +154,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     expect(await statusWith(body.AuthenticationResult.AccessToken)).toBe(200)
   })
 
-  test('log-ins that come at once are all there', async () => {
+  test('concurrent log-ins are all stored', async () => {
     const { again } = await aLogIn()
     const tokens = await Promise.all(Array.from({ length: 4 }, again))
     for (const { AccessToken } of tokens) expect(await statusWith(AccessToken ?? '')).toBe(200)
@@ -197,7 +197,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     expect(answer.body.__type).toBe('UnknownOperationException')
   })
 
-  test('the pool tells its public key alone', async () => {
+  test('the pool publishes its public key alone', async () => {
     const { keys } = await world.get('/identity/local_soundings/.well-known/jwks.json')
     expect(keys).toHaveLength(1)
     expect(keys[0]).toMatchObject({ kty: 'RSA', use: 'sig' })

@@ -181,7 +181,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
   })
 
-  test('failed says no more: an unknown patient, and an address that has an account', async () => {
+  test('the status `failed` does not reveal an unknown patient or an existing account', async () => {
     expect((await account('nobody', uniqueEmail())).body).toEqual({ status: 'failed' })
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })

@@ -88,7 +88,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     }
   })
 
-  test('what a screen leaves behind is a failure where it happens each time, not where it happens once', async () => {
+  test('errors after mounting count as a failure when they happen each time, not once', async () => {
     const tell = tellOf('leaves')
     await tell('each-time', ['mounted', 'rejected'])
     await tell('each-time', ['mounted', 'handler-failed', 'rejected'])
@@ -101,7 +101,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     })
   })
 
-  test('each of the broken screens is taken back when three visitors’ pages tell of it, and not when two do', async () => {
+  test('three visitors’ reports take back each broken screen, and two do not', async () => {
     const { db } = world.clinic
     const visitors = ['one', 'two', 'three']
     const version = (breakage: string) => `broken-${breakage}`
@@ -123,7 +123,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     expect(await failing()).toHaveLength(35)
   })
 
-  test('a trespass is told with what it was on, and is no failure; nor is a time', async () => {
+  test('a trespass is reported with its global, and is no failure; neither is a time', async () => {
     const { db } = world.clinic
     await tellOf('trespasses')('visitor', ['mounted'])
     await storeReports(db, 'visitor', [{ ...report('trespasses', 'trespassed'), what: 'fetch' }], now)
@@ -136,7 +136,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     })
   })
 
-  test('the time of three of four visitors is that of a release', async () => {
+  test('the time of a release is the 75th percentile of its visitors', async () => {
     const { db } = world.clinic
     const times = { a: 800, b: 1200, c: 700, d: 9000 }
     for (const [visitor, ms] of Object.entries(times))
@@ -162,7 +162,7 @@ describe('a beacon', () => {
   const read = (reports: unknown[]) =>
     v.safeParse(mountReportsSchema, { composition: 'c', token: 't', reports })
 
-  test('of a newer page counts for what is known here', () => {
+  test('of a newer page counts its known outcomes', () => {
     const known = report('1', 'mounted')
     expect(
       read([known, { ...known, outcome: 'of-tomorrow' }, { ...known, mood: 'new' }]).output,
@@ -171,7 +171,7 @@ describe('a beacon', () => {
     })
   })
 
-  test('with nothing that is known is none', () => {
+  test('without known outcomes does not count', () => {
     expect(read([{ ...report('1', 'mounted'), outcome: 'of-tomorrow' }]).success).toBe(false)
     expect(read([]).success).toBe(false)
   })

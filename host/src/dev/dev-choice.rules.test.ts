@@ -5,7 +5,7 @@ const asks = (...remotes: string[]) =>
   `?${new URLSearchParams(remotes.map((remote) => ['remote', remote])).toString()}`
 
 describe('a remote of a development server', () => {
-  it('is what a link asks for, one or several', () => {
+  it('is one or several that a link names', () => {
     const search = asks('mfe-a@http://localhost:3001', 'mfe-b@http://localhost:3002')
     expect(parseDevChoice(search, ANY_PORT)).toEqual({
       'mfe-a': 'http://localhost:3001',

@@ -23,7 +23,7 @@ const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
   return <p>{data}</p>
 }
 
-test('a remote reads by keys of its own what no other remote reads, and what the API modules read by theirs', async () => {
+test('a remote’s own keys are private, and keys of the API modules are shared', async () => {
   const page = createQueryClient()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
   a.setQueryData(['list'], 'of a')
@@ -59,7 +59,7 @@ test('defaults that a remote sets are its own', () => {
   expect(remoteQueryClientOf(page, 'mfe-a')).toBe(a)
 })
 
-test('a remote cannot empty the cache of all: it is refused, and told', () => {
+test('a remote cannot clear the shared cache: the call is refused and reported', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = createQueryClient()
   const { place, trespasses } = aPlace('mfe-a')

@@ -31,7 +31,7 @@ const mountScreen = (remote: string) => {
   }
 }
 
-test('calls and history that a screen has changed are put back, and told once', () => {
+test('globals that a screen has replaced are restored, and reported once', () => {
   const { pushState } = history
   const { open } = XMLHttpRequest.prototype
   const { fetch } = window
@@ -48,7 +48,7 @@ test('calls and history that a screen has changed are put back, and told once', 
   screen.leave()
 })
 
-test('what a screen changes just before it is left is told of that screen', () => {
+test('a change just before a screen unmounts is reported of that screen', () => {
   const { fetch } = window
   const one = mountScreen('mfe-a')
   window.fetch = async () => new Response('mine')
@@ -57,7 +57,7 @@ test('what a screen changes just before it is left is told of that screen', () =
   expect(one.trespasses).toEqual(['fetch'])
 })
 
-test('style sheets of a remote hold while a screen of it stands', () => {
+test('style sheets of a remote apply while a screen of it is mounted', () => {
   const screen = mountScreen('mfe-a')
   const style = document.head.appendChild(document.createElement('style'))
   style.sheet?.insertRule('body { color: red }')

@@ -66,7 +66,7 @@ test('without a login the magic token is sent, and no identity library is loaded
   expect(state.loads).toBe(0)
 })
 
-test('somebody logged in: the login counts, not the magic token [SESSION-18]', async () => {
+test('with a login its token is sent, not the magic token [SESSION-18]', async () => {
   const { store } = aStore()
   await expect(store.requestIdentity.accessToken()).resolves.toBe('token-1')
 })
@@ -135,7 +135,7 @@ test('new tokens of the same login do not notify subscribers; those of another l
   await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBeUndefined()
 })
 
-test('tokens that are heard twice begin one session [WRAPPER-15]', async () => {
+test('tokens that arrive twice begin one session [WRAPPER-15]', async () => {
   const { store } = aStore({ loggedIn: false })
   const listener = jest.fn()
   store.subscribe(listener)
@@ -145,7 +145,7 @@ test('tokens that are heard twice begin one session [WRAPPER-15]', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('tokens that are none renew nothing, and the loss is told [WRAPPER-20]', async () => {
+test('invalid tokens renew nothing, and the loss is reported [WRAPPER-20]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, service } = aStore(
     { canRenew: false },
@@ -181,7 +181,7 @@ test('signing out forgets the login and the magic token, and tells the other tab
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
 })
 
-test('news of another tab is not passed on', () => {
+test('messages of another tab are not broadcast again', () => {
   const { store, tellTabs } = aStore()
   const listener = jest.fn()
   store.subscribe(listener)

@@ -44,7 +44,7 @@ const smoking = anInstrument(
 const titles = () => renderedOutline().filter((line) => /^(h2|legend|label)|stop/.test(line))
 const without = ['legend 1. Do you smoke?', 'label 2. Anything else?']
 
-test('what is not enabled is neither shown, nor asked, nor required, nor numbered, nor sent', async () => {
+test('a disabled question is neither shown, required, numbered nor sent', async () => {
   const view = await renderInstrument(smoking)
   expect(titles()).toEqual(without)
   await view.person.click(choose('1. Do you smoke?', 'Yes'))

@@ -72,7 +72,7 @@ const crisisIsFirst = () => {
   return help
 }
 
-test('an answer that is lost is said to be unknown, crisis help first, and is asked for under its key', async () => {
+test('a lost response shows an unknown outcome, crisis help first, and is requested again under its key', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(lost)
   const view = renderForm()
@@ -90,7 +90,7 @@ test('an answer that is lost is said to be unknown, crisis help first, and is as
   expect(sent.map(({ key }) => key)).toEqual([expect.any(String), sent[0]?.key])
 })
 
-test.each([500, 502, 503, 504])('a %s is not said to be unsent', async (status) => {
+test.each([500, 502, 503, 504])('a %s is not shown as unsent', async (status) => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() => HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status }))
   const view = renderForm()
@@ -101,7 +101,7 @@ test.each([500, 502, 503, 504])('a %s is not said to be unsent', async (status) 
   expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
 })
 
-test('changed answers whose first are stored are not said to be sent, and what is stored is told', async () => {
+test('changed answers are not shown as sent when the first are stored, and the stored ones are shown', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(
     lost,

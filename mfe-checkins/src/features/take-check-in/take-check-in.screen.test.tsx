@@ -98,7 +98,7 @@ const firstAnswered = (answer: () => Response) => {
 const saying = (status: number) => () =>
   HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status })
 
-test('a server that broke may have stored it: it is said, and sent again under its key', async () => {
+test('after a server error the outcome is unknown, and it is sent again under its key', async () => {
   aClinic({ modules: [mood] })
   const keys = firstAnswered(saying(502))
   const { person } = renderForm('mood')
@@ -137,7 +137,7 @@ test('a check-in that the clinic has withdrawn meanwhile is shown in words, and 
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
-test('who leaves while it is being sent is told, and not called back', async () => {
+test('a person who leaves while it is being sent sees a toast, and is not led back', async () => {
   aClinic({ modules: [mood] })
   let store: () => void = () => undefined
   const stored = new Promise<void>((resolve) => {

@@ -88,7 +88,7 @@ test('texts stand where they stood: before their question, in their group, at th
 })
 
 describe('what no instrument should be', () => {
-  test('a group that is not there is none, and a text without questions is said', async () => {
+  test('an unknown group is ignored, and a text without questions is shown', async () => {
     expect(await outlineOf({ groups: [], questions: [asked('One', 'x')], texts: [] })).toEqual(['1. One'])
     expect(await outlineOf({ texts: [{ id: 't', text: 'Alone', groupId: 'x' }] })).toEqual(['"Alone"'])
   })
