@@ -24,7 +24,7 @@ const KIOSK_WINDOWS: readonly Window[] = [
   { name: 'upright-small', width: 768, height: 1024, scheme: 'light' },
 ]
 /** The greatest height of a picture: long forms are cut here. */
-const LONGEST = 1800
+const MAX_HEIGHT = 1800
 
 /** Waits until the font is loaded, nothing moves, and no toast is open. */
 const waitForRest = async (page: Page) => {
@@ -73,7 +73,7 @@ const showIn = async (page: Page, window: Window, { ofWindow, isWaiting }: Galle
     )
     .toBe(true)
   // The window is as tall as the page: a full-page picture would draw sticky bars in its middle.
-  await page.setViewportSize({ ...window, height: Math.min(LONGEST, Math.max(window.height, height)) })
+  await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, Math.max(window.height, height)) })
 }
 
 for (const { remote, states } of galleryStates)
