@@ -5,19 +5,19 @@ import { root } from '../commands/workspace.mjs'
 import { linkTo, post } from './scenarios.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
-import { measureRuns, openBrowser, openPage, SLOWER } from './visit.ts'
+import { CPU_SLOWDOWN, measureRuns, openBrowser, openPage } from './visit.ts'
 
 const RUNS = 5
 const PRESSES = 60
-/** The pause between scrolling and a press: a person has to see the question first. */
-const SEES_MS = 250
+/** Pause between scrolling and a press: a person reads the question first. */
+const READING_MS = 250
 const AFTER_MS = 120
-/** The browser does not distinguish presses that are painted faster. */
+/** The browser reports no presses that are painted faster. */
 const SHORTEST_MS = 16
 const QUESTIONS = 600
 const CONDITIONAL_EVERY = 6
 
-/** An instrument of so many questions with four answers each. */
+/** An instrument of 600 questions with four answers each. */
 const longQuestionnaire = {
   resourceType: 'Questionnaire',
   id: 'bench-600',
@@ -31,7 +31,7 @@ const longQuestionnaire = {
     })),
   })),
 }
-/** The same, with a hundred questions that depend on the one before: half of them come up as one goes on. */
+/** The same, with a hundred questions that depend on the one before: about half of them become enabled. */
 const conditionalQuestionnaire = {
   ...longQuestionnaire,
   id: 'bench-600-conditions',
@@ -55,8 +55,8 @@ const shortQuestionnaire = JSON.parse(
   readFileSync(path.join(root, 'e2e/sandbox/instruments/mood-and-energy.json'), 'utf8'),
 )
 
-/** Brings an answer of a question under the pointer, and says where. Nothing of it runs during the press. */
-const placeOf = (page: Page, question: number, answer: number) =>
+/** Scrolls an answer of a question into view. None of this runs during the press. @returns its position. */
+const scrollToAnswer = (page: Page, question: number, answer: number) =>
   page.evaluate(
     async ([field, index]) => {
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -70,14 +70,14 @@ const placeOf = (page: Page, question: number, answer: number) =>
     [`q${question}`, answer] as const,
   )
 
-/** Presses answers of questions spread over the whole form, the first ones while the rest is still coming. */
-const press = async (page: Page, questions: number) => {
+/** Presses answers all over the form; the first eight while the rest of the form still renders. */
+const pressAnswers = async (page: Page, questions: number) => {
   for (let turn = 0; turn < PRESSES; turn += 1) {
-    const any = turn < 8 ? turn : (turn * 7919) % questions
-    // Every sixth may not be asked; the one before decides that.
-    const question = any % CONDITIONAL_EVERY === CONDITIONAL_EVERY - 1 ? any - 1 : any
-    const { x, y } = await placeOf(page, question, turn % 4)
-    await page.waitForTimeout(SEES_MS)
+    const position = turn < 8 ? turn : (turn * 7919) % questions
+    // Every sixth question may be disabled; the one before it decides that.
+    const question = position % CONDITIONAL_EVERY === CONDITIONAL_EVERY - 1 ? position - 1 : position
+    const { x, y } = await scrollToAnswer(page, question, turn % 4)
+    await page.waitForTimeout(READING_MS)
     await page.mouse.click(x, y)
     await page.waitForTimeout(AFTER_MS)
   }
@@ -89,7 +89,7 @@ const measureOnce = async (browser: Browser, link: string, questions: number) =>
   await visit.slowDown()
   await page.goto(link)
   await page.waitForFunction(() => window.measured.firstControl !== undefined)
-  await press(page, questions)
+  await pressAnswers(page, questions)
   await page.waitForTimeout(500)
   const { firstControl = Number.NaN, interactions } = await page.evaluate(() => window.measured)
   await visit.close()
@@ -133,7 +133,7 @@ export const benchAnswering = async () => {
     console.log(`press to paint, with 100 conditions to without: ${conditionsRatio} (goal: at most 1.1)`)
     return {
       runs: RUNS,
-      cpuSlowdown: SLOWER,
+      cpuSlowdown: CPU_SLOWDOWN,
       short,
       long,
       conditional,

@@ -1,4 +1,4 @@
-/** `node bare-fastify.mjs <port>`: Fastify with one route that does nothing, to measure others against. */
+/** `node bare-fastify.mjs <port>`: Fastify with one empty route, the baseline of the server bench. */
 import Fastify from 'fastify'
 
 const app = Fastify()

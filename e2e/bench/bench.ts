@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>… [--minutes 5]`: measures, prints medians, and notes them in `e2e/bench/results.json`. */
+/** `npm run bench -- <name>… [--minutes 5]`: measures, prints medians, and stores them in `e2e/bench/results.json`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { benchProgress } from './progress.ts'
 import { benchRemotes } from './remotes.ts'
 import { benchServer } from './server.ts'
 
-/** How long `server` watches its memory. */
+/** `minutes`: for how long `server` samples its memory. */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '5' } },

@@ -1,4 +1,4 @@
-/** What the page itself measures; runs in the browser before any other script. */
+/** Measurements that the page takes itself, in milliseconds. */
 type Measured = { firstControl?: number; interactions: Record<string, { start: number; end: number }> }
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes when the first control is painted, and from pointer down to the last paint of each press. */
+/** Runs before any other script: records the paint of the first control, and pointer down to paint of each press. */
 export const measureInPage = () => {
   const measured: Measured = { interactions: {} }
   window.measured = measured

@@ -4,7 +4,7 @@ import { publishOneBundle } from './one-bundle/publish-one-bundle.ts'
 import { linkTo } from './scenarios.ts'
 import { startStack } from './stack.ts'
 import { median } from './statistics.rules.ts'
-import { openBrowser, SLOWER } from './visit.ts'
+import { CPU_SLOWDOWN, openBrowser } from './visit.ts'
 
 const RUNS = 9
 const GOAL = 1.05
@@ -16,7 +16,7 @@ const behindFrontDoor = async (publishInto?: (store: string) => Promise<void>) =
     await door.stop()
     await clinic.stop()
   }
-  /** A new patient's link, as it is opened from outside. */
+  /** The link of a new patient, through the front door. */
   const link = async () => {
     const { pathname, search } = new URL(await linkTo(clinic.origin, 'mood-and-energy'))
     return door.origin + pathname + search
@@ -25,8 +25,8 @@ const behindFrontDoor = async (publishInto?: (store: string) => Promise<void>) =
 }
 
 /**
- * A text-message link to its first control, as a phone opens it for the first time: through production's front door
- * (Caddy, HTTP/2), on slow 4G, in turns with the same sources built as one app.
+ * Time from a text-message link to its first control with a cold cache: through production's front door (Caddy,
+ * HTTP/2), on slow 4G, alternating with the same sources built as one app.
  */
 export const benchLink = async () => {
   const composed = await behindFrontDoor()
@@ -34,7 +34,7 @@ export const benchLink = async () => {
   const browser = await openBrowser()
   try {
     const times = { composed: [] as number[], one: [] as number[] }
-    // The first of each is thrown away: the servers are cold then.
+    // The first run of each is discarded: the servers are cold.
     for (let run = 0; run <= RUNS; run += 1) {
       times.composed.push(await firstControl(browser, await composed.link()))
       times.one.push(await firstControl(browser, await one.link()))
@@ -44,7 +44,14 @@ export const benchLink = async () => {
     const ratio = Math.round((composedMs / oneBundleMs) * 1000) / 1000
     console.table({ 'first control, ms': { composed: composedMs, 'one bundle': oneBundleMs } })
     console.log(`composed to one bundle: ${ratio} (goal: at most ${GOAL})`)
-    return { runs: RUNS, cpuSlowdown: SLOWER, network: 'slow 4G, HTTP/2', composedMs, oneBundleMs, ratio }
+    return {
+      runs: RUNS,
+      cpuSlowdown: CPU_SLOWDOWN,
+      network: 'slow 4G, HTTP/2',
+      composedMs,
+      oneBundleMs,
+      ratio,
+    }
   } finally {
     await browser.close()
     await composed.stop()

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** A request of a load; several are sent in turn. */
+/** A request of a load; the requests of a load are sent in turn. */
 export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
@@ -10,11 +10,11 @@ export type LoadRequest = {
 
 const CONNECTIONS = 20
 
-/** What a load found: requests per second, and milliseconds. */
+/** Result of a load: requests per second, and latencies in milliseconds. */
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 
-/** Sends requests over 20 connections for so many seconds. */
-export const load = async (url: string, requests: LoadRequest[], seconds: number): Promise<Load> => {
+/** Sends requests over 20 connections for `seconds`. */
+export const runLoad = async (url: string, requests: LoadRequest[], seconds: number): Promise<Load> => {
   const {
     requests: sent,
     latency,

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { root, runTypeScript } from '../commands/workspace.mjs'
 
-/** Publishes so many remotes more: copies of one, each with a name and routes of its own. Nobody opens them. */
-export const publishMore = async (store: string, count: number) => {
+/** Publishes `count` copies of one remote, each with a name and routes of its own. The bench opens none of them. */
+export const publishCopies = async (store: string, count: number) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-more-'))
   for (let number = 1; number <= count; number += 1) {
     const name = `mfe-more-${String.fromCharCode(96 + Math.ceil(number / 25))}${String.fromCharCode(97 + (number % 25))}`
@@ -13,7 +13,7 @@ export const publishMore = async (store: string, count: number) => {
     cpSync(path.join(root, 'mfe-checkins/dist'), dist, { recursive: true })
     const file = path.join(dist, 'release.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
-    // Each has scripts of its own: hashes that are alike would compress to nothing.
+    // Each copy has scripts of its own: equal hashes would compress to nothing.
     for (const script of Object.keys(manifest.files).filter((one) => one.endsWith('.js'))) {
       appendFileSync(path.join(dist, script), `\n// ${name}\n`)
       manifest.files[script].integrity = integrityOf(readFileSync(path.join(dist, script)))

@@ -3,15 +3,15 @@ import { logIn } from '../fixtures/log-in.ts'
 import { post } from './scenarios.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
-import { measureRuns, openBrowser, openPage, SLOWER } from './visit.ts'
+import { CPU_SLOWDOWN, measureRuns, openBrowser, openPage } from './visit.ts'
 
 const RUNS = 8
-/** Times round the navigation with the data at hand, in each visit. */
+/** Rounds through the navigation with cached data, in each visit. */
 const ROUNDS = 3
 const GOAL_MS = 100
-/** Longer than a screen takes to be drawn whole, so that each press is measured alone. */
+/** Longer than any screen takes to render, so that each press is measured alone. */
 const AFTER_MS = 1_000
-const AHEAD_WITHIN_MS = 30_000
+const PREFETCH_TIMEOUT_MS = 30_000
 
 const TABS = [
   { name: 'Progress', heading: 'Progress', script: 'screen-progress.' },
@@ -21,7 +21,7 @@ const TABS = [
 
 const login = { email: 'robin.moves@mail.example', password: 'Tide-pool-7' }
 
-/** Somebody with something to do, and three months of check-ins. */
+/** A patient with a due assessment and three months of check-ins. */
 const makePatient = (origin: string) => {
   const pastCheckIns = Array.from({ length: 180 }, (_, at) => ({
     module: 'daily-life',
@@ -37,7 +37,7 @@ const makePatient = (origin: string) => {
 
 type Press = { heading: string; start: number; painted: number }
 
-/** Runs in the page: notes when a press begins, and when the heading that it leads to is painted. */
+/** Runs in the page: records pointer down of a press, and the paint of the heading that it leads to. */
 const watchHeadings = () => {
   const press: Press = { heading: '', start: 0, painted: 0 }
   Object.assign(window, { press })
@@ -64,15 +64,15 @@ const press = async (page: Page, { name, heading }: (typeof TABS)[number]): Prom
   return Number(await shown.jsonValue())
 }
 
-/** Until the host has fetched the screens that the navigation leads to. */
-const untilFetchedAhead = (page: Page) =>
+/** Waits until the host has prefetched the screens of the navigation. */
+const waitForPrefetch = (page: Page) =>
   page.waitForFunction(
     (scripts) => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
       return scripts.every((script) => fetched.some((name) => name.includes(script)))
     },
     TABS.map(({ script }) => script),
-    { timeout: AHEAD_WITHIN_MS },
+    { timeout: PREFETCH_TIMEOUT_MS },
   )
 
 const measureOnce = async (browser: Browser, origin: string) => {
@@ -80,7 +80,7 @@ const measureOnce = async (browser: Browser, origin: string) => {
   const { page } = visit
   await page.goto(origin)
   await logIn(page, login)
-  await untilFetchedAhead(page)
+  await waitForPrefetch(page)
   await page.waitForTimeout(AFTER_MS)
   await page.evaluate(watchHeadings)
   await visit.slowDown()
@@ -96,12 +96,12 @@ const measureOnce = async (browser: Browser, origin: string) => {
   return { progress, settings, cached }
 }
 
-const summary = (times: readonly number[]) => ({
+const summarize = (times: readonly number[]) => ({
   medianMs: Math.round(median(times)),
   p98Ms: Math.round(percentile(times, 0.98)),
 })
 
-/** From one domain's screen to another's at 4× CPU, its remote fetched ahead: with its data at hand, and without. */
+/** Navigation between screens of two remotes at 4× CPU, prefetched: with cached data, and without. */
 export const benchMoving = async () => {
   const stack = await startStack()
   const browser = await openBrowser()
@@ -109,13 +109,13 @@ export const benchMoving = async () => {
     await makePatient(stack.origin)
     const counted = await measureRuns(RUNS, () => measureOnce(browser, stack.origin))
     const measured = {
-      progressFirst: summary(counted.map(({ progress }) => progress)),
-      settingsFirst: summary(counted.map(({ settings }) => settings)),
-      cached: summary(counted.flatMap(({ cached }) => cached)),
+      progressFirst: summarize(counted.map(({ progress }) => progress)),
+      settingsFirst: summarize(counted.map(({ settings }) => settings)),
+      cached: summarize(counted.flatMap(({ cached }) => cached)),
     }
     console.table(measured)
     console.log(`pointer down to heading painted: goal at most ${GOAL_MS} ms`)
-    return { runs: RUNS, cpuSlowdown: SLOWER, ...measured }
+    return { runs: RUNS, cpuSlowdown: CPU_SLOWDOWN, ...measured }
   } finally {
     await browser.close()
     await stack.stop()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { makeCluster, postgresFolder, runPostgres } from '../sandbox/db/postgres-programs.mjs'
 
-/** A PostgreSQL of its own, as Debian sets it up, with nothing switched off that makes it slower. */
+/** Starts a PostgreSQL with Debian's defaults: no durability setting is off. */
 export const startPostgres = async () => {
   const folder = postgresFolder()
   const data = path.join(folder, 'data')

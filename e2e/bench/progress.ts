@@ -2,23 +2,23 @@ import type { Browser, Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { startStack } from './stack.ts'
 import { median, percentile } from './statistics.rules.ts'
-import { measureRuns, openBrowser, openPage, SLOWER } from './visit.ts'
+import { CPU_SLOWDOWN, measureRuns, openBrowser, openPage } from './visit.ts'
 
 const RUNS = 7
 const ENTRIES = 730
 const RANGES = ['1 year', '1 month', '6 months', '1 week']
 const DRAW_GOAL_MS = 200
 const CHANGE_GOAL_MS = 100
-/** The browser does not distinguish faster paints. */
+/** The browser reports no faster paints. */
 const SHORTEST_MS = 16
-/** Longer than a press takes to be painted, so that each is measured alone. */
+/** Longer than a press takes to paint, so that each is measured alone. */
 const AFTER_MS = 400
-/** How long a person looks at the week before choosing another range. */
-const LOOK_MS = 2000
+/** Pause before the next range is chosen: a person reads first. */
+const READING_MS = 2000
 
 const login = { email: 'robin.bench@mail.example', password: 'Tide-pool-7' }
 
-/** Somebody who has answered the four sliders in the morning and in the evening for a year. */
+/** A patient who has answered the four sliders twice a day for a year. */
 const makePatient = async (origin: string) => {
   const wave = (at: number, shift: number) => Math.round(Math.sin((at + shift) / 11) * 200) / 100
   const pastCheckIns = Array.from({ length: ENTRIES }, (_, at) => ({
@@ -43,20 +43,20 @@ const makePatient = async (origin: string) => {
 }
 
 /**
- * Runs in the page: from the moment that the words and numbers are in the document to the paint of the picture,
- * which has all four lines by then.
+ * Runs in the page: milliseconds from the words and numbers in the document to the paint of the picture with all four
+ * lines.
  */
 const watchDrawing = () =>
   new Promise<number>((resolve) => {
     let start: number | undefined
-    const look = () => {
+    const checkDrawn = () => {
       if (document.querySelector('main details')) start ??= performance.now()
       if (start === undefined || document.querySelectorAll('main .recharts-line').length < 4) return
       watch.disconnect()
       const from = start
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
     }
-    const watch = new MutationObserver(look)
+    const watch = new MutationObserver(checkDrawn)
     watch.observe(document, { childList: true, subtree: true })
   })
 
@@ -67,14 +67,14 @@ const measureOnce = async (browser: Browser, origin: string) => {
   await logIn(page, login)
   await page.locator('.recharts-line').first().waitFor()
   await visit.slowDown()
-  const draw = await draws(page)
-  const changes = await changesRange(page)
+  const draw = await measureDrawing(page)
+  const changes = await measureRangeChanges(page)
   await visit.close()
   return { draw, changes }
 }
 
-/** Leaves the screen and comes back: everything is there but the drawing. */
-const draws = async (page: Page): Promise<number> => {
+/** Leaves the screen and comes back: only the drawing is missing. */
+const measureDrawing = async (page: Page): Promise<number> => {
   await page.getByRole('navigation').getByRole('link', { name: /Inbox/ }).click()
   await page.locator('.recharts-line').first().waitFor({ state: 'detached' })
   await page.waitForTimeout(AFTER_MS)
@@ -84,12 +84,12 @@ const draws = async (page: Page): Promise<number> => {
 }
 
 /**
- * Runs in the page: notes when a press begins, and when the last change of a picture after it is painted. What is
- * drawn out of sight is none; what comes into sight is one.
+ * Runs in the page: records pointer down of a press, and the last paint of a visible picture after it. A picture that
+ * becomes visible counts.
  */
 const watchPictures = () => {
-  const noted = { start: 0, painted: 0 }
-  addEventListener('pointerdown', (event) => (noted.start = event.timeStamp), { capture: true })
+  const pictureTimes = { start: 0, painted: 0 }
+  addEventListener('pointerdown', (event) => (pictureTimes.start = event.timeStamp), { capture: true })
   new MutationObserver((changes) => {
     const isPicture = changes.some(
       ({ target }) =>
@@ -97,15 +97,15 @@ const watchPictures = () => {
         !target.closest('[hidden]') &&
         (target instanceof SVGElement || (target instanceof HTMLDivElement && target.querySelector('svg'))),
     )
-    if (isPicture) requestAnimationFrame(() => setTimeout(() => (noted.painted = performance.now())))
+    if (isPicture) requestAnimationFrame(() => setTimeout(() => (pictureTimes.painted = performance.now())))
   }).observe(document, { childList: true, subtree: true, attributes: true })
-  Object.assign(window, { pictures: noted })
+  Object.assign(window, { pictures: pictureTimes })
 }
 
-/** Pointer down to paint for each range: of the words and numbers, and of the pictures that follow them. */
-const changesRange = async (page: Page) => {
+/** Pointer down to paint for each range: of its words and numbers, and of the pictures that follow. */
+const measureRangeChanges = async (page: Page) => {
   await page.evaluate(watchPictures)
-  await page.waitForTimeout(LOOK_MS)
+  await page.waitForTimeout(READING_MS)
   await page.evaluate(() => {
     window.measured.interactions = {}
   })
@@ -121,40 +121,40 @@ const changesRange = async (page: Page) => {
     await page.waitForTimeout(AFTER_MS)
     pictures.push(
       await page.evaluate(() => {
-        const noted: unknown = Reflect.get(window, 'pictures')
-        const { start, painted } = noted as { start: number; painted: number }
+        const pictureTimes: unknown = Reflect.get(window, 'pictures')
+        const { start, painted } = pictureTimes as { start: number; painted: number }
         return painted - start
       }),
     )
   }
   const { interactions } = await page.evaluate(() => window.measured)
   const slow = Object.values(interactions).map(({ start, end }) => end - start)
-  // Presses sooner than the browser tells apart.
+  // The browser reports no press that is painted faster.
   const quick = Array.from({ length: Math.max(0, RANGES.length - slow.length) }, () => SHORTEST_MS)
   return { words: [...slow, ...quick], pictures }
 }
 
-/** `/progress` with a year of check-ins twice a day, at 4× CPU: drawing it, and changing its range. */
+/** `/progress` with a year of check-ins, two a day, at 4× CPU: its first drawing, and a change of its range. */
 export const benchProgress = async () => {
   const stack = await startStack()
   const browser = await openBrowser()
   try {
     await makePatient(stack.origin)
     const counted = await measureRuns(RUNS, () => measureOnce(browser, stack.origin))
-    const draws = counted.map(({ draw }) => draw)
+    const measureDrawing = counted.map(({ draw }) => draw)
     const words = counted.flatMap(({ changes }) => changes.words)
     const pictures = counted.flatMap(({ changes }) => changes.pictures)
     const measured = {
-      drawMedianMs: Math.round(median(draws)),
-      drawSlowestMs: Math.round(Math.max(...draws)),
+      drawMedianMs: Math.round(median(measureDrawing)),
+      drawSlowestMs: Math.round(Math.max(...measureDrawing)),
       changeWordsMedianMs: Math.round(median(words)),
       changeWordsP98Ms: Math.round(percentile(words, 0.98)),
       changePictureMedianMs: Math.round(median(pictures)),
       changePictureP98Ms: Math.round(percentile(pictures, 0.98)),
     }
-    console.table({ [`${ENTRIES} entries, ${SLOWER}× CPU`]: measured })
+    console.table({ [`${ENTRIES} entries, ${CPU_SLOWDOWN}× CPU`]: measured })
     console.log(`drawing: goal at most ${DRAW_GOAL_MS} ms; changing the range: at most ${CHANGE_GOAL_MS} ms`)
-    return { runs: RUNS, cpuSlowdown: SLOWER, entries: ENTRIES, ...measured }
+    return { runs: RUNS, cpuSlowdown: CPU_SLOWDOWN, entries: ENTRIES, ...measured }
   } finally {
     await browser.close()
     await stack.stop()

@@ -1,4 +1,4 @@
-/** Asks the control API of a clinic. */
+/** Posts to the control API of a clinic. @throws unless the response is 2xx. */
 export const post = async <T>(url: string, body: unknown): Promise<T> => {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })

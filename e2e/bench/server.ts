@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import { type Load, type LoadRequest, load } from './load.ts'
+import { type Load, type LoadRequest, runLoad } from './load.ts'
 import { memoryOver } from './memory.ts'
 import { startPostgres } from './postgres.ts'
 import { post } from './scenarios.ts'
 import { startStack } from './stack.ts'
 
 const SECONDS = 10
-/** The engine compiles what is run often: memory and speed are those of after that. */
+/** V8 compiles hot code first: memory and speed are measured after that. */
 const WARM_UP_SECONDS = 20
 const PEOPLE = 50
 const INSTRUMENT = 'mood-and-energy'
@@ -32,7 +32,7 @@ const get = (url: string, headers: Record<string, string> = {}): LoadRequest => 
   headers: { 'accept-encoding': 'br, gzip', ...headers },
 })
 
-/** People whose questions come again every day, and what each of them asks for and sends. */
+/** Makes patients with daily questions. @returns the requests that each of them sends. */
 const populate = async (origin: string) => {
   const person = { firstName: 'Robin', lastName: 'Bench', dateOfBirth: '1990-01-02', birthdayVerified: true }
   const assignments = [{ questionnaire: INSTRUMENT, dueInDays: -1, cadence: 'daily' }]
@@ -68,7 +68,7 @@ const populate = async (origin: string) => {
   }
 }
 
-const asRow = (name: string, { perSecond, p50Ms, p99Ms, failed }: Load) => ({
+const toRow = (name: string, { perSecond, p50Ms, p99Ms, failed }: Load) => ({
   name,
   perSecond,
   p50Ms,
@@ -80,17 +80,17 @@ const measure = async (origin: string, bare: string, pid: number, minutes: numbe
   const { reads, submissions } = await populate(origin)
   const page = [get('/login', { accept: 'text/html' })]
   const mixed = [...page, ...reads, ...submissions]
-  await load(origin, mixed, WARM_UP_SECONDS)
+  await runLoad(origin, mixed, WARM_UP_SECONDS)
   const measured = {
-    bareFastify: await load(bare, [get('/')], SECONDS),
-    page: await load(origin, page, SECONDS),
-    reads: await load(origin, reads, SECONDS),
-    submissions: await load(origin, submissions, SECONDS),
+    bareFastify: await runLoad(bare, [get('/')], SECONDS),
+    page: await runLoad(origin, page, SECONDS),
+    reads: await runLoad(origin, reads, SECONDS),
+    submissions: await runLoad(origin, submissions, SECONDS),
   }
-  console.table(Object.entries(measured).map(([name, found]) => asRow(name, found)))
+  console.table(Object.entries(measured).map(([name, result]) => toRow(name, result)))
   const memory = await memoryOver(pid, origin, mixed, minutes)
   console.table([memory])
-  const ratioTo = (found: Load) => Number((found.perSecond / measured.bareFastify.perSecond).toFixed(3))
+  const ratioTo = (result: Load) => Number((result.perSecond / measured.bareFastify.perSecond).toFixed(3))
   const ratios = {
     page: ratioTo(measured.page),
     reads: ratioTo(measured.reads),
@@ -99,7 +99,7 @@ const measure = async (origin: string, bare: string, pid: number, minutes: numbe
   return { connections: 20, seconds: SECONDS, ...measured, ofBareFastify: ratios, memory }
 }
 
-/** Load of page, reads and submissions on PostgreSQL beside a bare Fastify, on loopback; and memory over time. */
+/** Throughput of page, reads and submissions on PostgreSQL against a bare Fastify, on loopback; and memory over time. */
 export const benchServer = async ({ minutes }: { minutes: number }): Promise<object> => {
   const postgres = await startPostgres()
   try {

@@ -7,9 +7,9 @@ import { build, publish, root } from '../commands/workspace.mjs'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 
 /**
- * Builds and publishes what stands in the tree, and serves it with a clinic of its own, for one bench.
- * @param publishInto puts something else than the remotes of the tree into the release store.
- * @param environment of the server, besides this process's own.
+ * Builds and publishes the working tree, and serves it with a clinic of its own, for one bench.
+ * @param publishInto publishes something else into the release store.
+ * @param environment variables of the server besides those of this process.
  */
 export const startStack = async (
   publishInto: (store: string) => Promise<void> = publish,

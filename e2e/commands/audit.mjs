@@ -1,13 +1,13 @@
 /**
- * The stage `audit`: known holes in the packages that are shipped or run, and the registry's signatures of all that are
- * installed. A registry need not answer either question, or in time: then that is said, and is no failure.
+ * The stage `audit`: known vulnerabilities of the packages that are shipped or run, and the registry's signatures of all
+ * installed packages. A registry that does not answer, or not in time, is reported and is no failure.
  */
 import { add, NOTHING } from './count.mjs'
 import { start } from './run.mjs'
 import { root } from './workspace.mjs'
 
 /** Timeout of both audit commands, which run in parallel. */
-const MOST_MS = 12_000
+const TIMEOUT_MS = 12_000
 
 const parse = (output) => {
   try {
@@ -29,13 +29,13 @@ export const vulnerabilitiesIn = (output) => {
   const { vulnerabilities, metadata } = parse(output) ?? {}
   if (!vulnerabilities || !metadata?.vulnerabilities)
     return unknown('known holes: the registry did not answer; nothing was looked at')
-  const grave = Object.values(vulnerabilities).filter(({ severity }) =>
+  const serious = Object.values(vulnerabilities).filter(({ severity }) =>
     ['high', 'critical'].includes(severity),
   )
   const { total } = metadata.vulnerabilities
-  if (grave.length === 0)
+  if (serious.length === 0)
     return passed(`known holes: none of high severity in what is shipped or run (${total} lesser)`)
-  const names = grave.map(({ name, range, severity }) => `${name} ${range}: ${severity}`)
+  const names = serious.map(({ name, range, severity }) => `${name} ${range}: ${severity}`)
   return failed(`known holes: ${names.join(', ')}`, names)
 }
 
@@ -49,12 +49,12 @@ export const signaturesIn = (output) => {
   return passed(`signatures: none is wrong (${missing.length} packages have none)`)
 }
 
-/** All that npm answers: `run` keeps the end alone, and half an answer would pass for none. */
-const ask = (args) =>
+/** @returns the whole output of npm; `run` keeps only its end, which is no JSON. */
+const runNpmAudit = (args) =>
   new Promise((resolve) => {
     const flags = ['--json', '--loglevel=silent', '--fetch-retries=0']
     const stdio = ['ignore', 'pipe', 'ignore']
-    const options = { cwd: root, stdio, timeout: MOST_MS, killSignal: 'SIGKILL' }
+    const options = { cwd: root, stdio, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' }
     const child = start('npm', ['audit', ...args, ...flags], options)
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
@@ -64,11 +64,11 @@ const ask = (args) =>
     child.on('close', () => resolve(output))
   })
 
-/** The stage: what both came to. */
+/** Runs the stage. @returns the counts of both audits. */
 export const audit = async () => {
   const results = await Promise.all([
-    ask(['--omit=dev']).then(vulnerabilitiesIn),
-    ask(['signatures']).then(signaturesIn),
+    runNpmAudit(['--omit=dev']).then(vulnerabilitiesIn),
+    runNpmAudit(['signatures']).then(signaturesIn),
   ])
   for (const { line } of results) console.log(line)
   return results.map(({ count }) => count).reduce(add)

@@ -26,7 +26,7 @@ describe('npm start', () => {
     expect(errors.trim()).toBe(`PORT has to be a number from 1 to 65535, and is "${port}".`)
   })
 
-  it('says in one line that the port is in use, before anything is built', async () => {
+  it('reports a used port in one line, before anything is built', async () => {
     const server = createServer()
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => {
@@ -52,7 +52,7 @@ describe('npm start', () => {
     expect(await evaluate('preflight.mjs', `it.checkNode('${version}')`)).toMatchObject({ code: 0 })
   })
 
-  it('names a full disk as the reason when a step fails for it', async () => {
+  it('names a full disk as the reason of a failed step', async () => {
     const { out } = await evaluate(
       'preflight.mjs',
       "console.log(it.explain('npm install', 'npm error ENOSPC').message)",
@@ -72,35 +72,40 @@ describe('npm test', () => {
   })
 
   describe('the audit', () => {
-    const came = async (reader: string, answer: unknown): Promise<string[]> => {
+    const auditLines = async (reader: string, answer: unknown): Promise<string[]> => {
       const output = typeof answer === 'string' ? answer : JSON.stringify(answer)
       const call = `const { line, count } = it.${reader}(${JSON.stringify(output)}); console.log(count.passed, count.failed, count.skipped, line, count.failures)`
       return (await evaluate('audit.mjs', call)).out.trim().split('\n')
     }
-    const found = (...severities: string[]) => ({
+    const auditReport = (...severities: string[]) => ({
       vulnerabilities: Object.fromEntries(
         severities.map((severity, index) => [`p${index}`, { name: `p${index}`, range: '<2', severity }]),
       ),
       metadata: { vulnerabilities: { total: severities.length } },
     })
 
-    it.each(['high', 'critical'])('fails for a hole of %s severity in what is shipped', async (severity) => {
-      expect(await came('vulnerabilitiesIn', found('low', severity))).toEqual([
-        `0 1 0 known holes: p1 <2: ${severity} [ 'audit › p1 <2: ${severity}' ]`,
-      ])
+    it.each(['high', 'critical'])(
+      'fails for a vulnerability of %s severity in a shipped package',
+      async (severity) => {
+        expect(await auditLines('vulnerabilitiesIn', auditReport('low', severity))).toEqual([
+          `0 1 0 known holes: p1 <2: ${severity} [ 'audit › p1 <2: ${severity}' ]`,
+        ])
+      },
+    )
+
+    it('reports lesser vulnerabilities', async () => {
+      expect((await auditLines('vulnerabilitiesIn', auditReport('low', 'moderate')))[0]).toMatch(
+        /^1 0 0 .*\(2 lesser\)/,
+      )
     })
 
-    it('tells of lesser ones', async () => {
-      expect((await came('vulnerabilitiesIn', found('low', 'moderate')))[0]).toMatch(/^1 0 0 .*\(2 lesser\)/)
-    })
-
-    it('fails for a signature that is wrong, and tells of packages without one', async () => {
+    it('fails for a wrong signature, and reports packages without one', async () => {
       const missing = [{ name: 'a', version: '1.0.0' }]
       const invalid = [{ name: 'b', version: '2.0.0' }]
-      expect((await came('signaturesIn', { invalid, missing }))[0]).toMatch(
+      expect((await auditLines('signaturesIn', { invalid, missing }))[0]).toMatch(
         /^0 1 0 .*b 2\.0\.0: its signature/,
       )
-      expect((await came('signaturesIn', { invalid: [], missing }))[0]).toMatch(
+      expect((await auditLines('signaturesIn', { invalid: [], missing }))[0]).toMatch(
         /^1 0 0 .*1 packages have none/,
       )
     })
@@ -110,9 +115,9 @@ describe('npm test', () => {
       '{"vulnerabilities": {"p": {"seve',
       { message: '405 Method Not Allowed', statusCode: 405 },
       { error: { code: 'ENOTFOUND' } },
-    ])('says that the registry did not answer, and neither passes nor fails: %j', async (answer) => {
+    ])('reports a registry that did not answer, and neither passes nor fails: %j', async (answer) => {
       for (const reader of ['vulnerabilitiesIn', 'signaturesIn'])
-        expect((await came(reader, answer))[0]).toMatch(/^0 0 1 .*the registry did not answer/)
+        expect((await auditLines(reader, answer))[0]).toMatch(/^0 0 1 .*the registry did not answer/)
     })
   })
 
@@ -138,19 +143,19 @@ describe('npm test', () => {
       numTodoTests: 0,
     }
 
-    it('takes the tests of jest, and a file that could not run as a failure', async () => {
+    it('counts the tests of jest, and a file that could not run as a failure', async () => {
       expect(await count('countJest', jest, 0)).toBe('7 passed, 0 failed')
       expect(await count('countJest', { ...jest, numRuntimeErrorTestSuites: 1, numPendingTests: 2 }, 1)).toBe(
         '7 passed, 1 failed, 2 skipped',
       )
     })
 
-    it('never calls a runner that failed a success', async () => {
+    it('counts a runner that failed as a failure', async () => {
       expect(await count('countJest', jest, 1)).toBe('7 passed, 1 failed')
       expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 1 failed')
     })
 
-    it('names what failed, and why', async () => {
+    it('names each failed test, and its reason', async () => {
       const failures = async (reader: string, report: unknown) => {
         const file = path.join(folder, 'report.json')
         await writeFile(file, JSON.stringify(report))
@@ -192,7 +197,7 @@ describe('npm test', () => {
       )
     })
 
-    it('names what passed on its second try only', async () => {
+    it('names tests that passed on a retry', async () => {
       const file = path.join(folder, 'report.json')
       const specs = [
         { ok: true, title: 'opens', tests: [{ status: 'expected' }] },
@@ -204,7 +209,7 @@ describe('npm test', () => {
       expect((await evaluate('count.mjs', call)).out.trim()).toBe('a.spec.ts › closes')
     })
 
-    it('takes the tests of Playwright', async () => {
+    it('counts the tests of Playwright', async () => {
       const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
       expect(await count('countPlaywright', { stats }, 1)).toBe('5 passed, 2 failed, 3 skipped')
     })

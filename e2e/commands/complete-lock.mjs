@@ -8,11 +8,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What of a lock file says what is installed. */
+/** The fields of a lock file's entry that decide what is installed. */
 const locked = ({ version, resolved, integrity, link }) =>
   JSON.stringify({ version, resolved, integrity, link })
 
-/** Packages that one lock file has otherwise than another, apart from optional ones that were added. */
+/** Packages that differ between two lock files, apart from optional ones that were added. */
 export const changesOf = (before, after) => [
   ...Object.keys(before).filter((name) => !after[name] || locked(before[name]) !== locked(after[name])),
   ...Object.keys(after).filter((name) => !before[name] && !after[name].optional),

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { run } from './run.mjs'
 import { root } from './workspace.mjs'
 
-/** Which browser drew the pictures that are kept: another one draws letters a little differently, everywhere. */
+/** Version of the browser that drew the committed pictures: another version renders text a little differently. */
 export const CHROMIUM_OF_PICTURES = 'e2e/gallery/chromium.txt'
 
 export const chromiumVersion = async (chromium) =>
   (await run(chromium, ['--version', '--no-sandbox'], { quiet: true })).output.match(/\d+(\.\d+)+/)?.[0] ??
   'unknown'
 
-/** @returns why the pictures cannot be compared with what this browser draws, if they cannot. */
+/** @returns why this browser's pictures cannot be compared with the committed ones; undefined if they can. */
 export const whyNotCompared = async (chromium) => {
   const kept = readFileSync(path.join(root, CHROMIUM_OF_PICTURES), 'utf8').trim()
   const here = await chromiumVersion(chromium)

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- --update-snapshots=changed -g <state>]`: draws every state of every screen, compares it with the
- * picture that is kept, and writes all of them into one page.
+ * `npm run gallery [-- --update-snapshots=changed -g <state>]`: draws every state of every screen, compares it with its
+ * committed picture, and writes all of them into one page.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { install, publish, root, runTypeScript } from './workspace.mjs'
 
 const args = process.argv.slice(2)
 const isUpdating = args.some((arg) => arg.startsWith('--update-snapshots'))
-/** Of all states: only then one browser has drawn every picture that is kept. */
+/** Whether all states are drawn: only then one browser has drawn every committed picture. */
 const isWhole = !args.some((arg) => arg === '-g' || arg.startsWith('--grep'))
 
 const draw = async (chromium, dataDir) => {
@@ -27,7 +27,7 @@ const draw = async (chromium, dataDir) => {
     gallery: true,
   })
   if (isUpdating) {
-    // After the installation, which brings the library that it needs.
+    // Imported after the installation, which brings its dependency.
     const { shrinkPictures } = await import('./shrink-pictures.mjs')
     await shrinkPictures()
     if (isWhole) writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${await chromiumVersion(chromium)}\n`)

@@ -11,7 +11,7 @@ type ClinicOptions = {
   publicUrl: string
 }
 
-/** A clock that begins at another time, for pictures that are to be the same on every day. Log-ins keep real time. */
+/** A clock that starts at another time, so that pictures are the same on every day. Log-ins use real time. */
 const startedAt = (control: boolean) => {
   const { SANDBOX_NOW } = process.env
   if (!control || !SANDBOX_NOW) return {}

@@ -1,4 +1,4 @@
-/** What has to hold before anything is installed, built or started; each failure is one clear line. */
+/** Checks before anything is installed, built or started; each failure is one line. */
 import { existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import path from 'node:path'
 const LEAST_NODE = [20, 19]
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
 
-/** Why a start cannot go on, in one line. */
+/** A failed check; its message is one line. */
 export class StartError extends Error {
   name = 'StartError'
 }
@@ -55,7 +55,7 @@ export const freePortFrom = async (first) => {
 
 const existingParent = (folder) => (existsSync(folder) ? folder : existingParent(path.dirname(folder)))
 
-/** There has to be room for the build and the database. */
+/** Checks that the disk has room for the build and the database. */
 export const checkDisk = (...folders) => {
   for (const folder of folders) {
     const { bavail, bsize } = statfsSync(existingParent(folder))
@@ -68,7 +68,7 @@ export const checkDisk = (...folders) => {
   }
 }
 
-/** Turns what a program said into one line where the reason is plain. */
+/** @returns an error that names the reason for a failed program, where its output shows it. */
 export const explain = (what, output) => {
   if (/ENOSPC|no space left on device/i.test(output))
     return new StartError(`${what} failed: the disk is full.`)

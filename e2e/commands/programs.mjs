@@ -1,4 +1,4 @@
-/** Programs that tests need and npm does not bring: found where they are, else installed where that is possible. */
+/** Programs that tests need and npm does not install: finds them, or installs them as root with apt-get. */
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -55,8 +55,8 @@ export const findChromium = async () => {
 const SHELL = 'chromium-headless-shell'
 
 /**
- * Chromium without its windows, which takes a third less of the processor for a test: Debian's, beside Debian's Chromium.
- * Playwright takes its own by itself. @returns undefined where there is none: Chromium does as well.
+ * Chromium's headless shell, which needs a third less CPU per test: Debian's, beside Debian's Chromium. Playwright finds
+ * its own by itself. @returns undefined where there is none; then Chromium is used.
  */
 export const findHeadlessShell = async () => {
   const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env
@@ -93,7 +93,7 @@ export const findObjectStorage = async () =>
 const hasLocale = async (name) =>
   (await run('locale', ['-a'], { quiet: true })).output.toLowerCase().includes(name)
 
-/** The locale that dates are written in: Debian has none but C before it is made. */
+/** Generates the locale that dates are formatted in: Debian has only C by default. */
 const makeLocale = async () => {
   if (await hasLocale('en_us.utf8')) return true
   if (isRoot() && (inPath('localedef') || (await apt('locales'))))
@@ -105,7 +105,7 @@ const hasPrograms = (...names) => names.every((name) => inPath(name))
 
 const hasWebKit = () => hasPrograms('WebKitWebDriver', 'xvfb-run', 'xauth')
 
-/** Engines besides Chromium, each with how it is found; Debian's, since Playwright's own are downloads. */
+/** Engines besides Chromium, each with a function that finds it: Debian's, since Playwright's are downloads. */
 const ENGINES = {
   webkit: async () =>
     (hasWebKit() || ((await apt('webkit2gtk-driver', 'xvfb', 'xauth', 'locales')) && hasWebKit())) &&
@@ -114,7 +114,7 @@ const ENGINES = {
     hasPrograms('firefox-esr') || ((await apt('firefox-esr')) && hasPrograms('firefox-esr')),
 }
 
-/** @returns which engines are here, and which could not be had. */
+/** @returns the engines that are installed, and those that are missing. */
 export const findEngines = async () => {
   const here = []
   const missing = []

@@ -26,7 +26,7 @@ const commandsOf = ({ steps }: Job) =>
     ...[...run.matchAll(/npm run (?:--silent )?remotes -- (\w+)/g)].map(([, command]) => command),
   ])
 
-test('the workflow of one remote takes it through every step, and the job that builds only uploads', () => {
+test('the workflow of one remote runs every step, and the job that builds only uploads', () => {
   const { candidate, try: tried, promote, ...others } = jobsOf(releaseOne)
   expect(others).toEqual({})
   expect(candidate && commandsOf(candidate)).toEqual(['upload'])
@@ -34,13 +34,13 @@ test('the workflow of one remote takes it through every step, and the job that b
   expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
 })
 
-test('no job of a release can take the role of another', () => {
+test('no job of a release can assume the role of another', () => {
   const jobs = Object.values(jobsOf(releaseOne))
   const environments = jobs.map(({ environment }) =>
     environment?.replace(/^\$\{\{ inputs\.remote \}\}/, 'mfe'),
   )
   expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe'])
-  // A secret of the caller's would be every job's.
+  // Inherited secrets would be in every job.
   for (const file of workflows) expect(read(file)).not.toContain('secrets')
   const roles = [...read(releaseOne).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(
     ([, role]) => role,
@@ -48,7 +48,7 @@ test('no job of a release can take the role of another', () => {
   expect(roles).toEqual(jobs.map(() => 'vars.AWS_ROLE'))
 })
 
-test('what it checks, tries and promotes is the release that it uploaded, whatever came after', () => {
+test('it checks, tries and promotes the release that it uploaded, not a later one', () => {
   const { try: tried, promote } = jobsOf(releaseOne)
   const steps = [...(tried?.steps ?? []), ...(promote?.steps ?? [])]
   for (const command of ['publish', 'check', 'canary', 'promote'])
@@ -68,7 +68,7 @@ describe.each(workflows)('%s', (file) => {
       expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  it('installs what the lock file says, and no scripts where something may go live', () => {
+  it('installs from the lock file, without install scripts in jobs that may release', () => {
     for (const { run = '' } of steps) expect(run).not.toMatch(/npm (install|i) /)
     for (const { environment, steps: own } of Object.values(jobsOf(file)))
       for (const { run = '' } of own ?? [])
@@ -76,13 +76,13 @@ describe.each(workflows)('%s', (file) => {
           expect(run).toBe(environment?.endsWith('-upload') ? 'npm ci' : 'npm ci --ignore-scripts')
   })
 
-  it('leaves no token of the repository in a checkout', () => {
+  it('leaves no token in a checkout', () => {
     for (const { uses = '', ...step } of steps)
       if (uses.startsWith('actions/checkout@')) expect(step).toHaveProperty('with.persist-credentials', false)
   })
 })
 
-test('a push of which nobody knows what it changed fails, and does not pass for one that changed nothing', () => {
+test('a push whose changes cannot be read fails, and does not pass for one without changes', () => {
   const { jobs } = parse(read('.github/workflows/release.yml'))
   const steps: { id?: string; run?: string }[] = jobs.changed.steps
   const script = steps.find(({ id }) => id === 'apps')?.run?.replace(/\$\{\{.*?\}\}/g, 'unknown') ?? ''
@@ -108,7 +108,7 @@ describe('completing the lock file', () => {
     return JSON.parse(stdout)
   }
 
-  it('takes the binary of another platform', () => {
+  it('accepts the binary of another platform', () => {
     expect(changes({ react, '@swc/core-darwin-x64': { version: '1.16.22', optional: true } })).toEqual([])
   })
 

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { toFailure } from '../sandbox/http/log.rules.ts'
 import { logFailure } from '../sandbox/http/server-log.ts'
 
-/** How the servers of this repository start and stop. */
+/** A server's start and its error messages. */
 
 type Server = {
-  /** Opens everything; what it returns closes it again. */
+  /** Starts the server. @returns a function that closes it. */
   start: () => Promise<() => Promise<void>>
   /** Explains an error in one line. */
   explain: (error: unknown) => string

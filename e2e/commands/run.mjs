@@ -1,10 +1,10 @@
-/** Running other programs so that they end with this one. Plain JavaScript: it runs before anything is installed. */
+/** Child processes that end with this one. Plain JavaScript: it runs before anything is installed. */
 import { spawn } from 'node:child_process'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** What a program said last, enough to see why it failed. */
+/** Characters of a program's output that are kept: its end shows why it failed. */
 const TAIL_CHARACTERS = 20_000
 
 let isStopping = false

@@ -1,4 +1,4 @@
-/** `npm run api`: the clinic's back end by itself, on PostgreSQL, behind a gateway that serves the front end. */
+/** `npm run api`: the clinic's back end alone, on PostgreSQL; a gateway before it serves the front end. */
 import { readConfig } from '../gateway/local-config.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'

@@ -1,4 +1,4 @@
-/** `npm run identity`: the identity emulator by itself, for an API that runs elsewhere (its `IDENTITY_URL`). */
+/** `npm run identity`: the identity emulator alone, for an API in another process (its `IDENTITY_URL`). */
 import { openIdentityService } from '../sandbox/identity/identity-service.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 

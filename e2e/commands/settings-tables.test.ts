@@ -7,6 +7,6 @@ test('docs/deploying.md names every key of /config.json and of page-settings.jso
   expect(unaligned(readDeploying())).toBe(unaligned(withTables(readDeploying())))
 })
 
-test('a document without the marks is not taken', () => {
+test('a document without the marks is refused', () => {
   expect(() => withTables('# Deploying')).toThrow(/no mark/)
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run settings-tables`: writes every key of `/config.json` and of `page-settings.json` into docs/deploying.md, out
- * of the schemas that they are read by: kind and default from the schema itself, the words from the comment before a key.
+ * `npm run settings-tables`: writes every key of `/config.json` and of `page-settings.json` into docs/deploying.md: kind
+ * and default from the schema, the description from the comment before the key.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ const kindOf = (schema: Schema): string => {
   return schema.type === 'union' ? 'string' : schema.type
 }
 
-/** The comment before a key, looked for from where the last one was found: keys stand in the order of the schema. */
+/** Reads the comment before each key; keys are read in the order of the schema. */
 const createReader = (source: string, start: number) => {
   let at = start
   return (key: string): string => {
@@ -71,7 +71,7 @@ const tables: Record<string, () => string> = {
   'page-settings.json': () => tableOf('host/cli/page/page-settings.ts', 'settingsSchema', settingsSchema),
 }
 
-/** A document with the tables of today between its marks. @throws when a mark is missing. */
+/** Writes the tables between the marks of a document. @throws when a mark is missing. */
 export const withTables = (document: string): string =>
   Object.entries(tables).reduce((text, [name, table]) => {
     const [start, end] = [`<!-- keys of ${name} -->\n`, `<!-- end of keys of ${name} -->`]
@@ -81,7 +81,7 @@ export const withTables = (document: string): string =>
     return `${before}${start}${table()}\n${end}${after}`
   }, document)
 
-/** The document as it stands. */
+/** Reads docs/deploying.md. */
 export const readDeploying = (): string => readFileSync(DOCUMENT, 'utf8')
 
 if (process.argv[1] === import.meta.filename) writeFileSync(DOCUMENT, withTables(readDeploying()))

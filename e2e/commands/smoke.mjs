@@ -1,7 +1,7 @@
 /**
- * `node smoke.mjs <data folder> <result file>`: on the releases of a data folder, the journeys tagged `@smoke`, and
- * what `plan.json` there says: screens to open, and journeys that releases bring. `remotes check` runs this.
- * Writes `{ passed, failed: [words], screens: [names], notRun?: why }`.
+ * `node smoke.mjs <data folder> <result file>`: runs the journeys tagged `@smoke` on the releases of a data folder, then
+ * opens the screens and runs the releases' journeys of its `plan.json`. `remotes check` runs this.
+ * Writes `{ passed, failed: [messages], screens: [names], notRun?: reason }`.
  */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,33 +11,33 @@ import { stopTogether } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { root } from './workspace.mjs'
 
-/** Every test of a suite of Playwright's report, at whatever depth. */
+/** Every test of a suite of Playwright's report, at any depth. */
 const testsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsOf)]
 
-/** A title without the ids and tags at its end, which are for programs. */
-const plain = (title) => title.replace(/( (\[[\w-]+\]|@[\w-]+))+$/, '')
+/** A title without the ids and tags at its end. */
+const withoutIds = (title) => title.replace(/( (\[[\w-]+\]|@[\w-]+))+$/, '')
 
 const errorsOf = ({ tests: runs }) => runs.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
 const messageOf = ({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, '')
 
-/** Of a screen, its name; a journey of the house has none. */
+/** Name of the screen that a test opens; undefined for a journey. */
 const screenOf = ({ tests: runs }) =>
   runs.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'screen')?.description
 
-/** Why a test failed that says nothing of a release: what the test stands on was not there. */
-const MACHINERY =
+/** Failures of the server or the browser, which say nothing about the release. */
+const ENVIRONMENT_ERROR =
   /browserType\.launch|Executable doesn't exist|connect ECONNREFUSED|page\.goto: net::ERR_CONNECTION_REFUSED/
 
 const firstLine = (text) => text.split('\n')[0] ?? ''
 
-/** In words: what failed, and of a screen why. */
+/** The message for a failed test; for a screen with its reason. */
 const wordsOf = (test) => {
-  const title = plain(test.title)
+  const title = withoutIds(test.title)
   if (screenOf(test) === undefined) return title
   return `${title}: ${firstLine(errorsOf(test).map(messageOf).find(Boolean) ?? 'it did not pass')}`
 }
 
-/** Journeys of a release that cannot be read, of which the runner runs nothing at all. */
+/** Messages for journeys of a release that cannot be loaded; then the runner runs no test. */
 const unreadIn = ({ errors = [] }) =>
   errors.flatMap((error) => {
     const [, file] =
@@ -52,10 +52,10 @@ const whyNotRun = (report, tests) => {
     .filter(({ ok }) => !ok)
     .flatMap(errorsOf)
     .map(messageOf)
-    .find((message) => MACHINERY.test(message))
+    .find((message) => ENVIRONMENT_ERROR.test(message))
 }
 
-/** What a report of Playwright comes to; a runner that failed without a failed test failed nevertheless. */
+/** The result of a Playwright report. A runner that fails without a failed test counts as a failure. */
 export const resultOf = (report, code) => {
   const tests = testsOf(report)
   const notRun = whyNotRun(report, tests)
@@ -75,7 +75,7 @@ const main = async (dataDir, resultFile) => {
   const chromium = await findChromium()
   if (!chromium) return console.error(NO_CHROMIUM)
   const report = path.join(dataDir, 'playwright.json')
-  // Journeys of a release lie in its folder, and take their runner from here.
+  // A release's journeys run from its folder, and import this workspace's runner.
   symlinkSync(path.join(root, 'node_modules'), path.join(dataDir, 'node_modules'))
   const { code } = await runPlaywright(['--output', path.join(dataDir, 'results')], {
     chromium,

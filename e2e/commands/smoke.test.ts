@@ -4,7 +4,7 @@ import path from 'node:path'
 const command = path.join(__dirname, 'smoke.mjs')
 
 /** Calls `resultOf`, whose module jest itself cannot load. */
-const came = (report: unknown, code: number): unknown => {
+const checkResultOf = (report: unknown, code: number): unknown => {
   const call = `console.log(JSON.stringify(it.resultOf(${JSON.stringify(report)}, ${code})))`
   const script = `import * as it from ${JSON.stringify(command)}; ${call}`
   return JSON.parse(
@@ -12,7 +12,7 @@ const came = (report: unknown, code: number): unknown => {
   )
 }
 
-describe('what a check came to', () => {
+describe('the result of a check', () => {
   const spec = (
     title: string,
     ok: boolean,
@@ -29,13 +29,13 @@ describe('what a check came to', () => {
     ],
   })
 
-  it('names each screen once, and says of one that failed why', () => {
+  it('names each screen once, and the reason of a failed one', () => {
     const specs = [
       spec('a journey [A-01] @smoke', true),
       spec('/a (a) at 1', true, { screen: '/a (a)' }),
       spec('/a (a) at 2', false, { screen: '/a (a)', message: 'no heading\nat line 3' }),
     ]
-    expect(came({ suites: [{ specs }] }, 1)).toEqual({
+    expect(checkResultOf({ suites: [{ specs }] }, 1)).toEqual({
       passed: 2,
       failed: ['/a (a) at 2: no heading'],
       screens: ['/a (a)'],
@@ -45,21 +45,21 @@ describe('what a check came to', () => {
   it.each(['browserType.launch: Failed to launch', 'connect ECONNREFUSED 127.0.0.1:1'])(
     'is no verdict where the machine is at fault: %s',
     (message) =>
-      expect(came({ suites: [{ specs: [spec('a', false, { message })] }] }, 1)).toMatchObject({
+      expect(checkResultOf({ suites: [{ specs: [spec('a', false, { message })] }] }, 1)).toMatchObject({
         notRun: message,
       }),
   )
 
-  it('is no verdict where the server did not start', () =>
+  it('is no verdict when the server did not start', () =>
     expect(
-      came({ errors: [{ message: 'Error: Process from config.webServer exited early' }] }, 1),
+      checkResultOf({ errors: [{ message: 'Error: Process from config.webServer exited early' }] }, 1),
     ).toMatchObject({
       notRun: 'Process from config.webServer exited early',
     }))
 
-  it('is a failure of the release where a journey that it brings cannot be read', () => {
+  it('is a failure of the release when a journey of it cannot be read', () => {
     const file = '/tmp/check/releases/remotes/mfe-a/1.0.0-abc/journeys/a.spec.mjs'
-    expect(came({ errors: [{ message: 'Error: no such thing', location: { file } }] }, 1)).toEqual({
+    expect(checkResultOf({ errors: [{ message: 'Error: no such thing', location: { file } }] }, 1)).toEqual({
       passed: 0,
       failed: ['mfe-a/1.0.0-abc/journeys/a.spec.mjs cannot be run: no such thing'],
       screens: [],

@@ -15,7 +15,7 @@ const remote = isDevelopment ? process.argv[3] : undefined
 
 const FIRST_DEV_PORT = 3001
 
-/** Serves a remote with React Refresh; from anew when `remote.json` changes, since its screens are what is built. */
+/** Serves a remote with React Refresh; restarts when `remote.json` changes, since its screens are the build's entries. */
 const serveRemote = (devPort) => {
   const folder = path.join(root, remote)
   const startServer = () =>
@@ -49,7 +49,7 @@ const serve = (port, dataDir, store) =>
         DATA_DIR: dataDir,
         STORE_DIR: store,
       },
-      // The channel closes when this process dies in whatever way, and the server stops with it.
+      // The channel closes when this process dies in any way, and the server stops with it.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.on('close', (code) => resolve(code ?? 1))
@@ -64,7 +64,7 @@ const main = async () => {
   if (!process.env.DATABASE_URL) await checkFolder(path.join(dataDir, 'clinic'))
   mkdirSync(dataDir, { recursive: true })
   await install()
-  // A host for developers is never in the store of `npm start`.
+  // The store of `npm start` never contains a development host.
   const store = path.join(dataDir, isDevelopment ? 'releases-development' : 'releases')
   await build({ isDevelopment })
   await publish(store, { isDevelopment })
@@ -78,7 +78,7 @@ const main = async () => {
   return serve(port, dataDir, store)
 }
 
-/** Errors of the file system say enough by themselves; anything else is a defect and shows where. */
+/** The message of a file system error; any other error is a defect, and is shown with its stack. */
 const oneLine = (error) => {
   if (error instanceof StartError || error instanceof FolderInUse) return error.message
   if (error?.code === 'ENOSPC') return 'The disk is full.'

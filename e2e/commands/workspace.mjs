@@ -18,18 +18,18 @@ const lockFile = path.join(root, 'package-lock.json')
 const marker = inModules('.soundings-installed')
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 
-/** npm's own record is as new as the lock file, or ours names it. */
+/** Whether npm's record is as new as the lock file, or our marker has the lock file's hash. */
 const isInstalled = () => {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true
   const record = inModules('.package-lock.json')
   return existsSync(record) && statSync(record).mtimeMs >= statSync(lockFile).mtimeMs
 }
 
-/** Installs what the lock file names, unless it is there. */
+/** Installs the packages of the lock file, unless they are installed. */
 export const install = async () => {
   if (isInstalled()) return
   console.log('Installing packages…')
-  // Not npm ci: it insists on the lock file naming binaries of every platform, which not every registry has.
+  // Not `npm ci`: it requires binaries of every platform in the lock file, which not every registry has.
   const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', ['install', ...flags], {
     cwd: root,
@@ -45,13 +45,13 @@ export const runTypeScript = (file, args, options) =>
 const apps = () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const built = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
-  // The host first: what it adds may be what a remote needs.
+  // The host first: a remote may need what its new version adds.
   return ['host', ...built.filter((name) => name !== 'host')]
 }
 
 const remotes = () => apps().filter((name) => name !== 'host')
 
-/** Builds what has changed; for developers, a host with React's development build in the place of the one for people. */
+/** Builds what has changed; with `isDevelopment` the host with React's development build. */
 export const build = async ({ isDevelopment = false } = {}) => {
   const runs = isDevelopment ? [remotes(), ['--development', 'host']] : [[]]
   for (const args of runs) {
@@ -60,13 +60,13 @@ export const build = async ({ isDevelopment = false } = {}) => {
   }
 }
 
-/** A refusal because of what is live, not because of the build itself (`host/cli/releases`). */
+/** Exit message of a refusal because of the live releases, not of the build itself (`host/cli/releases`). */
 const DOES_NOT_FIT = /would stop working|it needs .+: build with the versions|is owned by/
 
 const publishApps = (store, args) =>
   runTypeScript('host/cli/remotes.ts', ['publish', ...args, '--store', store], { quiet: true })
 
-/** Pages of this store may take a remote from a server of this machine, and its host is one for developers. */
+/** Publishes a development host, into a store whose pages may load remotes from local servers. */
 const publishForDevelopment = async (store) => {
   mkdirSync(store, { recursive: true })
   writeFileSync(
@@ -81,8 +81,8 @@ const isLive = (line) => / is live( \(|$)/.test(line)
 const wasLive = (line) => /nothing to publish$/.test(line)
 
 /**
- * Publishes every app into a local store. Builds that no longer fit the releases of an older checkout get a new
- * store; the one before is kept beside it.
+ * Publishes every app into a local store. Builds that do not fit the releases of an older checkout get a new store; the
+ * old one is kept beside it.
  */
 export const publish = async (store, { isDevelopment = false } = {}) => {
   const publishOnce = () => (isDevelopment ? publishForDevelopment(store) : publishApps(store, apps()))

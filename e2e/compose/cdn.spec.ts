@@ -12,7 +12,7 @@ const { CONTROL_URL = '' } = process.env
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const apps = ['host', 'mfe-auth', 'mfe-assessments']
 
-/** Releases in object storage, and what a CDN before it has to do: docs/deploying.md. */
+/** Releases in object storage behind a CDN, as docs/deploying.md configures it. */
 test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
   let bucket: Awaited<ReturnType<typeof startObjectServer>>
   let caddy: ChildProcess
@@ -48,7 +48,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     })
   })
   test.afterAll(async () => {
-    // One that could not start has ended long ago.
+    // A process that could not start has exited already.
     if (caddy.exitCode === null) {
       caddy.kill('SIGTERM')
       await once(caddy, 'close')
@@ -56,7 +56,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     await bucket.close()
   })
 
-  test('the page opens, its scripts too, and nothing of it is refused', async ({ page }) => {
+  test('the page and its scripts load, and the policy refuses nothing', async ({ page }) => {
     const failed: string[] = []
     page.on('response', (answer) => {
       if (answer.status() >= 400) failed.push(answer.url())
@@ -66,7 +66,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     expect(failed).toEqual([])
   })
 
-  test('releases are kept for ever, pages never, in the headers of every front door', async () => {
+  test('releases are cached for a year and pages never, with the headers of every front door', async () => {
     const html = (await rawGet(`${cdn}/user/4/assessments?code=x`)).body.toString()
     const entry = /\/remotes\/mfe-auth\/[^"/]+\/remoteEntry\.js/.exec(html)?.[0] ?? ''
     for (const [path, type, kept] of [
@@ -89,7 +89,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     }
   })
 
-  test('what is not for browsers is not there, and never the page in its place', async () => {
+  test('files that are not for browsers are a 404, never the page', async () => {
     for (const path of [
       '/page-settings.json',
       '/registry/registry.json',
@@ -103,7 +103,7 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
       expect({ path, status, body: body.toString() }).toEqual({ path, status: 404, body: 'Not found\n' })
       expect(headers['cache-control']).toBe('no-store')
     }
-    // A listing of the bucket is nothing that a query asks for.
+    // A query must not return a listing of the bucket.
     expect((await rawGet(`${cdn}/?list-type=2`)).body.toString()).toContain('id="composition"')
     expect((await rawGet(`${cdn}/`, {}, { method: 'PUT' })).status).toBe(404)
   })

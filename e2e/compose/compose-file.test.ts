@@ -30,7 +30,7 @@ const services = Object.entries(file.services)
 const built = services.filter(([, { build }]) => build)
 const dockerfiles = ['app', 'caddy'].map((name) => `e2e/compose/${name}.Dockerfile`)
 
-/** Instructions of a Dockerfile: what to do, and with what. */
+/** Instructions of a Dockerfile, each with its arguments. */
 const instructions = (dockerfile: string) =>
   read(dockerfile)
     .split('\n')
@@ -39,7 +39,7 @@ const instructions = (dockerfile: string) =>
 const argumentsOf = (dockerfile: string, wanted: string) =>
   instructions(dockerfile).flatMap(([name, rest = '']) => (name === wanted ? [rest] : []))
 
-/** Scripts, as the programs that they start. */
+/** The programs that the npm scripts start. */
 const started = Object.values(scripts).map((script) =>
   script.replace(/^exec /, '').replace(/^tsx /, 'node --import tsx '),
 )
@@ -58,7 +58,7 @@ describe('docker-compose.yml', () => {
     expect(names).toEqual(['host', ...apps.filter((name) => name !== 'host')])
   })
 
-  test.each(services)('%s runs as nobody who may do more than it has to', (_name, service) => {
+  test.each(services)('%s runs without rights that it does not need', (_name, service) => {
     expect(service.user).not.toMatch(/^(root|0)\b/)
     expect(service.user).toBeTruthy()
     expect(service.cap_drop).toEqual(['ALL'])
@@ -72,7 +72,7 @@ describe('docker-compose.yml', () => {
     expect(service.healthcheck !== undefined).toBe(isLasting)
   })
 
-  test('holds no secret: whoever starts it sets them', () => {
+  test('holds no secret: the environment sets each', () => {
     const secrets = services.flatMap(([, { environment }]) =>
       Object.entries(environment).filter(([name]) => /PASS|SECRET|TOKEN|KEY/.test(name)),
     )
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
 
-  test('lets browsers reach Caddy alone, and on this machine alone until it is told otherwise', () => {
+  test('publishes Caddy’s port alone, on loopback by default', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
     // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variables.
     for (const port of file.services.caddy?.ports ?? []) expect(port).toMatch('${BIND_ADDRESS:-127.0.0.1}:')
@@ -92,12 +92,12 @@ describe('docker-compose.yml', () => {
 })
 
 describe.each(dockerfiles)('%s', (dockerfile) => {
-  test('is of an image that compose builds', () => {
+  test('names an image that compose builds', () => {
     expect(built.map(([, { build }]) => build?.dockerfile)).toContain(dockerfile)
     expect(existsSync(path.join(root, `${dockerfile}.dockerignore`))).toBe(true)
   })
 
-  test('knows its instructions, copies what is there, and ends as somebody other than root', () => {
+  test('has valid instructions, copies existing files, and does not run as root', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER']
     expect(instructions(dockerfile).filter(([name = '']) => !known.includes(name))).toEqual([])
     const sources = argumentsOf(dockerfile, 'COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
@@ -107,7 +107,7 @@ describe.each(dockerfiles)('%s', (dockerfile) => {
   })
 })
 
-describe('what the images are made with', () => {
+describe('the versions in the images', () => {
   const [app = '', caddy = ''] = dockerfiles
 
   test('the Node that .nvmrc names', () => {
@@ -115,7 +115,7 @@ describe('what the images are made with', () => {
     expect(argumentsOf(app, 'FROM')).toEqual([`node:${major}-bookworm-slim`])
   })
 
-  test('packages as npm start installs them, for every workspace, and the build script', () => {
+  test('packages as npm start installs them, for every workspace and the build script', () => {
     const [install = '', build] = argumentsOf(app, 'RUN')
     const flags = install.split(' ').slice(2)
     expect(read('e2e/commands/workspace.mjs')).toContain(`['${flags.join("', '")}']`)
@@ -132,6 +132,6 @@ describe('what the images are made with', () => {
   })
 })
 
-test('Caddy is told the same headers, types and paths as the sandbox gateway (npm run caddyfile)', () => {
+test('Caddy has the same headers, types and paths as the sandbox gateway (npm run caddyfile)', () => {
   expect(read('e2e/compose/shared.caddy')).toBe(createSharedSnippets())
 })

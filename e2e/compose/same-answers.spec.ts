@@ -20,13 +20,20 @@ const UPLOAD = 'candidates/remotes/mfe-a/0.1.0/mine.html'
 const html = 'text/html,application/xhtml+xml'
 const text = 'a line that is worth compressing, '.repeat(100)
 
-/** Both send these as their servers do, or for this one answer. */
-const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-ranges']
+/** Headers that depend on the server or the single response. */
+const IGNORED_HEADERS = [
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'accept-ranges',
+]
 
-type Asked = { path: string; accept?: string; encoding?: string; method?: string }
+type RequestCase = { path: string; accept?: string; encoding?: string; method?: string }
 
-/** The one list: what is asked of Caddy and of the sandbox's gateway, and answered alike. */
-const requests: Asked[] = [
+/** Requests that Caddy and the sandbox's gateway answer alike. */
+const requests: RequestCase[] = [
   ...['/', '/login', '/user/4/assessments?code=x', '/remotes', '/a/b/', '/v11'].map((url) => ({
     path: url,
     accept: html,
@@ -63,7 +70,7 @@ const requests: Asked[] = [
 
 const api: RequestListener = (request, response) => {
   response.setHeader('cache-control', 'no-store')
-  // The outbox brings a policy of its own.
+  // The outbox sends a policy of its own.
   if (request.url === '/outbox') response.setHeader('content-security-policy', "default-src 'none'")
   response.writeHead(200, { 'content-type': 'text/plain' }).end(`${request.method} ${request.url}`)
 }
@@ -124,7 +131,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
       assetsFor: THEIRS,
     })
     caddy = runService('caddy', services.caddy, { machine, folder })
-    await caddy.healthy()
+    await caddy.waitUntilHealthy()
     origins = {
       caddy: `http://localhost:${http}`,
       tls: `https://localhost:${https}`,
@@ -138,79 +145,79 @@ test.describe('Caddy and the sandbox gateway', { tag: '@compose' }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const ask = (
+  const send = (
     origin: string,
-    { path: requested, accept = '*/*', encoding = 'identity', method = 'GET' }: Asked,
-  ) => rawGet(origin, { accept, 'accept-encoding': encoding }, { method, path: requested })
+    { path: requestCase, accept = '*/*', encoding = 'identity', method = 'GET' }: RequestCase,
+  ) => rawGet(origin, { accept, 'accept-encoding': encoding }, { method, path: requestCase })
 
   const comparable = ({ status, headers, body }: RawAnswer) => ({
     status,
     headers: Object.fromEntries(
       Object.entries(headers)
-        .filter(([name]) => !OWN.includes(name))
+        .filter(([name]) => !IGNORED_HEADERS.includes(name))
         .map(([name, value]) => [name, name === 'vary' ? String(value).toLowerCase() : value]),
     ),
     body: body.toString('base64'),
   })
 
-  test(`answer ${requests.length} requests alike, to the header`, async () => {
-    for (const requested of requests) {
-      const { method = 'GET', path: url, accept, encoding } = requested
-      const [mine, other] = await Promise.all([
-        ask(origins.caddy, requested),
-        ask(origins.gateway, requested),
+  test(`answer ${requests.length} requests alike, headers included`, async () => {
+    for (const requestCase of requests) {
+      const { method = 'GET', path: url, accept, encoding } = requestCase
+      const [fromCaddy, fromGateway] = await Promise.all([
+        send(origins.caddy, requestCase),
+        send(origins.gateway, requestCase),
       ])
       const name = [method, url, accept, encoding].filter(Boolean).join(' ')
-      expect.soft(comparable(mine), name).toEqual(comparable(other))
-      expect.soft(mine.body.toString(), name).not.toContain('not for browsers')
+      expect.soft(comparable(fromCaddy), name).toEqual(comparable(fromGateway))
+      expect.soft(fromCaddy.body.toString(), name).not.toContain('not for browsers')
     }
   })
 
-  test('give the files of releases, and nothing else, to the other origin that is named', async () => {
+  test('allow the configured other origin to load files of releases, and nothing else', async () => {
     for (const origin of [origins.caddy, origins.gateway]) {
-      const file = await ask(origin, { path: `${RELEASE}/file.json` })
+      const file = await send(origin, { path: `${RELEASE}/file.json` })
       expect(file.headers['access-control-allow-origin']).toBe(THEIRS)
-      for (const other of ['/login', '/registry.json', `${RELEASE}/gone.js`])
-        expect((await ask(origin, { path: other, accept: html })).headers).not.toHaveProperty(
+      for (const fromGateway of ['/login', '/registry.json', `${RELEASE}/gone.js`])
+        expect((await send(origin, { path: fromGateway, accept: html })).headers).not.toHaveProperty(
           'access-control-allow-origin',
         )
     }
   })
 
-  test('compress a page as it goes, each in its own way', async () => {
+  test('compress a page as they send it', async () => {
     for (const origin of [origins.caddy, origins.gateway]) {
-      const { headers, body } = await ask(origin, { path: '/login', accept: html, encoding: 'gzip' })
+      const { headers, body } = await send(origin, { path: '/login', accept: html, encoding: 'gzip' })
       expect(headers['content-encoding']).toBe('gzip')
       expect(String(headers.vary).toLowerCase()).toBe('accept-encoding')
       expect(body.length).toBeLessThan(text.length)
     }
   })
 
-  test('say what to do while nothing is published', async () => {
+  test('answer alike while nothing is published', async () => {
     rmSync(path.join(store, 'index.html'))
-    const requested = { path: '/login', accept: html }
-    const answers = await Promise.all([ask(origins.caddy, requested), ask(origins.gateway, requested)])
-    const [mine, other] = answers.map(comparable)
+    const requestCase = { path: '/login', accept: html }
+    const answers = await Promise.all([send(origins.caddy, requestCase), send(origins.gateway, requestCase)])
+    const [fromCaddy, fromGateway] = answers.map(comparable)
     fillStore(store)
-    expect(mine).toEqual(other)
-    expect(mine?.status).toBe(503)
+    expect(fromCaddy).toEqual(fromGateway)
+    expect(fromCaddy?.status).toBe(503)
   })
 
-  test('while the clinic is away, Caddy says so in the same headers, and its log not to whom', async () => {
+  test('while the API is down, Caddy answers 502 with the same headers, and logs no personal data', async () => {
     await new Promise((resolve) => upstream.close(resolve))
-    const requested = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
-    const { status, headers, body } = await ask(origins.caddy, requested)
+    const requestCase = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
+    const { status, headers, body } = await send(origins.caddy, requestCase)
     expect({ status, body: body.toString() }).toEqual({
       status: 502,
       body: 'The clinic does not answer at the moment.\n',
     })
-    const page = await ask(origins.gateway, { path: '/gone.js' })
+    const page = await send(origins.gateway, { path: '/gone.js' })
     expect(comparable({ status, headers, body }).headers).toEqual(comparable(page).headers)
     await expect.poll(() => logOf(folder)).toContain('"status":502')
     expect(logOf(folder)).not.toMatch(/id-of-somebody|secret-of-a-link/)
   })
 
-  test('over TLS, and there alone, browsers are told to stay there', async ({ playwright }) => {
+  test('only over TLS Strict-Transport-Security is sent', async ({ playwright }) => {
     const context = await playwright.request.newContext({ ignoreHTTPSErrors: true })
     const answer = await context.get(`${origins.tls}/login`, { headers: { accept: html } })
     expect(answer.status()).toBe(200)

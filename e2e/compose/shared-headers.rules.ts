@@ -7,10 +7,10 @@ import {
 import { API_PATHS } from '../gateway/one-origin.ts'
 import { assetHeaders, securityHeaders } from '../gateway/security-headers.rules.ts'
 
-/** The identity service's paths; it is a service of its own here. */
+/** Path of the identity service, which has an origin of its own here. */
 const IDENTITY_PATH = '/identity'
 
-/** Paths that are there with `SANDBOX_CONTROL=1` alone. */
+/** Paths that exist only with `SANDBOX_CONTROL=1`. */
 const CONTROL_PATHS = ['/sandbox', '/outbox']
 
 const apiPaths = API_PATHS.filter((path) => path !== IDENTITY_PATH)
@@ -20,7 +20,7 @@ const snippet = (name: string, lines: readonly string[]) =>
   [`(${name}) {`, ...lines.map((line) => `\t${line}`), '}'].join('\n')
 const pathsUnder = (paths: readonly string[]) => paths.flatMap((path) => [path, `${path}/*`]).join(' ')
 
-/** In a set that Caddy is told of last: what an answer brings itself (the outbox its own policy) stands. */
+/** With `?` Caddy keeps a header of the upstream's response, such as the outbox's own policy. */
 const unlessSet = (name: string) => (name === 'content-security-policy' ? `?${name}` : name)
 
 const security = () => {
@@ -49,7 +49,7 @@ const mediaTypes = () => {
   return [...types, `@other not path ${known.join(' ')}`, `header @other content-type ${quoted(OTHER_TYPE)}`]
 }
 
-/** What Caddy and the sandbox's own gateway have in common, as Caddy reads it. */
+/** The headers, types and paths that Caddy and the sandbox's gateway share, as Caddy reads it. */
 export const createSharedSnippets = (): string =>
   [
     '# Written by `npm run caddyfile` from e2e/gateway and shared/build/asset-headers.ts: change it there.',
@@ -67,7 +67,7 @@ export const createSharedSnippets = (): string =>
       '@tls protocol https',
       `@identity path ${pathsUnder([IDENTITY_PATH])}`,
       `@api path ${pathsUnder(apiPaths)} /config.json`,
-      // The API's paths at an origin of its own, without the control API of the tests.
+      // The API's paths at its own origin, without the control API of the tests.
       `@clinic path ${pathsUnder(apiPaths.filter((path) => !CONTROL_PATHS.includes(path)))}`,
     ]),
   ]

@@ -32,7 +32,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       () => 0,
     )
 
-  test('serves releases as they were compressed when they were published, for a year', async () => {
+  test('serves the precompressed files of releases, cached for a year', async () => {
     const entry = await entryOf('mfe-auth')
     const answer = await rawGet(`${BASE_URL}${entry}`, { 'accept-encoding': 'gzip, deflate, br' })
     expect(answer.status).toBe(200)
@@ -49,7 +49,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     expect(brotliDecompressSync(answer.body).equals(readFileSync(path.join(COMPOSE_STORE, entry)))).toBe(true)
   })
 
-  test('answers every screen with the page of the moment, and nothing else with it', async () => {
+  test('answers every screen address with the current page, and no other address', async () => {
     for (const url of ['/', '/login', '/user/42/assessments?context=sms']) {
       const { status, headers, body } = await rawGet(`${BASE_URL}${url}`, asPage)
       expect({ url, status }).toEqual({ url, status: 200 })
@@ -70,14 +70,14 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     expect(JSON.parse(registry.body.toString())).toHaveProperty('generation')
   })
 
-  test('keeps what is between its services from browsers', async () => {
+  test('hides internal endpoints of its services from browsers', async () => {
     for (const url of ['/pool', '/health', '/accounts/find', '/page-settings.json', '/.page.lock'])
       expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
     expect(await statusOf('/accounts/delete-all', { method: 'POST', body: '{}' })).toBe(404)
     expect(await statusOf('/identity/local_soundings/.well-known/jwks.json')).toBe(200)
   })
 
-  test('a release that is published while it runs is live when the command ends, and taken back when that ends', async () => {
+  test('a release is live when the publish command ends, and rolled back when the rollback command ends', async () => {
     const build = await copyBuild('mfe-settings', '7.0.0')
     const before = await entryOf('mfe-settings')
     const published = await remotes('publish', 'mfe-settings', '--from', build.dist)
@@ -88,7 +88,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     const rolledBack = await remotes('rollback', 'mfe-settings')
     expect(rolledBack.code, rolledBack.output).toBe(0)
     expect(await entryOf('mfe-settings')).toBe(before)
-    // Held to two seconds by the stage releases, which tries more than once.
+    // Only logged: the stage `releases` asserts two seconds.
     console.log(`publish to live through Caddy: ${published.ms} ms; rollback: ${rolledBack.ms} ms`)
     await build.remove()
   })
@@ -98,7 +98,9 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     ['identity', '/identity/local_soundings/.well-known/jwks.json'],
     ['api', '/config.json'],
   ] as const)
-    test(`${service} dies, the page stays, and all is well again by itself`, async ({ page: browser }) => {
+    test(`${service} is killed: the page still loads, and the service restarts by itself`, async ({
+      page: browser,
+    }) => {
       expect(await statusOf(probe)).toBe(200)
       const before = pids()
       process.kill(pidOf(service), service === 'postgres' ? 'SIGINT' : 'SIGKILL')
@@ -110,7 +112,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       await expect(browser.getByRole('button', { name: 'Log in' })).toBeVisible()
     })
 
-  test('a backup is read back whole, by the commands of docs/deploying.md', async ({ clinic }) => {
+  test('a backup is restored completely by the commands of docs/deploying.md', async ({ clinic }) => {
     const { userId } = await clinic.createPatientWithAccount()
     const folder = postgresFolder()
     const server = {
@@ -147,7 +149,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('no log says who was there, or with what', async ({ clinic, page: browser }) => {
+  test('no log contains ids, codes or credentials of people', async ({ clinic, page: browser }) => {
     const { userId, login } = await clinic.createPatientWithAccount()
     const code = 'c0de-of-a-link-that-nobody-may-read'
     await openAndLogIn(browser, login)

@@ -8,28 +8,28 @@ const { BASE_URL = '', CONTROL_URL = '', IDENTITY_URL = '' } = process.env
 const originOf = (name: string) => BASE_URL.replace('//app.', `//${name}.`)
 const [API, IDENTITY] = [originOf('api'), originOf('id')]
 
-/** Paths that a page asked of each origin, and what a browser did not let it do. */
-const listen = (page: Page) => {
+/** Records the paths that a page requests of each origin, and violations of CSP and CORS. */
+const recordTraffic = (page: Page) => {
   const pathsByOrigin = new Map<string, string[]>()
-  const refused: string[] = []
+  const blocked: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     pathsByOrigin.set(origin, [...(pathsByOrigin.get(origin) ?? []), pathname])
   })
   page.on('console', (message) => {
-    if (/Content Security Policy|CORS/i.test(message.text())) refused.push(message.text())
+    if (/Content Security Policy|CORS/i.test(message.text())) blocked.push(message.text())
   })
   return {
-    refused,
-    of: (origin: string) => pathsByOrigin.get(origin) ?? [],
+    blocked,
+    pathsOf: (origin: string) => pathsByOrigin.get(origin) ?? [],
     origins: () => [...pathsByOrigin.keys()].filter((origin) => origin !== 'null').sort(),
   }
 }
 
-/** The page, the API and the identity service as a clinic has them: docs/deploying.md, "Three origins". */
+/** Page, API and identity service at three origins: docs/deploying.md, "Three origins". */
 test.describe('page, API and identity service at origins of their own', { tag: '@origins' }, () => {
   test('a text-message link leads through the gate to stored answers', async ({ page, clinic }) => {
-    const seen = listen(page)
+    const traffic = recordTraffic(page)
     const { userId } = await openLinkOfNewPatient(page, clinic, {
       consentRequired: true,
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
@@ -45,16 +45,16 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 
-    expect(seen.refused).toEqual([])
-    expect(seen.origins()).toEqual([API, BASE_URL].sort())
-    expect(seen.of(BASE_URL).filter((path) => /^\/(v\d|identity|clinic-assets|reports)/.test(path))).toEqual(
-      [],
-    )
-    // Both first reads and what follows from them.
-    expect(seen.of(API)).toContain(`/v1/public-api/user/${userId}`)
+    expect(traffic.blocked).toEqual([])
+    expect(traffic.origins()).toEqual([API, BASE_URL].sort())
+    expect(
+      traffic.pathsOf(BASE_URL).filter((path) => /^\/(v\d|identity|clinic-assets|reports)/.test(path)),
+    ).toEqual([])
+    // First reads, and later ones.
+    expect(traffic.pathsOf(API)).toContain(`/v1/public-api/user/${userId}`)
   })
 
-  test('what is opened again in that browser needs no birthday', async ({ page, clinic }) => {
+  test('a reload in the same browser does not ask for the birthday', async ({ page, clinic }) => {
     await openLinkOfNewPatient(page, clinic, {
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
     })
@@ -65,8 +65,8 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
   })
 
-  test('a patient logs in, comes home, and ends the login', async ({ page, clinic }) => {
-    const seen = listen(page)
+  test('a patient logs in, sees home, and logs out', async ({ page, clinic }) => {
+    const traffic = recordTraffic(page)
     const { login } = await clinic.createPatientWithAccount()
     await openAndLogIn(page, login)
     await expect(page.getByText('No upcoming assessments')).toBeVisible()
@@ -78,14 +78,14 @@ test.describe('page, API and identity service at origins of their own', { tag: '
       await page.context().cookies(API),
       'a token goes where the page puts it, and nowhere by itself',
     ).not.toContainEqual(expect.objectContaining({ value: token }))
-    const ask = () =>
+    const readProfiles = () =>
       rawGet(`${CONTROL_URL}/v1/client-api/account/user-profiles`, { authorization: `Bearer ${token}` })
-    expect((await ask()).status).toBe(200)
+    expect((await readProfiles()).status).toBe(200)
     await page.goto('/logout')
     await expect(page).toHaveURL(/\/login$/)
-    expect((await ask()).status).toBe(401)
-    expect(seen.refused).toEqual([])
-    expect(seen.origins()).toEqual([API, BASE_URL, IDENTITY].sort())
+    expect((await readProfiles()).status).toBe(401)
+    expect(traffic.blocked).toEqual([])
+    expect(traffic.origins()).toEqual([API, BASE_URL, IDENTITY].sort())
   })
 
   test("a patient logs in to a real pool: with Cognito's own address, and what it takes", async ({
@@ -118,17 +118,17 @@ test.describe('page, API and identity service at origins of their own', { tag: '
         headers: { 'content-type': 'application/x-amz-json-1.1', 'access-control-allow-origin': '*' },
       })
     })
-    const seen = listen(page)
+    const traffic = recordTraffic(page)
     await openAndLogIn(page, login)
     await expect(page.getByText('No upcoming assessments')).toBeVisible()
     await page.goto('/logout')
     await expect(page).toHaveURL(/\/login$/)
     expect(identityCalls).toEqual(['InitiateAuth', 'RevokeToken'])
-    expect(seen.refused).toEqual([])
-    expect(seen.of(IDENTITY ?? '')).toEqual([])
+    expect(traffic.blocked).toEqual([])
+    expect(traffic.pathsOf(IDENTITY ?? '')).toEqual([])
   })
 
-  test('the API lets the pages of that one origin ask with their cookies, and no others', async () => {
+  test('the API allows credentials from the page’s origin, and from no other', async () => {
     const path = '/v1/public-api/assessments?Ids=mood-and-energy'
     const allowed = await rawGet(`${CONTROL_URL}${path}`, { origin: BASE_URL })
     expect(allowed.headers).toMatchObject({
@@ -141,7 +141,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     }
   })
 
-  test('each origin answers what is its own, and control is at none of them', async ({ page }) => {
+  test('each origin answers its own paths alone, and none has the control API', async ({ page }) => {
     const statusOf = async (url: string) => (await page.goto(url))?.status()
     expect(
       await statusOf(`${BASE_URL}/v1/public-api/assessments?Ids=x`),

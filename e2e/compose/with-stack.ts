@@ -12,12 +12,12 @@ const [first, ...others] = process.argv.slice(2)
 const isThreeOrigins = first === '--three-origins'
 const [command, ...args] = isThreeOrigins ? others : process.argv.slice(2)
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const toldToStop = Promise.race(signals.map((signal) => once(process, signal)))
+const stopSignal = Promise.race(signals.map((signal) => once(process, signal)))
 
-const runCommand = async ({ url, store, folder, inside }: StartedStack): Promise<number> => {
+const runCommand = async ({ url, store, folder, clientEnv }: StartedStack): Promise<number> => {
   if (!command) {
     console.log(`The stack is ready at ${url}; its releases are in ${store}, its logs in ${folder}/logs.`)
-    return toldToStop.then(() => 0)
+    return stopSignal.then(() => 0)
   }
   const child = spawn(command, args, {
     stdio: 'inherit',
@@ -26,17 +26,17 @@ const runCommand = async ({ url, store, folder, inside }: StartedStack): Promise
       BASE_URL: url,
       COMPOSE_STORE: store,
       COMPOSE_FOLDER: folder,
-      ...inside,
+      ...clientEnv,
     },
   })
-  toldToStop.then(() => child.kill('SIGTERM'))
+  stopSignal.then(() => child.kill('SIGTERM'))
   const [code] = await once(child, 'close')
   return typeof code === 'number' ? code : 1
 }
 
 const stack = createStack({ isThreeOrigins })
 try {
-  const started = await Promise.race([stack.start(), toldToStop.then(() => undefined)])
+  const started = await Promise.race([stack.start(), stopSignal.then(() => undefined)])
   process.exitCode = started ? await runCommand(started) : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -44,5 +44,5 @@ try {
 } finally {
   await stack.stop()
 }
-// What a start that was told to stop still waits for is of no use to anybody.
+// An interrupted start may have pending work, which must not keep this process alive.
 process.exit()

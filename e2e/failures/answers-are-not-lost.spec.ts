@@ -163,7 +163,7 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('a 401 in the middle of a form costs no answer', async ({ page, clinic }) => {
+test('a 401 in the middle of a form loses no answer', async ({ page, clinic }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, { ...overdue, magicCode: true })
   await answerAll(page, () => 0)
   // With the token of the code, and once more without it.
@@ -198,7 +198,7 @@ test('two tabs of one form mirror each other, and send once', async ({ page, cli
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('where the browser keeps nothing, everything else works', async ({ page, clinic }) => {
+test('a browser without storage can do everything else', async ({ page, clinic }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })

@@ -1,7 +1,7 @@
 import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a submission that the server broke at keeps the answers, says what is known, and can be sent again [ASSESS-11]', async ({
+test('a submission that the server answers with an error keeps the answers, shows what is known, and can be sent again [ASSESS-11]', async ({
   page,
   clinic,
 }) => {
@@ -40,7 +40,7 @@ test('a double tap sends once', async ({ page, clinic }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('a read that fails twice shows the error, and Try again mends it [API-04]', async ({ page, clinic }) => {
+test('a read that fails twice shows the error, and Try again reads it [API-04]', async ({ page, clinic }) => {
   const { userId, links } = await clinic.createPatient(overdue)
   await clinic.fault({ match: `GET .*${userId}/assigned-assessments`, status: 503, times: 2 })
   await page.goto(links.sms)

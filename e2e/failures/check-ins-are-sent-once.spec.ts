@@ -43,7 +43,7 @@ test('a double tap sends once [CHECKIN-06]', async ({ page, clinic }) => {
   expect(await clinic.checkInsOf(userId)).toHaveLength(1)
 })
 
-test('a check-in that arrived while its answer was lost is stored once', async ({ page, clinic }) => {
+test('a check-in whose response was lost is stored once', async ({ page, clinic }) => {
   const userId = await openForm(page, clinic)
   await loseFirstAnswer(page)
   await submit(page).click()
@@ -53,7 +53,7 @@ test('a check-in that arrived while its answer was lost is stored once', async (
   expect(await clinic.checkInsOf(userId)).toHaveLength(1)
 })
 
-test('answers that were changed after a lost answer are another check-in, and the person knows of both', async ({
+test('answers that change after a lost response are another check-in, and the person is told of both', async ({
   page,
   clinic,
   checkAccessibility,
@@ -98,7 +98,7 @@ test('without a network it says so, survives a reload, and goes when the network
   expect(await clinic.checkInsOf(userId)).toHaveLength(1)
 })
 
-test('what waits of one check-in does not stand in the way of another, and goes from the list', async ({
+test('a pending submission of one check-in does not block another, and is sent from the list', async ({
   page,
   clinic,
   checkAccessibility,
@@ -138,7 +138,7 @@ test('a 422 keeps the answers, says so, and a retry works', async ({ page, clini
 })
 
 for (const status of [500, 503]) {
-  test(`a ${status} may come after it was stored: it is said, and its key tells`, async ({
+  test(`after a ${status} the outcome is shown as unknown, and the key tells whether it was stored`, async ({
     page,
     clinic,
   }) => {
@@ -193,7 +193,7 @@ test('a 401 in the middle of a check-in costs no answer', async ({ page, clinic 
   expect(await clinic.checkInsOf(userId)).toHaveLength(1)
 })
 
-test('by a link, too, a lost answer stores nothing twice', async ({ page, clinic }) => {
+test('a lost answer of a link’s check-in stores nothing twice', async ({ page, clinic }) => {
   const { userId } = await clinic.createPatient({ ...twoCheckIns, birthdayVerified: true })
   await page.goto(`/user/${userId}/check-ins?context=sms`)
   await page.getByLabel(NOTE).fill('tea')

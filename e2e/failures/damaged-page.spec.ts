@@ -26,7 +26,7 @@ test('a damaged registry falls back to the last good copy, else to one clear scr
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
 })
 
-test('a damaged /config.json is said in words for patients, named for support, with crisis help', async ({
+test('a damaged /config.json shows words for patients, details for support, and crisis help', async ({
   page,
   checkAccessibility,
 }) => {
@@ -42,7 +42,7 @@ test('a damaged /config.json is said in words for patients, named for support, w
   await expect(page.getByRole('link', { name: /Text/ })).toHaveAttribute('href', 'sms:988')
 })
 
-test('without a network the last screen there is says so, and opens by itself when it is back [SHELL-27]', async ({
+test('without a network the last resort screen shows a message, and opens by itself when the network is back [SHELL-27]', async ({
   page,
   context,
 }) => {

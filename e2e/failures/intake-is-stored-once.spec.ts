@@ -51,7 +51,7 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
   expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 
-test('two tabs of the intake are two people, and each signs what was told in it', async ({
+test('two tabs of the intake are two people, and each signs its own intake', async ({
   page,
   context,
   clinic,

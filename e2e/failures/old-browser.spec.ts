@@ -15,7 +15,7 @@ test('a browser that cannot run the page is told so, with crisis help at hand', 
   await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
 })
 
-test('no other browser is told so', async ({ page }) => {
+test('a supported browser does not show that message', async ({ page }) => {
   await page.route('**/main.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByText('Loading…')).toBeVisible()

@@ -30,7 +30,7 @@ const referenceOn = async (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('an answer that was lost is unknown until its key says what is stored', async ({
+  test('after a lost response the outcome is unknown until the key tells what is stored', async ({
     page,
     clinic,
     checkAccessibility,
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]])
   })
 
-  test('answers changed after a lost answer are not said to be sent when the first are stored', async ({
+  test('answers changed after a lost response are not shown as sent when the first are stored', async ({
     page,
     clinic,
     checkAccessibility,
@@ -77,10 +77,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('answers changed after a try that never arrived are the ones that are stored', async ({
-  page,
-  clinic,
-}) => {
+test('answers changed after an attempt that never arrived are stored', async ({ page, clinic }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await answerAll(page, () => 0)
   await page.route(SUBMIT, (route) => route.abort('connectionfailed'), { times: 1 })
@@ -96,7 +93,7 @@ test('answers changed after a try that never arrived are the ones that are store
   expect(stored?.answers[0]?.answers[0]?.answerValue?.answerId).toBe('most')
 })
 
-test('of two devices with one link, the second is told that its answers were not sent, and keeps them', async ({
+test('the second of two devices with one link is told that its answers were not sent, and keeps them', async ({
   page,
   clinic,
   browser,
@@ -164,7 +161,10 @@ test('a kiosk without a network promises nothing, and a later connection sends n
 })
 
 for (const status of [500, 502, 503, 504]) {
-  test(`a ${status} after the server has stored it is not said to be unsent`, async ({ page, clinic }) => {
+  test(`a ${status} after the server has stored the answers does not show them as unsent`, async ({
+    page,
+    clinic,
+  }) => {
     const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
     await answerAll(page, () => 0)
     await page.route(

@@ -12,10 +12,7 @@ const expire = async (page: Page) => {
   await page.context().addCookies(spoiled)
 }
 
-test('a login that ends while a reminder is entered costs nothing that was entered', async ({
-  page,
-  clinic,
-}) => {
+test('a login that ends while a reminder is entered loses no entry', async ({ page, clinic }) => {
   const { login, userId } = await clinic.createPatientWithAccount()
   await page.goto('/settings/check-in-reminders/new')
   await expect(page.getByText('Please log in to see that page.')).toBeVisible()
@@ -34,10 +31,7 @@ test('a login that ends while a reminder is entered costs nothing that was enter
   expect((await clinic.requestsOf(userId)).length).toBeGreaterThan(0)
 })
 
-test('a login that ends in the middle of a check-in leads back to its very step', async ({
-  page,
-  clinic,
-}) => {
+test('a login that ends in the middle of a check-in returns to its step', async ({ page, clinic }) => {
   const { login } = await openAsNewPatient(page, clinic, '/check-ins', { checkIns: ['daily-life'] })
   await page.getByRole('link', { name: 'Daily life', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -67,7 +61,7 @@ test('a magic code whose answer is lost on its way still opens the link', async 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a magic token that has passed does not spoil a link that needs none', async ({ page, clinic }) => {
+test('an expired magic token does not break a link that needs none', async ({ page, clinic }) => {
   const { userId } = await clinic.createPatient({ birthdayVerified: true, checkIns: ['worry'] })
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('spoiled')) localStorage.setItem('soundings.magic-token', 'passed')
@@ -78,7 +72,7 @@ test('a magic token that has passed does not spoil a link that needs none', asyn
   expect(await page.evaluate(() => localStorage.getItem('soundings.magic-token'))).toBeNull()
 })
 
-test("another site's cookie that is no encoding at all stops no page, and neither does such an address", async ({
+test('a malformed cookie of another site does not break a page, and neither does a malformed address', async ({
   page,
   baseURL,
 }) => {
@@ -90,7 +84,7 @@ test("another site's cookie that is no encoding at all stops no page, and neithe
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
 })
 
-test('a profile that does not load offers the way out', async ({ page, clinic }) => {
+test('a profile that does not load offers the log-out', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
   await page.goto('/login')
   await logIn(page, login)
@@ -101,7 +95,7 @@ test('a profile that does not load offers the way out', async ({ page, clinic })
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('every call of who is logged in says whose profile is active, on a link too [SESSION-26]', async ({
+test('every call with a login names the active profile, on a link too [SESSION-26]', async ({
   page,
   clinic,
 }) => {
@@ -124,7 +118,7 @@ test('every call of who is logged in says whose profile is active, on a link too
 })
 
 for (const locale of ['C', 'en-US@posix'])
-  test(`a device whose language is ${locale} sees its dates`, async ({ page, clinic }) => {
+  test(`a device with the language ${locale} formats dates in it`, async ({ page, clinic }) => {
     await page.addInitScript((language) => {
       Object.defineProperty(navigator, 'language', { get: () => language })
       Object.defineProperty(navigator, 'languages', { get: () => [language] })

@@ -28,7 +28,7 @@ for (const [remote, { path, heading, needsLogin = false }] of Object.entries(scr
       // A reload does not heal it: this is the fault.
       await page.reload()
       await expect(failed).toBeVisible()
-      expect([...before.asked.values()].every((times) => times === 1)).toBe(true)
+      expect([...before.requestCounts.values()].every((times) => times === 1)).toBe(true)
 
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

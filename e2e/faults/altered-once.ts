@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 type Altering = {
   /** Origin of the real server. */
   origin: string
-  /** Files that arrive altered, each the first time that it is asked for. */
+  /** Files whose first response is altered. */
   isAltered: (pathname: string) => boolean
   /** Changes the page itself, which no cache keeps. */
   changePage: (html: string) => string
@@ -25,7 +25,7 @@ export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Alteri
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
-        const { 'content-encoding': encoding, 'content-length': _, etag: __, ...kept } = answer.headers
+        const { 'content-encoding': encoding, 'content-length': _, etag: __, ...forwarded } = answer.headers
         const whole = Buffer.concat(parts)
         const body = encoding === 'gzip' ? gunzipSync(whole) : whole
         const isPage = String(answer.headers['content-type']).startsWith('text/html')
@@ -33,7 +33,7 @@ export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Alteri
         const times = (requestCounts.get(pathname) ?? 0) + 1
         if (isHit) requestCounts.set(pathname, times)
         const altered = isHit && times === 1 ? Buffer.concat([body, Buffer.from('\n;window.hit = 1')]) : body
-        outgoing.writeHead(answer.statusCode ?? 502, kept)
+        outgoing.writeHead(answer.statusCode ?? 502, forwarded)
         outgoing.end(isPage ? changePage(body.toString()) : altered)
       })
     })
@@ -44,8 +44,8 @@ export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Alteri
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    /** How often each file was asked for that was to be altered. */
-    asked: requestCounts,
+    /** Requests for each file that is altered. */
+    requestCounts,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

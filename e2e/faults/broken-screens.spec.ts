@@ -18,8 +18,10 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
 
 /** Forces a broken release through: pages say that it is live, and its files are there. */
 const forceThrough = async (page: Page, broken: (typeof brokenScreens)[number], hasGood: boolean) => {
-  const { remote, screen, way } = broken
-  const build = await createBrokenScreen(path.join(root, remote, 'dist'), screen, way, { version: BROKEN })
+  const { remote, screen, breakage } = broken
+  const build = await createBrokenScreen(path.join(root, remote, 'dist'), screen, breakage, {
+    version: BROKEN,
+  })
   const entry = await readFile(path.join(build.dist, 'remoteEntry.js'))
   await page.route(`**/remotes/${remote}/${BROKEN}/*`, async (route) => {
     const file = path.basename(new URL(route.request().url()).pathname)
@@ -49,13 +51,13 @@ const reportsOf = (page: Page, remote: string) => {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-const open = async (page: Page, { path: at, way, needsLogin }: (typeof brokenScreens)[number]) => {
+const open = async (page: Page, { path: at, breakage, needsLogin }: (typeof brokenScreens)[number]) => {
   if (needsLogin) await page.context().addCookies(session)
   await page.clock.install()
   const arrived = page.waitForResponse(new RegExp(`/${BROKEN}/screen-`))
   await page.goto(at)
   await arrived
-  if (way === 'loops') await expect(title(page, 'Round and round')).toBeVisible()
+  if (breakage === 'loops') await expect(title(page, 'Round and round')).toBeVisible()
 }
 
 /** Lets the time pass, a second at a time, until something is so: what is on its way makes a page wait longer. */
@@ -77,14 +79,14 @@ const expectCrisisHelp = async (page: Page) => {
 }
 
 for (const broken of brokenScreens) {
-  const { remote, way, heading } = broken
-  test(`${remote} × ${way}: told as what it is, and the page goes on`, async ({ page }) => {
+  const { remote, breakage, heading } = broken
+  test(`${remote} × ${breakage}: its outcome is reported, and the page still works`, async ({ page }) => {
     const outcomes = reportsOf(page, remote)
     const build = await forceThrough(page, broken, true)
     await open(page, broken)
-    await passesUntil(page, async () => outcomes().includes(outcomeOf[way]))
+    await passesUntil(page, async () => outcomes().includes(outcomeOf[breakage]))
     await expect(title(page, heading)).toBeVisible()
-    if (way !== 'rejects' && way !== 'loops') expect(outcomes()).not.toContain('mounted')
+    if (breakage !== 'rejects' && breakage !== 'loops') expect(outcomes()).not.toContain('mounted')
     await expectCrisisHelp(page)
 
     const other = otherScreen(remote)
@@ -97,8 +99,10 @@ for (const broken of brokenScreens) {
   })
 }
 
-for (const broken of brokenScreens.filter(({ remote, way }) => remote === 'mfe-kiosk' && way !== 'rejects'))
-  test(`a screen that ${broken.way}, with nothing to fall back to, makes room for the panel`, async ({
+for (const broken of brokenScreens.filter(
+  ({ remote, breakage }) => remote === 'mfe-kiosk' && breakage !== 'rejects',
+))
+  test(`a screen that ${broken.breakage}, with nothing to fall back to, makes room for the panel`, async ({
     page,
   }) => {
     const build = await forceThrough(page, broken, false)

@@ -34,12 +34,12 @@ const aPageWith = async (page: Page, body: string) => {
   })
   return {
     outcomes: () => reports.map(({ outcome, what }) => (what ? `${outcome} ${what}` : outcome)),
-    told: reports,
+    reports,
     version: () => version,
   }
 }
 
-test('a screen that throws when it is used, changes the page’s calls and leaves styles is told; the others find all as it was', async ({
+test('a screen that throws in a handler, replaces globals and leaves styles is reported; other screens find the page restored', async ({
   context,
   clinic,
 }) => {
@@ -47,7 +47,7 @@ test('a screen that throws when it is used, changes the page’s calls and leave
   const page = await context.newPage()
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
-  const { outcomes, told: reports } = await aPageWith(
+  const { outcomes, reports } = await aPageWith(
     page,
     `() => {
       React.useEffect(() => {
@@ -84,7 +84,7 @@ test('a screen that throws when it is used, changes the page’s calls and leave
   expect(await page.evaluate(() => fetch('/config.json').then(({ ok }) => ok))).toBe(true)
 })
 
-test('a screen that blocks the page is told when the page comes again, which shows its last known good release', async ({
+test('a screen that blocks the page is reported by the next page, which shows its last known good release', async ({
   page,
   clinic,
 }) => {
@@ -108,10 +108,7 @@ test('a screen that blocks the page is told when the page comes again, which sho
   expect(await page.evaluate(() => sessionStorage.getItem('soundings.opening'))).toBeNull()
 })
 
-test('what somebody has typed is not taken away when its screen comes to nothing', async ({
-  page,
-  clinic,
-}) => {
+test('text that a person typed stays when its screen becomes blank', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openAndLogIn(page, login)
   const { outcomes } = await aPageWith(

@@ -6,7 +6,7 @@ import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/tes
 const PICTURES = path.join(import.meta.dirname, 'pictures')
 const WINDOWS = ['phone', 'phone-dark', 'desktop', 'desktop-dark', 'narrow', 'doubled-text']
 
-/** Pictures of one state that differ from those that are kept, by the name that Playwright gives them. */
+/** The pictures of one state that differ from the committed ones, under Playwright's names. */
 type Change = { expected?: string; actual?: string; diff?: string }
 type Shown = { remote: string; name: string; changes: Map<string, Change> }
 
@@ -22,7 +22,7 @@ const changesOf = ({ attachments }: TestResult) => {
   return changes
 }
 
-/** Writes all states into one page, to look at them at once: as they are kept and, where they differ, as they are now. */
+/** Writes all states into one page: the committed pictures and, where they differ, the new ones. */
 export default class GalleryReporter implements Reporter {
   private readonly shown: Shown[] = []
   private page = ''

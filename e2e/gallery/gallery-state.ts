@@ -3,20 +3,20 @@ import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 
 export type Clinic = ClinicFixture
 
-/** When every picture is taken: a Wednesday, 11 in the morning in New York. It lies ahead: a session that is older has ended. */
+/** The time of every picture: a Wednesday, 11 a.m. in New York. It is in the future: sessions of the past have expired. */
 export const GALLERY_NOW = '2031-03-12T15:00:00.000Z'
 
-/** A screen in one of its states, as somebody may come to see it. */
+/** A screen in one of its states. */
 export type GalleryState = {
-  /** Within its remote, in kebab-case: the name of its pictures. */
+  /** Name of its pictures, in kebab-case, unique in its remote. */
   name: string
-  /** Goes there, from an empty page. */
+  /** Opens the state from an empty page. */
   open: (page: Page, clinic: Clinic) => Promise<unknown>
-  /** Drawn at 320 px and with doubled text too: what stands in its header is of more than one kind. */
+  /** Drawn at 320 px and with doubled text too: its header has several kinds of content. */
   hasOwnHeader?: true
-  /** Drawn as large as the window: something covers the page, or stands for what is to come. */
+  /** Drawn at the size of the window: a dialog covers the page, or a skeleton stands for it. */
   ofWindow?: true
-  /** Still loading, or cut off: it does not come to rest, and is drawn in the fallback of its font. */
+  /** Still loading, or offline: the page does not become idle, and is drawn in the fallback font. */
   isWaiting?: true
 }
 

@@ -13,28 +13,28 @@ const WINDOWS: readonly Window[] = [
   { name: 'desktop', ...DESKTOP, scheme: 'light' },
   { name: 'desktop-dark', ...DESKTOP, scheme: 'dark' },
 ]
-/** Where the parts of a header have the least room. */
+/** The windows with the least room for a header. */
 const HEADER_WINDOWS: readonly Window[] = [
   { name: 'narrow', width: 320, height: 700, scheme: 'light' },
   { name: 'doubled-text', ...PHONE, scheme: 'light', textScale: 2 },
 ]
-/** Kiosks that stand upright: what is theirs alone. On a table they are as wide as a desk. */
+/** Upright kiosks. A kiosk on a table is as wide as a desktop. */
 const KIOSK_WINDOWS: readonly Window[] = [
   { name: 'upright', width: 1080, height: 1920, scheme: 'light' },
   { name: 'upright-small', width: 768, height: 1024, scheme: 'light' },
 ]
-/** A form of many questions is shown to here. */
-const LONGEST = 1800
+/** The greatest height of a picture: long forms are cut here. */
+const MAX_HEIGHT = 1800
 
-/** What is drawn at last: the font stands, nothing moves, no toast covers anything. */
+/** Waits until the font is loaded, nothing moves, and no toast is open. */
 const waitForRest = async (page: Page) => {
-  // It comes when the page has nothing else to do; what is still waiting keeps the fallback.
+  // The font loads when the page is idle; a page that waits keeps the fallback.
   await expect(page.locator('html')).not.toHaveAttribute('data-font', 'fallback')
   await page.evaluate(() => document.fonts.ready)
   await expect(page.locator('[data-kind=success], [data-kind=error]')).toHaveCount(0)
 }
 
-/** What differs from run to run: numbers of receipts, the minute, a countdown. Their room stays. */
+/** Masks text that differs from run to run, at the same size: receipt numbers, the minute, a countdown. */
 const hideWhatChanges = (page: Page) =>
   page.evaluate(() => {
     const steady = (text: string) =>
@@ -57,10 +57,10 @@ const showIn = async (page: Page, window: Window, { ofWindow, isWaiting }: Galle
     document.documentElement.style.fontSize = scale ? `${scale * 100}%` : ''
     scrollTo(0, 0)
   }, window.textScale)
-  // It may have come or not.
+  // The toast may be open or not.
   if (isWaiting) await page.evaluate(() => (document.documentElement.dataset.font = 'fallback'))
   if (ofWindow) return
-  // Charts are drawn anew at another width, a moment later.
+  // Charts are redrawn at another width a moment later.
   let height = 0
   await expect
     .poll(
@@ -72,8 +72,8 @@ const showIn = async (page: Page, window: Window, { ofWindow, isWaiting }: Galle
       { intervals: [100, 250] },
     )
     .toBe(true)
-  // Whole, with its bars at its ends: a picture beyond the window would draw them in its middle.
-  await page.setViewportSize({ ...window, height: Math.min(LONGEST, Math.max(window.height, height)) })
+  // The window is as tall as the page: a full-page picture would draw sticky bars in its middle.
+  await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, Math.max(window.height, height)) })
 }
 
 for (const { remote, states } of galleryStates)
@@ -96,7 +96,7 @@ for (const { remote, states } of galleryStates)
         await showIn(page, window, state)
         await hideWhatChanges(page)
         await expect.soft(page).toHaveScreenshot([remote, `${state.name}-${window.name}.png`], {
-          // It holds the address of this run.
+          // It contains the address of this run.
           mask: [page.getByRole('img', { name: 'Scan this code' })],
         })
       }

@@ -8,7 +8,7 @@ import { intake } from './states/intake.ts'
 import { kiosk } from './states/kiosk.ts'
 import { settings } from './states/settings.ts'
 
-/** Every state of every remote: one list for the pictures, and for the page that shows them. */
+/** Every state of every remote, for the pictures and for the page that shows them. */
 export const galleryStates: readonly GalleryStates[] = [
   host,
   auth,

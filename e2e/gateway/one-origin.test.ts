@@ -8,7 +8,7 @@ import { createLocalConfig } from './local-config.ts'
 import { createOneOrigin } from './one-origin.ts'
 
 const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
-/** An uploaded page that was not published: on the app's origin it could read tokens. */
+/** An uploaded page that was not published: served from the app's origin it could read tokens. */
 const UPLOAD = '/candidates/remotes/mfe-a/0.1.0-abc/mine.html'
 const html = { accept: 'text/html,application/xhtml+xml' }
 
@@ -51,12 +51,12 @@ describe('the gateway', () => {
     },
   )
 
-  it('says of an address that cannot be read that there is nothing, in text, to who wants no page', async () => {
+  it('answers a malformed address with a 404 in text, unless the request wants a page', async () => {
     const answer = await get('/remotes/%/a.js', { accept: '*/*' })
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
   })
 
-  it('gives a release to no page of another origin, unless it is told which', async () => {
+  it('allows no other origin to load a release, unless one is configured', async () => {
     const answer = await get(ENTRY, { origin: 'https://their-app.example' })
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
   })
@@ -83,7 +83,7 @@ describe('the gateway', () => {
   })
 
   it.each(['/remotes/%2e%2e/secret', '/remotes/..%2fsecret', '/host/.%2e/secret', '/remotes//secret'])(
-    'lets nobody out of the releases through %s',
+    'serves nothing outside the releases through %s',
     async (url) => {
       expect((await get(url)).status).toBe(404)
     },
@@ -93,19 +93,19 @@ describe('the gateway', () => {
     expect((await get('/nowhere', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('shows a new page at once', async () => {
+  it('serves a new page at once', async () => {
     await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>second</title>')
     expect(await (await get('/', html)).text()).toContain('second')
     await writeFile(path.join(storeDir, 'index.html'), '<!doctype html><title>first</title>')
   })
 
-  it('gives the configuration in the form that the host checks', async () => {
+  it('serves the configuration in the form that the host validates', async () => {
     const answer = await get('/config.json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(parseRuntimeConfig(await answer.json()).identity.userPoolId).toBe('local_1')
   })
 
-  it('gives the registry, never from a cache', async () => {
+  it('serves the registry, never from a cache', async () => {
     const answer = await get('/registry.json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({ generation: 1 })
@@ -131,7 +131,7 @@ describe('the gateway', () => {
     },
   )
 
-  it('says what to do while nothing is published', async () => {
+  it('explains what to do while nothing is published', async () => {
     const { frameAncestors } = createLocalConfig({ userPoolId: 'x', clientId: 'y' })
     const empty = createOneOrigin(() => undefined, { storeDir: '/nowhere', config: { frameAncestors } })
     const elsewhere = await empty.listen({ port: 0, host: '127.0.0.1' })

@@ -16,7 +16,7 @@ const isApiPath = (url: string): boolean => {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * One origin for front end and API, as in production: one port, two apps that know nothing of each other.
+ * One origin for front end and API, as in production: one port, two independent apps.
  * `api` answers what `isApiPath` names.
  */
 export const createOneOrigin = (api: Handler, options: GatewayOptions): FastifyInstance => {

@@ -13,7 +13,7 @@ const readStoredPath = ({ url }: FastifyRequest) => toStoredPath(url.split('?')[
 
 /**
  * Serves the files of releases with `@fastify/static`, from the `.br` or `.gz` beside a file where the browser accepts it.
- * A missing file is left to the not-found handler: a 404 in plain text, never a page.
+ * The not-found handler answers for a missing file: a 404 in plain text, never a page.
  */
 export const registerAssets = async (app: FastifyInstance, { storeDir, headers }: Options): Promise<void> => {
   // Headers are those of the production gateway (`e2e/compose/same-answers.spec.ts`): no validators, no ranges.

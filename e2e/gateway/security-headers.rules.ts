@@ -12,7 +12,7 @@ const DENIED_FEATURES = [
 ]
 
 type Options = {
-  /** Who may show the app in a frame, as sources of a CSP. */
+  /** Sources of a CSP that may show the app in a frame. */
   frameAncestors: readonly string[]
   isTls: boolean
 }
@@ -27,7 +27,7 @@ export const assetHeaders = (assetsFor: string | undefined): Record<string, stri
 /** Headers of every answer. What a page may load stands in the page itself (`host/cli/page`). */
 export const securityHeaders = ({ frameAncestors, isTls }: Options): Record<string, string> => ({
   'content-security-policy': `frame-ancestors ${frameAncestors.join(' ')}`,
-  // No window that another site has opened, or that was opened from here, has a hold of this one.
+  // A window of another site has no reference to this one, in either direction.
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

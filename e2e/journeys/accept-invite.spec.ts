@@ -102,7 +102,7 @@ test('no invite, and one that was accepted, say the same and where else to go [I
   }
 })
 
-test('an ambiguous invite asks for name and birthday, and says so when that does not decide it [INVITE-16] [INVITE-17] [INVITE-18] [INVITE-19] [INVITE-20] [INVITE-26]', async ({
+test('an ambiguous invite asks for name and birthday, and shows an error when it stays ambiguous [INVITE-16] [INVITE-17] [INVITE-18] [INVITE-19] [INVITE-20] [INVITE-26]', async ({
   page,
   clinic,
 }) => {
@@ -139,7 +139,7 @@ test('an ambiguous invite asks for name and birthday, and says so when that does
   )
 })
 
-test('what is typed wrongly is said and not sent [INVITE-08] [INVITE-09] [INVITE-10] [INVITE-11]', async ({
+test('an invalid entry shows its message, and is not sent [INVITE-08] [INVITE-09] [INVITE-10] [INVITE-11]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -161,7 +161,7 @@ test('what is typed wrongly is said and not sent [INVITE-08] [INVITE-09] [INVITE
   expect(sent).toEqual([])
 })
 
-test('other failures of the lookup say what the server says, else Error [INVITE-27] [INVITE-28]', async ({
+test('other failures of the lookup show the server’s message, else Error [INVITE-27] [INVITE-28]', async ({
   page,
 }) => {
   const answers: object[] = [{ error: { message: 'Come back on Monday.' } }, {}]

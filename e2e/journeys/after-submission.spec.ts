@@ -40,7 +40,7 @@ test('on a kiosk Restart leads to an allowed homescreen, and anything else to th
   }
 })
 
-test('nobody but a kiosk is offered Restart, and time and reference are shown [ASSESS-22] [ASSESS-31]', async ({
+test('only a kiosk offers Restart, and time and reference are shown [ASSESS-22] [ASSESS-31]', async ({
   page,
   clinic,
 }) => {
@@ -62,7 +62,7 @@ test('nobody but a kiosk is offered Restart, and time and reference are shown [A
 
 const prompted = { ...overdue, shouldPromptAccountCreation: true }
 
-test('who is to make an account sees the toast, and is then led to set it up [ASSESS-26] [ASSESS-34]', async ({
+test('a person without an account sees the toast, and then the account set-up [ASSESS-26] [ASSESS-34]', async ({
   page,
   clinic,
 }) => {
@@ -73,7 +73,7 @@ test('who is to make an account sees the toast, and is then led to set it up [AS
   expect(await page.evaluate(() => history.state?.usr?.step)).toBe('setup-account')
 })
 
-test('who has an account already is led to log in, and home when logged in [ASSESS-27] [ASSESS-32] [ASSESS-33]', async ({
+test('a person with an account comes to the log-in, and home when logged in [ASSESS-27] [ASSESS-32] [ASSESS-33]', async ({
   page,
   clinic,
 }) => {
@@ -100,7 +100,7 @@ test('who has an account already is led to log in, and home when logged in [ASSE
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('with the flag off nobody is led on [ASSESS-30]', async ({ page, clinic }) => {
+test('with the flag off the screen stays [ASSESS-30]', async ({ page, clinic }) => {
   await openLinkOfNewPatient(page, clinic, prompted, { flags: { accept_invite_flow: false } })
   await answerAndSubmit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
@@ -108,7 +108,7 @@ test('with the flag off nobody is led on [ASSESS-30]', async ({ page, clinic }) 
   await expect(page).toHaveURL(/\/assessments/)
 })
 
-test('when the server asks for it the safety net stands first, and nobody is led away from it', async ({
+test('when the server asks for it the safety net stands first, and no screen follows by itself', async ({
   page,
   clinic,
   checkAccessibility,

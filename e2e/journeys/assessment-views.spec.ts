@@ -3,7 +3,7 @@ import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, recordWrites, test } from '../fixtures/test.ts'
 import { planForHardDays } from '../sandbox/testing/plan-for-hard-days.ts'
 
-test('a preview shows the form to nobody, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
+test('a preview shows the form without a person, and sends nothing [ASSESS-37] [ASSESS-38]', async ({
   page,
   checkAccessibility,
 }) => {

@@ -27,7 +27,7 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
     USER,
     `${USER}/consent-info`,
     `${USER}/birthday-verification-status?telecomType=phone`,
-    // Refused: nobody has shown yet who they are.
+    // Refused: this browser has no proof yet.
     ASSIGNED,
   ])
   await page.getByRole('button', { name: 'Accept' }).click()

@@ -102,7 +102,7 @@ test('every public screen asks for what it shows, once [API-31] [API-48] [API-52
   ])
 })
 
-test('every screen of who is logged in asks for what it shows, once, at whatever address one comes in [API-07] [API-09] [API-13] [API-15] [API-17] [API-24] [API-27] [API-30] [SESSION-09]', async ({
+test('every screen behind the log-in asks for what it shows, once, from any address of entry [API-07] [API-09] [API-13] [API-15] [API-17] [API-24] [API-27] [API-30] [SESSION-09]', async ({
   page,
   clinic,
 }) => {
@@ -123,7 +123,7 @@ test('every screen of who is logged in asks for what it shows, once, at whatever
   ])
 })
 
-test('screens that are opened by a link of another one ask only for what is not there yet', async ({
+test('a screen that is opened from another one requests only data that is not cached', async ({
   page,
   clinic,
 }) => {

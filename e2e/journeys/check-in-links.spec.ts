@@ -59,7 +59,10 @@ test('a link leads through the gate to the check-ins, and thanks [CHECKIN-23] [C
   await expect(page).toHaveTitle(/^Step 1 of 6/)
 })
 
-test('a link without a person, or to nothing, says so [CHECKIN-30]', async ({ page, clinic }) => {
+test('a link without a person, or to an unknown check-in, shows a message [CHECKIN-30]', async ({
+  page,
+  clinic,
+}) => {
   await page.goto('/check-in')
   await expect(page.getByRole('heading', { name: 'This link is no longer available' })).toBeVisible()
   const { userId } = await clinic.createPatient({ birthdayVerified: true })

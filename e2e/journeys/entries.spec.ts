@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const sleep = { questionnaire: 'sleep-diary', dueInDays: -1 }
 
-test('what is typed into questions is stored as it was meant, white space and all [QUESTION-16] [QUESTION-21]', async ({
+test('typed answers are stored with their white space [QUESTION-16] [QUESTION-21]', async ({
   page,
   clinic,
 }) => {
@@ -39,7 +39,7 @@ test('what is typed into questions is stored as it was meant, white space and al
   expect(values).toEqual([7, '  two\nlines  '])
 })
 
-test('an answer that is optional is taken back by keyboard, on the device too [QUESTION-13] [CHECKIN-20]', async ({
+test('an optional answer is cleared by keyboard, and in the stored draft [QUESTION-13] [CHECKIN-20]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -92,7 +92,7 @@ test('a number of another country stays what it is, and is refused in words [INV
   await expect(phone).toHaveValue('(212) 555-0142')
 })
 
-test('a name that the clinic cannot take is refused by its label, with every letter kept', async ({
+test('a name over the limit of the clinic is refused by its label, and keeps every letter', async ({
   page,
 }) => {
   const long = 'Robin'.repeat(21)

@@ -3,7 +3,7 @@ import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { findLongestChains } from '../fixtures/request-chain.rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('three requests one after the other lead from a link to its first question, two by who makes them', async ({
+test('a link’s longest chain to its first question is three requests by time, two by initiator', async ({
   page,
   clinic,
 }) => {

@@ -20,7 +20,7 @@ const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> 
 }
 
 for (const form of FORMS) {
-  test(`after a refusal every key typed into '${form.name}' is there, and the focus stays`, async ({
+  test(`after a refusal every key that is typed into '${form.name}' stays, and so does the focus`, async ({
     page,
     clinic,
   }) => {

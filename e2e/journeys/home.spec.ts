@@ -50,7 +50,7 @@ test('with nothing upcoming home says so [HOME-03]', async ({ page, clinic, chec
   await checkAccessibility()
 })
 
-test('the clock of this device says nothing about what is overdue [HOME-05] [ASSESS-36]', async ({
+test('the clock of this device does not decide what is overdue [HOME-05] [ASSESS-36]', async ({
   page,
   clinic,
 }) => {
@@ -64,7 +64,7 @@ test('the clock of this device says nothing about what is overdue [HOME-05] [ASS
   }
 })
 
-test('home that cannot be read says so, and Try again mends it', async ({
+test('home that does not load shows an error, and Try again loads it', async ({
   page,
   clinic,
   checkAccessibility,

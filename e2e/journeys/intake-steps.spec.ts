@@ -3,7 +3,7 @@ import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test("the browser's Back and the screen's are one, and no step is come by before the one before it [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
+test("the browser's Back and the screen's do the same, and no step opens before the previous one is complete [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
   page,
   clinic,
 }) => {
@@ -40,7 +40,7 @@ test("the browser's Back and the screen's are one, and no step is come by before
   ])
 })
 
-test('a double tap on Next goes one step on, and finds no fault with what nobody has filled in yet', async ({
+test('a double tap on Next goes one step on, and shows no error for fields that are still empty', async ({
   page,
 }) => {
   await page.goto('/intake')
@@ -71,7 +71,7 @@ test('Start over empties every step, here and after a reload', async ({ page }) 
   expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 
-test('the calendar takes nobody under 13 or over 120, at 320 px too [INTAKE-21] [INTAKE-22]', async ({
+test('the calendar offers no age under 13 or over 120, at 320 px too [INTAKE-21] [INTAKE-22]', async ({
   page,
   checkAccessibility,
 }) => {
@@ -94,7 +94,7 @@ test('the calendar takes nobody under 13 or over 120, at 320 px too [INTAKE-21] 
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/1906')
 })
 
-test('with the keyboard alone somebody joins', async ({ page, clinic }) => {
+test('an intake is completed by keyboard alone', async ({ page, clinic }) => {
   const email = uniqueEmail()
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 25; presses += 1) {

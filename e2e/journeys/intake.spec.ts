@@ -74,7 +74,7 @@ test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07
   expect(sent.find(({ path }) => path.endsWith('/sign-consent-policies'))?.token).toMatch(/^Bearer /)
 })
 
-test('what is missing or wrong is said; Back always works; a reload keeps what was typed [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async ({
+test('missing and invalid entries show messages; Back always works; a reload keeps the entries [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async ({
   page,
   checkAccessibility,
 }) => {
@@ -110,7 +110,7 @@ test('what is missing or wrong is said; Back always works; a reload keeps what w
   await expect(page.getByLabel('Last name')).toHaveValue('Marlow')
 })
 
-test('a stranger joins without a code; what they signed belongs to what they told', async ({
+test('a stranger joins without a code, and the signature belongs to their intake', async ({
   page,
   clinic,
 }) => {
@@ -148,7 +148,7 @@ test('a code that is spent stays on the first step, and says so [INTAKE-08]', as
   await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()
 })
 
-test('who is logged in begins at the second step, once; a failed signature stays [INTAKE-06] [INTAKE-15]', async ({
+test('a logged-in person begins at the second step; a failed signature stays on its step [INTAKE-06] [INTAKE-15]', async ({
   page,
   clinic,
 }) => {
@@ -172,7 +172,7 @@ test('who is logged in begins at the second step, once; a failed signature stays
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
 })
 
-test('a question about the address pushes no field under the bar in which somebody types', async ({
+test('the suggestion for an address does not push the focused field under the bar', async ({
   page,
   clinic,
 }) => {

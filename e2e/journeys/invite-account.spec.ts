@@ -3,7 +3,7 @@ import { PASSWORD, uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a code has six digits, is forgiven its spaces, and another can be had [INVITE-30] [INVITE-31] [INVITE-32] [INVITE-35]', async ({
+test('a code has six digits, may contain spaces, and can be sent again [INVITE-30] [INVITE-31] [INVITE-32] [INVITE-35]', async ({
   page,
   clinic,
 }) => {

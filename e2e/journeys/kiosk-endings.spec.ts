@@ -38,7 +38,7 @@ test('Restart without a network shows the kiosk at once, says so and waits', asy
   await expect(page.locator('input:checked')).toHaveCount(0)
 })
 
-test('an empty kiosk asks nobody; what somebody typed and left is cleared; a touch keeps it', async ({
+test('an empty kiosk shows no idle warning; entries that are left idle are cleared; a touch keeps them', async ({
   page,
   clinic,
 }) => {
@@ -61,7 +61,7 @@ test('an empty kiosk asks nobody; what somebody typed and left is cleared; a tou
   await expect(dialog).toHaveCount(0)
 })
 
-test('a device that slept shows nobody to whoever wakes it', async ({ page, clinic }) => {
+test('a device that slept shows no person when it wakes', async ({ page, clinic }) => {
   await page.clock.install()
   const { displayId } = await openKiosk(page, clinic, overdue)
   await identify(page, 'Marlow', '01/02/1990')
@@ -94,7 +94,7 @@ test('a visit that cannot be shown ends as any other does, and leads nowhere els
   await clinic.endFault(`/public-api/user/${userId}`)
 })
 
-test('an answer that comes after somebody has gone opens nothing', async ({ page, clinic }) => {
+test('a response that arrives after the visit has ended opens nothing', async ({ page, clinic }) => {
   const { displayId } = await openKiosk(page, clinic, overdue)
   await clinic.fault({ match: '/kiosk/identify-patient-attributes', delayMs: 1_500, times: 1 })
   await identify(page, 'Marlow', '01/02/1990')

@@ -139,7 +139,7 @@ test('twenty people after each other leave no trace in one kiosk', async ({ clin
   }
 })
 
-test('what a browser keeps of a page for Back holds nobody, and is not shown', async ({ page, clinic }) => {
+test('a page in the back/forward cache holds no person, and is not shown', async ({ page, clinic }) => {
   const displayId = aKiosk()
   await clinic.createPatient(overdue, { displayId })
   const goAndComeBack = (type: 'pagehide' | 'pageshow') =>

@@ -27,7 +27,7 @@ const expectFilled = async (page: Page, { width, height, text }: (typeof SCREENS
 }
 
 for (const screen of SCREENS)
-  test(`a kiosk of ${screen.width}×${screen.height} is filled by who one is, by the form and by the thanks [KIOSK-01] [KIOSK-15]`, async ({
+  test(`identification, form and thanks fill a kiosk of ${screen.width}×${screen.height} [KIOSK-01] [KIOSK-15]`, async ({
     page,
     clinic,
     checkAccessibility,
@@ -53,7 +53,7 @@ for (const screen of SCREENS)
     await expectFilled(page, screen)
   })
 
-test('the way to identify stays under the finger when it is changed at an upright kiosk [KIOSK-03]', async ({
+test('the choice of how to identify stays in place when it is changed at an upright kiosk [KIOSK-03]', async ({
   page,
   clinic,
 }) => {

@@ -3,7 +3,7 @@ import { aKiosk, letGoBy, openKiosk } from '../fixtures/kiosk.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a link that somebody else has put there is held back, in this tab and in a new one', async ({
+test('a link without a kiosk visit is blocked, in this tab and in a new one', async ({
   page,
   context,
   clinic,
@@ -34,7 +34,7 @@ test('a link that somebody else has put there is held back, in this tab and in a
   expect(context.pages()).toHaveLength(1)
 })
 
-test('the form is not shown before what clears it is there, and can be had again when it did not come', async ({
+test('the form is not shown before the script that clears it is loaded, and a failed load can be retried', async ({
   page,
   clinic,
 }) => {
@@ -88,7 +88,7 @@ test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten,
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
 })
 
-test('a log-in that was left at a kiosk is gone with its first page, and another tab is watched too', async ({
+test('the first page of a kiosk ends an earlier log-in, and another tab is guarded too', async ({
   page,
   context,
   clinic,

@@ -33,7 +33,7 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   expect(stored?.source).toBe('kiosk')
 })
 
-test('people who are alike are told apart by phone or email [KIOSK-12] [KIOSK-13] [KIOSK-14] [KIOSK-17]', async ({
+test('people with the same name and birthday are distinguished by phone or email [KIOSK-12] [KIOSK-13] [KIOSK-14] [KIOSK-17]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -56,7 +56,7 @@ test('people who are alike are told apart by phone or email [KIOSK-12] [KIOSK-13
   await expect(page).toHaveURL(new RegExp(`/user/${second?.userId}/`))
 })
 
-test('a second answer that needs more is an error [KIOSK-14]', async ({ page, clinic }) => {
+test('a second match that is ambiguous is an error [KIOSK-14]', async ({ page, clinic }) => {
   const displayId = aKiosk()
   await clinic.people(
     [
@@ -74,7 +74,7 @@ test('a second answer that needs more is an error [KIOSK-14]', async ({ page, cl
   )
 })
 
-test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', async ({ page, clinic }) => {
+test('a medical record number needs no other entry [KIOSK-04] [KIOSK-05]', async ({ page, clinic }) => {
   const { userId } = await openKiosk(page, clinic, { ...overdue, mrn: 'MRN-7' })
   await page.getByRole('radio', { name: 'Medical record number' }).check()
   await expect(page.getByLabel('Last name')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('by medical record number nothing else is asked [KIOSK-04] [KIOSK-05]', asy
   await expect(page).toHaveURL(new RegExp(`/user/${userId}/`))
 })
 
-test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
+test('a wrong entry, an unknown person, and an unknown clinic each get their message [KIOSK-06] [KIOSK-07] [KIOSK-08] [KIOSK-09] [KIOSK-10] [KIOSK-16]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -114,7 +114,7 @@ test('what is typed wrongly, nobody found, and no such clinic are said [KIOSK-06
   await checkAccessibility()
 })
 
-test('a clinic that cannot be read just now is not said to be unknown, and can be tried again [KIOSK-02]', async ({
+test('a clinic that does not load is not shown as unknown, and can be retried [KIOSK-02]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -131,7 +131,7 @@ test('a clinic that cannot be read just now is not said to be unknown, and can b
   await expect(page.getByLabel('Last name')).toBeVisible()
 })
 
-test('a terminal that is busy with tries says so and for how long, and what was typed stays', async ({
+test('a terminal with too many tries shows how long to wait, and keeps the entries', async ({
   page,
   clinic,
   checkAccessibility,

@@ -73,7 +73,7 @@ for (const { name, at, content } of screens)
     [390, 844],
     [1440, 900],
   ] as const)
-    test(`nothing jumps while ${name} comes, at ${width} px`, async ({ page, clinic }) => {
+    test(`no layout shifts while ${name} loads, at ${width} px`, async ({ page, clinic }) => {
       await page.setViewportSize({ width, height })
       const address = await at(page, clinic)
       await noteShifts(page)
@@ -86,7 +86,7 @@ for (const { name, at, content } of screens)
       expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
     })
 
-test('what jumps is noticed', async ({ page }) => {
+test('the measurement notices a layout shift', async ({ page }) => {
   await noteShifts(page)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -100,7 +100,7 @@ test('what jumps is noticed', async ({ page }) => {
   await expect.poll(largest).toBeGreaterThan(MOST)
 })
 
-test('the bones of home stand in the columns of its cards', async ({ page, clinic }) => {
+test('the skeleton of home has the columns of its cards', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await asPatient(page, clinic)
   let release = () => {}

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const screenNamed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test("with nothing overdue it says so, and 'Take assessment anyway' is told as take_now [ASSESS-06] [ASSESS-07] [ASSESS-08] [API-42]", async ({
+test("with nothing overdue it says so, and 'Take assessment anyway' is sent as take_now [ASSESS-06] [ASSESS-07] [ASSESS-08] [API-42]", async ({
   page,
   clinic,
   checkAccessibility,
@@ -70,7 +70,7 @@ test("an unknown person's link shows the server's message and crisis help [GATE-
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeFocused()
 })
 
-test('an address that nobody owns shows the not-found page [SHELL-08]', async ({
+test('an address that no remote owns shows the not-found page [SHELL-08]', async ({
   page,
   checkAccessibility,
 }) => {

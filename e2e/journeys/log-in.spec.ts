@@ -76,7 +76,7 @@ test('the log-in form says what is missing, and sends nothing [LOGIN-02] [LOGIN-
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
-test('whoever was on the way somewhere is led there after the log-in', async ({ page, clinic }) => {
+test('after the log-in the person comes to the address that asked for it', async ({ page, clinic }) => {
   const { login, userId } = await clinic.createPatientWithAccount()
   await page.goto(`/user/${userId}/intervention/none?from=mail`)
   await expect(page).toHaveURL(/\/login$/)

@@ -19,7 +19,7 @@ const statusWith = async (request: APIRequestContext, token = '') => {
   return (await request.get('/v1/client-api/account/user-profiles', { headers })).status()
 }
 
-test('logging out ends the login for everybody who has its tokens', async ({ page, clinic, request }) => {
+test('logging out revokes every token of the login', async ({ page, clinic, request }) => {
   const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   const { accessToken } = await tokensOf(page)
@@ -30,7 +30,7 @@ test('logging out ends the login for everybody who has its tokens', async ({ pag
   expect(await statusWith(request, accessToken)).toBe(401)
 })
 
-test('an identity service that does not answer holds nobody who logs out', async ({ page, clinic }) => {
+test('a log-out does not wait for an identity service that does not answer', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   await page.route('**/identity/', () => new Promise<void>(() => undefined))
@@ -60,7 +60,7 @@ test('a new password ends the logins of other devices', async ({ page, browser, 
   await other.context().close()
 })
 
-test('of a login a browser keeps what it needs, for as long as it lasts, and sends it to no other site', async ({
+test('the cookies of a login are minimal, expire with it, and are sent to no other site', async ({
   page,
   clinic,
 }) => {

@@ -36,7 +36,7 @@ const expectClearOfBar = async (page: Page) => {
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('a long form is taken by keyboard alone at 320 px: what is open, the review, and back to a question [QUESTION-07]', async ({
+test('a long form is taken by keyboard alone at 320 px: open questions, the review, and back to a question [QUESTION-07]', async ({
   page,
   clinic,
   checkAccessibility,

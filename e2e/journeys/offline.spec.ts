@@ -33,7 +33,7 @@ test('a link that was opened before opens without a network, with crisis help an
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('nothing of a person is in the worker’s caches', async ({ page, clinic }) => {
+test('the worker’s caches contain no personal data', async ({ page, clinic }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await waitForWorkerCache(page)
@@ -54,7 +54,7 @@ test('nothing of a person is in the worker’s caches', async ({ page, clinic })
   expect(held.texts).not.toContain(userId)
 })
 
-test('a page that says something else is never kept in its place', async ({ page, context, clinic }) => {
+test('the response of a captive portal is never cached as the page', async ({ page, context, clinic }) => {
   const { links } = await openLinkOfNewPatient(page, clinic, overdue)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await waitForWorkerCache(page)
@@ -67,7 +67,7 @@ test('a page that says something else is never kept in its place', async ({ page
   expect(cachedPage).toContain('id="composition"')
 })
 
-test('a kiosk keeps no page, and takes away what an earlier use of the browser left [KIOSK-01]', async ({
+test('a kiosk caches no page, and deletes an earlier cache of the browser [KIOSK-01]', async ({
   page,
   clinic,
 }) => {
@@ -78,7 +78,7 @@ test('a kiosk keeps no page, and takes away what an earlier use of the browser l
   await expect.poll(() => cacheNames(page)).toEqual([])
 })
 
-test('a deployment that switches it off has it removed from every browser', async ({ page, context }) => {
+test('a deployment that switches the worker off removes it from every browser', async ({ page, context }) => {
   await page.goto('/login')
   await waitForWorkerCache(page)
   const config = await (await page.request.get('/config.json')).json()

@@ -25,7 +25,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Ki
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('steps of 23:30 are those of that day, and a date without a time is that date [INSIGHT-19]', async ({
+    test('steps at 23:30 belong to that day, and a date without a time is that date [INSIGHT-19]', async ({
       page,
       clinic,
     }) => {

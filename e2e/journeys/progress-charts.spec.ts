@@ -45,7 +45,7 @@ test('numbers and tables are there before the chart library has come', async ({ 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(120)
 })
 
-test('pictures of the other ranges are drawn when there is time, and a press only shows another one', async ({
+test('charts of the other ranges are drawn in idle time, and a press only shows another one', async ({
   page,
   clinic,
 }) => {
@@ -145,7 +145,7 @@ const expectWithin = async (card: Locator) => {
   expect(outside).toEqual([])
 }
 
-test('in forced colours the chosen range is told from the others', async ({ page, clinic }) => {
+test('in forced colours the chosen range differs from the others', async ({ page, clinic }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAsNewPatient(page, clinic, '/progress')
   const groundOf = (label: string) =>

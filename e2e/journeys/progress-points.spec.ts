@@ -138,7 +138,7 @@ test('on paper a picture has its key', async ({ page, clinic }) => {
 })
 
 for (const width of [390, 1440])
-  test(`nothing shifts while progress comes slowly at ${width} px`, async ({ page, clinic }) => {
+  test(`no layout shifts while progress loads slowly at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 900 })
     const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
     await openAndLogIn(page, login)
@@ -171,7 +171,7 @@ for (const width of [390, 1440])
     expect(await shift()).toBeLessThanOrEqual(0.02)
   })
 
-test('Back from an answer returns to the range that it was looked up in', async ({ page, clinic }) => {
+test('Back from an answer returns to its range', async ({ page, clinic }) => {
   await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   const month = page.getByRole('radio', { name: '1 month' })
   await month.check()

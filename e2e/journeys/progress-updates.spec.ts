@@ -60,7 +60,7 @@ test('a check-in shows on progress without a reload', async ({ page, clinic }) =
   await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
 })
 
-test('what was answered in another tab is there on return to this one', async ({ page, context, clinic }) => {
+test('answers of another tab show on return to this one', async ({ page, context, clinic }) => {
   await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
   const other = await context.newPage()

@@ -16,7 +16,7 @@ const tellBirthday = async (page: Page) => {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-/** What a page of this browser is answered, whoever wrote its script. */
+/** The status that any script in a page of this browser gets. */
 const statusIn = (page: Page, path: string, init: { method?: string } = {}) =>
   page.evaluate(
     async (asked) => (await fetch(asked.path, { credentials: 'include', ...asked.init })).status,
@@ -51,7 +51,7 @@ test('a stranger with the link gets the gate on the screen, and 403 from the API
   await elsewhere.close()
 })
 
-test('who has told the birthday is not asked again that day in this browser, and the next day they are [GATE-15]', async ({
+test('a verified birthday is not asked for again that day in this browser, and is asked for the next day [GATE-15]', async ({
   page,
   context,
   clinic,
@@ -74,7 +74,7 @@ test('who has told the birthday is not asked again that day in this browser, and
   await expect(questions(page)).toBeVisible()
 })
 
-test('two people of one family pass on one device, and neither is asked again', async ({
+test('two people of one family can use one device, and neither is asked again', async ({
   page,
   context,
   clinic,
@@ -90,7 +90,7 @@ test('two people of one family pass on one device, and neither is asked again', 
   await expect(questions(page)).toBeVisible()
 })
 
-test('a proof that runs out in the middle of a form loses nothing, and what was pressed goes on', async ({
+test('a proof that expires in the middle of a form loses no answer, and the submission continues', async ({
   page,
   clinic,
   checkAccessibility,
@@ -120,7 +120,7 @@ test('a proof that runs out in the middle of a form loses nothing, and what was 
   expect(sent[0]).toBe(sent[1])
 })
 
-test('the end of a visit to a kiosk takes its proof, however it ends', async ({ page, context, clinic }) => {
+test('every end of a kiosk visit removes its proof', async ({ page, context, clinic }) => {
   const displayId = aKiosk()
   const { userId } = await clinic.createPatient(overdue, { displayId })
   const ends: ((visit: Page) => Promise<unknown>)[] = [
@@ -142,7 +142,7 @@ test('the end of a visit to a kiosk takes its proof, however it ends', async ({ 
   expect(await statusIn(page, `/v1/public-api/user/${userId}/assigned-assessments`)).toBe(403)
 })
 
-test('a log-out takes the proofs of this browser along', async ({ page, context, clinic }) => {
+test('a log-out removes the proofs of this browser', async ({ page, context, clinic }) => {
   const { links, login } = await clinic.createPatientWithAccount(overdue)
   await page.goto(links.sms)
   await tellBirthday(page)
@@ -157,7 +157,7 @@ test('a log-out takes the proofs of this browser along', async ({ page, context,
   await expect.poll(() => proofsIn(context)).toEqual([])
 })
 
-test("the clinic's app opens with its code alone, and the word in an address opens nothing [GATE-03] [GATE-04]", async ({
+test("the clinic's app needs its code, and the context in an address opens nothing [GATE-03] [GATE-04]", async ({
   page,
   clinic,
 }) => {
@@ -186,7 +186,7 @@ test('an account needs a proof where a clinic has no gate, too', async ({ page, 
   expect(await page.evaluate(() => history.state?.usr)).toMatchObject({ step: 'setup-account', patientId })
 })
 
-test('a clinic without a gate opens its links, and what it shows is answered', async ({ page, clinic }) => {
+test('a clinic without a gate opens its links, and its forms can be answered', async ({ page, clinic }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, overdue, {
     flags: { assessment_birthday_confirmation: false },
   })

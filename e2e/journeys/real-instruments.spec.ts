@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { evaluateEnabled } from '@soundings/shared/conditions/enabled.rules'
 import { openInstrument } from '../fixtures/assessments.page.ts'
 import { answerAllQuestions } from '../fixtures/definitions.ts'
-import { allItems, isHere, REAL_INSTRUMENTS, readPaper, toLines } from '../fixtures/paper.ts'
+import { allItems, isAvailable, REAL_INSTRUMENTS, readPaper, toLines } from '../fixtures/paper.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Assessment } from '../sandbox/http/api.types.ts'
 
@@ -52,7 +52,7 @@ for (const name of REAL_INSTRUMENTS) {
     clinic,
     request,
   }) => {
-    test.skip(!isHere(name), `${name}.json is not on this machine`)
+    test.skip(!isAvailable(name), `${name}.json is not on this machine`)
     test.setTimeout(180_000)
     const { items: paper, resource } = readPaper(name)
     const { assessmentId, userId } = await openInstrument(page, clinic, resource)
@@ -84,7 +84,7 @@ for (const name of REAL_INSTRUMENTS) {
     clinic,
     checkAccessibility,
   }) => {
-    test.skip(!isHere(name), `${name}.json is not on this machine`)
+    test.skip(!isAvailable(name), `${name}.json is not on this machine`)
     const { items: paper, resource } = readPaper(name)
     const { assessmentId } = await openInstrument(page, clinic, resource)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()

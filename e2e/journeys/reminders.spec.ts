@@ -124,7 +124,7 @@ test('a reminder is sent on its day at its time, once, by the channels that are 
   expect(await reminders(login.email)).toBe(2)
 })
 
-test('a change of a reminder that meets no network stays in its dialog, and is saved when it is back', async ({
+test('a change of a reminder without a network stays in its dialog, and is saved when the network is back', async ({
   page,
   clinic,
 }) => {

@@ -67,7 +67,7 @@ test('with the API down it shows the crisis lines and what this device showed la
   await checkAccessibility()
 })
 
-test('with the API down and nothing seen before the crisis lines stand, and Try again mends the rest', async ({
+test('with the API down and nothing stored the crisis lines show, and Try again loads the rest', async ({
   page,
   clinic,
 }) => {
@@ -84,14 +84,14 @@ test('with the API down and nothing seen before the crisis lines stand, and Try 
   }).toPass()
 })
 
-test('a kiosk keeps nothing of a safety net', async ({ page, clinic }) => {
+test('a kiosk stores no safety net', async ({ page, clinic }) => {
   const { userId } = await clinic.createPatient({ ...verified, safetyNet })
   await page.goto(`/user/${userId}/safety-net?context=kiosk`)
   await expect(page.getByText('My sister Ana')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ana')
 })
 
-test('who is logged in can dismiss it, which leaves the page and takes it off home [SAFETY-13] [SAFETY-14] [API-25]', async ({
+test('a logged-in person can dismiss it, which leaves the page and removes it from home [SAFETY-13] [SAFETY-14] [API-25]', async ({
   page,
   clinic,
 }) => {
@@ -114,14 +114,14 @@ test('who is logged in can dismiss it, which leaves the page and takes it off ho
   await expect(card).toHaveCount(0)
 })
 
-test('without it in the profile home does not offer it [SAFETY-14]', async ({ page, clinic }) => {
+test('home does not offer it when the profile has it disabled [SAFETY-14]', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ safetyNetEnabled: false })
   await openAndLogIn(page, login)
   await expect(page.getByText('No upcoming assessments')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your Safety Net' })).toHaveCount(0)
 })
 
-test('logging out forgets what was last seen', async ({ page, clinic }) => {
+test('logging out deletes the stored contacts', async ({ page, clinic }) => {
   const { userId, login } = await clinic.createPatientWithAccount({ ...verified, safetyNet })
   await openAndLogIn(page, login)
   await page.goto(`/user/${userId}/safety-net`)

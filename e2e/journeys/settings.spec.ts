@@ -93,7 +93,7 @@ test('a save that fails says so and goes back; two at once do not undo each othe
   await expect(page.getByRole('switch', { name: 'Assessments, Text' })).toBeChecked()
 })
 
-test('who sent STOP cannot switch texts, and is told how to START again [NOTIF-15] [NOTIF-16] [NOTIF-18] [NOTIF-19]', async ({
+test('a person who sent STOP cannot switch texts, and reads how to START again [NOTIF-15] [NOTIF-16] [NOTIF-18] [NOTIF-19]', async ({
   page,
   clinic,
 }) => {

@@ -68,10 +68,7 @@ test('a layout that does not come says so, takes the focus, and can be tried aga
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('the app can be put on a home screen: manifest and icons are what they say', async ({
-  page,
-  request,
-}) => {
+test('the app can be installed on a home screen: manifest and icons are valid', async ({ page, request }) => {
   await page.goto('/login')
   const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href)
   const answer = await request.get(address)
@@ -110,7 +107,7 @@ test('a newer composition is offered on an idle screen, and never while somethin
 })
 
 for (const saveData of [false, true]) {
-  test(`the other screens of the navigation are ${saveData ? 'not fetched ahead for who saves data' : 'fetched ahead'}`, async ({
+  test(`the other screens of the navigation are ${saveData ? 'not prefetched with data saving' : 'prefetched'}`, async ({
     page,
     clinic,
   }) => {

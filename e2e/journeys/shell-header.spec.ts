@@ -7,7 +7,7 @@ for (const { width, height, size } of [
   { width: 360, height: 780, size: 100 },
   { width: 390, height: 844, size: 200 },
 ])
-  test(`crisis help stays where one scrolls to, and nothing of the header covers another, at ${width} px and ${size} %`, async ({
+  test(`crisis help stays in view when the page is scrolled, and no part of the header covers another, at ${width} px and ${size} %`, async ({
     page,
     clinic,
   }) => {

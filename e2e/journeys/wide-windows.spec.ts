@@ -100,7 +100,7 @@ test('no ground on a phone, on paper or in forced colours', async ({ page }) => 
   expect((await measureSheet(page)).pageGround).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the sheet of crisis help rises as it opens, and stands still for who wants no motion', async ({
+test('the sheet of crisis help rises as it opens, without motion where reduced motion is preferred', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -11,22 +11,22 @@ test('back closes what lies over the screen, and leads back also where the heade
     birthdayVerified: true,
     checkIns: ['daily-life'],
   })
-  const { page, context, say } = await openInWrapper(browser, baseURL, '3.2.6', 'android')
+  const { page, context, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'android')
   await page.goto('/login')
   await logIn(page, login)
   await main(page).getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
   await page.getByRole('button', { name: 'Crisis help' }).click()
-  await say({ type: 'back' })
+  await postToPage({ type: 'back' })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeFocused()
   await expect(page).toHaveURL(/\/progress$/)
-  await say({ type: 'back' })
+  await postToPage({ type: 'back' })
   await expect(page).toHaveURL(/\/$/)
   await page.goto(`/user/${userId}/check-ins`)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveTitle(/^Step 2 of 4/)
-  await say({ type: 'back' })
+  await postToPage({ type: 'back' })
   await expect(page).toHaveTitle(/^Step 1 of 4/)
   await context.close()
 })
@@ -37,16 +37,16 @@ test('Back from a screen of the settings leads up and out, and never to and fro 
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  const { page, context, say } = await openInWrapper(browser, baseURL, '3.2.6.1', 'android')
+  const { page, context, postToPage } = await openInWrapper(browser, baseURL, '3.2.6.1', 'android')
   await page.goto('/login')
   await logIn(page, login)
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
   // Focused by the effects that also say where 'back' leads.
   await expect(page.getByRole('heading', { name: 'Account' })).toBeFocused()
-  await say({ type: 'back' })
+  await postToPage({ type: 'back' })
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
-  await say({ type: 'back' })
+  await postToPage({ type: 'back' })
   await expect(page).toHaveURL(/\/$/)
 
   await main(page).getByRole('link', { name: 'Settings' }).click()
@@ -54,7 +54,7 @@ test('Back from a screen of the settings leads up and out, and never to and fro 
   await page.getByRole('link', { name: 'Add reminder' }).click()
   await expect(page.getByRole('heading', { name: 'Add reminder' })).toBeFocused()
   for (const name of ['Check-in reminders', 'Settings', /Robin/]) {
-    await say({ type: 'back' })
+    await postToPage({ type: 'back' })
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   }
   await expect(page).toHaveURL(/\/$/)

@@ -45,34 +45,34 @@ test('a wrapper from 3.2.6 on is asked to resume, and its session is taken [SESS
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount()
-  const { page, context, sent, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, sent, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/settings/account')
   await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
-  await say(await aSession(baseURL, login))
+  await postToPage(await aSession(baseURL, login))
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
   await context.close()
 })
 
-test('a screen whose reads were refused is there once the wrapper has resumed, and so is what was filled in [WRAPPER-15] [WRAPPER-19]', async ({
+test('a screen whose reads were refused loads once the wrapper has resumed, with its entries [WRAPPER-15] [WRAPPER-19]', async ({
   browser,
   baseURL,
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
-  const { page, context, sent, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, sent, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/login')
   await logIn(page, login)
   await expect(main(page)).toBeVisible()
   await loseSession(page)
   await expect.poll(async () => typesOf(await sent())).toContain('resume-session')
   await page.unrouteAll()
-  await say(await aSession(baseURL, login))
+  await postToPage(await aSession(baseURL, login))
   await expect(page.getByText('No Lifestyle Correlates completed.')).toBeVisible()
   await page.goto('/check-ins/daily-life')
   await page.getByRole('slider').press('End')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveTitle(/^Step 2 of 4/)
-  await say(await aSession(baseURL, login))
+  await postToPage(await aSession(baseURL, login))
   await page.getByRole('slider').press('Home')
   await expect(page.getByRole('slider')).toHaveValue('-2')
   await expect(page.getByText('We kept your answers')).toHaveCount(0)
@@ -82,11 +82,11 @@ test('a screen whose reads were refused is there once the wrapper has resumed, a
 test("another person's session shows another person [WRAPPER-15]", async ({ browser, baseURL, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
   const other = await clinic.createPatientWithAccount({ firstName: 'Toni' })
-  const { page, context, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/login')
   await logIn(page, login)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
-  await say(await aSession(baseURL, other.login))
+  await postToPage(await aSession(baseURL, other.login))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Toni')
   await context.close()
 })
@@ -95,7 +95,7 @@ for (const [version, asked] of [
   ['3.2.6', ['resume-session', 'session-expired']],
   ['3.2.5', ['session-expired']],
 ] as const) {
-  test(`a login that cannot be renewed is told to a wrapper ${version}, and no login page is shown [SESSION-14] [WRAPPER-20] [WRAPPER-21] [WRAPPER-22]`, async ({
+  test(`a wrapper ${version} is told of a login that cannot be renewed, and no login page shows [SESSION-14] [WRAPPER-20] [WRAPPER-21] [WRAPPER-22]`, async ({
     browser,
     baseURL,
     clinic,

@@ -56,13 +56,13 @@ for (const [platform, version, isOld] of [
   })
 }
 
-test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-13] [WRAPPER-16] [WRAPPER-18] [PERM-02] [PERM-03] [NOTIF-14]', async ({
+test('messages of the wrapper have their effect; hostile ones have none [WRAPPER-13] [WRAPPER-16] [WRAPPER-18] [PERM-02] [PERM-03] [NOTIF-14]', async ({
   browser,
   baseURL,
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount()
-  const { page, context, sent, say } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
+  const { page, context, sent, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
   await page.goto('/login')
   await logIn(page, login)
   await expect(main(page)).toBeVisible()
@@ -75,24 +75,24 @@ test('messages of the wrapper are followed; hostile ones do nothing [WRAPPER-13]
     '{"type":"back","__proto__":{"isAdmin":true}',
     `{"type":"back","pad":"${'x'.repeat(70_000)}"}`,
   ])
-    await say(hostile)
+    await postToPage(hostile)
   await expect(page).toHaveURL(/\/$/)
-  await say({ type: 'navigate', path: '/settings/permissions' }, 'document')
+  await postToPage({ type: 'navigate', path: '/settings/permissions' }, 'document')
   await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible()
   await page.getByRole('button', { name: 'Ask for permission' }).click()
   expect(typesOf(await sent())).toContain('push-permission-request')
-  await say({ type: 'push-permission', granted: false })
+  await postToPage({ type: 'push-permission', granted: false })
   await expect(page.getByText('Not allowed')).toBeVisible()
   // The wrapper says it once: a reload keeps what it said last.
   await page.reload()
   await expect(page.getByText('Not allowed')).toBeVisible()
-  await say({ type: 'push-permission', granted: true })
+  await postToPage({ type: 'push-permission', granted: true })
   await expect(page.getByText('Allowed', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Allowed', { exact: true })).toBeVisible()
-  await say({ type: 'back' })
+  await postToPage({ type: 'back' })
   await expect(page).toHaveURL(/\/settings$/)
-  await say({ type: 'navigate', path: '/settings/notifications' })
+  await postToPage({ type: 'navigate', path: '/settings/notifications' })
   await expect(page.getByRole('switch', { name: 'Assessments, Push' })).toBeEnabled()
   await context.close()
 })

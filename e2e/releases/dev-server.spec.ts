@@ -53,7 +53,7 @@ const timed = async (page: Page, file: string, from: string, to: string) => {
   return performance.now() - start
 }
 
-test('what is saved shows within a second, and what was typed is still there', async ({ page }) => {
+test('a saved change shows within a second, and typed text stays', async ({ page }) => {
   const asked = agree(page)
   await openDev(page, stack.url)
   expect(asked).toHaveLength(1)
@@ -78,7 +78,7 @@ test('what is saved shows within a second, and what was typed is still there', a
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
 })
 
-test('what does not build says so, and heals', async ({ page, checkAccessibility }) => {
+test('a failed build shows its error, until it builds again', async ({ page, checkAccessibility }) => {
   agree(page)
   await openDev(page, stack.url)
   await expect(badgeOf(page)).toContainText('the page keeps its state')
@@ -94,7 +94,7 @@ test('what does not build says so, and heals', async ({ page, checkAccessibility
   await expect(page.getByLabel('Email')).toHaveValue('jordan@')
 })
 
-test('a screen that throws is there again once it is mended', async ({ page }) => {
+test('a screen that throws shows again once it is fixed', async ({ page }) => {
   agree(page)
   await openDev(page, stack.url)
   await expect(heading(page, 'Log in')).toBeVisible()
@@ -106,7 +106,10 @@ test('a screen that throws is there again once it is mended', async ({ page }) =
   await expect(heading(page, 'Log in')).toBeVisible()
 })
 
-test('it stays for the tab until it is switched off, and is for no other tab', async ({ page, context }) => {
+test('the choice stays for the tab until it is switched off, and affects no other tab', async ({
+  page,
+  context,
+}) => {
   const asked = agree(page)
   await openDev(page, stack.url)
   await page.goto(`${stack.url}/login`)
@@ -122,7 +125,7 @@ test('it stays for the tab until it is switched off, and is for no other tab', a
   await expect(heading(page, 'Log in')).toBeVisible()
 })
 
-test('a host for people takes it too: a save loads the page again', async ({ page }) => {
+test('a production host loads it too: a save reloads the page', async ({ page }) => {
   agree(page)
   await openDev(page, stackForPeople.url)
   await expect(badgeOf(page)).toContainText('What you save loads the page again')
@@ -132,7 +135,7 @@ test('a host for people takes it too: a save loads the page again', async ({ pag
   await expect(heading(page, 'Log in')).toBeVisible()
 })
 
-test('without a yes nothing is taken from anywhere', async ({ page }) => {
+test('without consent no script is loaded from a development server', async ({ page }) => {
   const urls = recordRequests(served.origin, page)
   page.on('dialog', (dialog) => dialog.dismiss())
   await page.goto(`${stack.url}/login?remote=mfe-auth@${served.origin}`)
@@ -146,7 +149,7 @@ for (const { what, path, from } of [
   { what: 'an origin of another machine', path: '/login', from: 'http://localhost.evil.example' },
   { what: 'a kiosk', path: '/clinics/harbor-lane', from: 'http://localhost' },
 ])
-  test(`${what} is not even asked about`, async ({ page }) => {
+  test(`${what} is ignored without a question`, async ({ page }) => {
     const urls = recordRequests(served.origin, page)
     const asked = agree(page)
     const origin = served.origin.replace('http://localhost', from)
@@ -156,7 +159,7 @@ for (const { what, path, from } of [
     expect([...asked, ...urls]).toEqual([])
   })
 
-test('where patients are, the page knows no development server', async ({ page, request, baseURL }) => {
+test('in production the page allows no development server', async ({ page, request, baseURL }) => {
   const urls = recordRequests(served.origin, page)
   const asked = agree(page)
   const text = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await theirs.close()
 })
 
-test('the host of somebody else shows a screen of a published release', async ({ page }) => {
+test('another organization’s host shows a screen of a published release', async ({ page }) => {
   await page.goto(`http://localhost:${theirs.port}/`)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
   await expect(page).toHaveTitle('Settings, Soundings')
@@ -52,7 +52,7 @@ test("module federation's own tools see the release by its manifest", async ({ p
   expect(ours?.modules?.map(({ moduleName }) => moduleName)).toContain('settings-menu')
 })
 
-test('a page of an origin that is not named gets nothing', async ({ page }) => {
+test('a page of another origin cannot load it', async ({ page }) => {
   const ask = async (host: string) => {
     await page.goto(`http://${host}:${theirs.port}/main.js`)
     const manifest = `${release}/mf-manifest.json`
@@ -62,7 +62,7 @@ test('a page of an origin that is not named gets nothing', async ({ page }) => {
   expect(await ask('127.0.0.1')).toContain('TypeError')
 })
 
-test('every app carries a manifest that release.json has the hash of', async ({ request }) => {
+test('every app has a manifest whose hash is in release.json', async ({ request }) => {
   const registry: Registry = await (await fetch(`${stack.url}/registry.json`)).json()
   for (const at of [release, `${stack.url}/host/${registry.host.current}`]) {
     const manifest = await request.get(`${at}/mf-manifest.json`)

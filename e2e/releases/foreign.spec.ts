@@ -66,7 +66,7 @@ const openHome = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
 }
 
-test('a bundler that there is no preset for is refused, with those that there are', async () => {
+test('a bundler without a preset is refused, and the message names the presets', async () => {
   const wanted = path.join(folder, 'mfe-other')
   const args = ['run', 'new:remote', '--', wanted, '--bundler', 'parcel']
   const { code, output } = await runProgram('npm', args, { cwd: root })
@@ -93,7 +93,7 @@ for (const bundler of BUNDLERS) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test(`a script of it that is not what ${bundler} has built does not run, and comes when it is asked for again`, async ({
+  test(`an altered script of ${bundler}'s build does not run, and a second request loads it`, async ({
     page,
   }) => {
     await openHome(page)

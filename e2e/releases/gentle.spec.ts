@@ -46,7 +46,7 @@ const entries = (page: Page) =>
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' })
 const progress = (page: Page) => page.getByRole('heading', { level: 1, name: 'Progress' })
 
-test('a remote that was never live goes to a share of browsers, entry and all; the others never meet it', async ({
+test('a canary of a remote that was never live reaches its share of browsers, with its entry, and no other', async ({
   page,
 }) => {
   const requestedUrls: string[] = []
@@ -84,7 +84,7 @@ test('a remote that was never live goes to a share of browsers, entry and all; t
   await expect(notFound(page)).toBeVisible()
 })
 
-test('a first release that throws shows the panel, and is taken back by itself to where there was nothing', async ({
+test('a first release that throws shows the panel, and is rolled back automatically to none', async ({
   page,
 }) => {
   const broken = await publish('mfe-intake', { entry: entryThatThrowsInRender('mfe-intake') })
@@ -105,7 +105,7 @@ test('a first release that throws shows the panel, and is taken back by itself t
   await expect(notFound(page)).toBeVisible()
 })
 
-test('a remote is retired while a page is open: that page goes on, the next one has neither route, entry nor link', async ({
+test('when a remote is retired an open page still works, and the next one has neither its route, entry nor link', async ({
   page,
   context,
 }) => {

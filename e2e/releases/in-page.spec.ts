@@ -44,7 +44,7 @@ const totalOf = async (version: string): Promise<Total | undefined> => {
   return totals.find((total) => total.version === version)
 }
 
-test('a broken release that is live is survived: its last known good one shows, and three visitors’ reports take it back', async ({
+test('for a broken live release the last known good one shows, and reports of three visitors take it back', async ({
   page,
 }) => {
   const goodVersion = (await statusOf('mfe-intake')).version
@@ -77,7 +77,7 @@ test('a broken release that is live is survived: its last known good one shows, 
   expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
-test('a release whose screen draws nothing is told as blank, survived, and taken back by three visitors', async ({
+test('a release with a blank screen is reported, replaced by the last known good one, and taken back by three visitors', async ({
   page,
 }) => {
   const goodVersion = (await statusOf('mfe-intake')).version
@@ -97,7 +97,7 @@ test('a release whose screen draws nothing is told as blank, survived, and taken
   expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
-test('a report without a token of the collector, or with one of its own making, is none', async () => {
+test('a report without a token of the collector, or with a forged one, does not count', async () => {
   const url = `${stack.url}/reports`
   const report = { remote: 'mfe-intake', version: 'forged', screen: 'intake', outcome: 'render-failed' }
   const statusWith = async (more: object) => {

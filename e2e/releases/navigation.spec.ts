@@ -10,7 +10,7 @@ const MORE: Record<string, object> = {
   '/settings/permissions': { label: 'Permissions', icon: 'info', order: 50, badge },
 }
 
-test('teams add entries to the navigation; those that have no place on a phone are under More [SHELL-09]', async ({
+test('teams add entries to the navigation; those that do not fit on a phone are under More [SHELL-09]', async ({
   page,
   playwright,
   checkAccessibility,

@@ -25,7 +25,7 @@ const versionIn = (output: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(
 /** The best of a few: the machine that runs the tests does other things meanwhile. */
 const best = (times: readonly number[]) => Math.min(...times)
 
-test('a release is live two seconds after its command was typed, and taken back as fast', async () => {
+test('a release is live within two seconds of its command, and a rollback is as fast', async () => {
   test.setTimeout(120_000)
   const before = versionIn((await stack.remotes('history', 'mfe-auth')).output)
   const published: number[] = []
@@ -47,7 +47,7 @@ test('a release is live two seconds after its command was typed, and taken back 
   expect(best(rolledBack)).toBeLessThanOrEqual(LIVE_WITHIN_MS)
 })
 
-test('each release is served with the licences of all that it brings', async () => {
+test('each release is served with the licences of its packages', async () => {
   const page = await (await fetch(stack.url, { headers: { accept: 'text/html' } })).text()
   const host = /"host":\{"version":"([^"]+)"/.exec(page)?.[1]
   const remotes = [...page.matchAll(/"(mfe-[a-z-]+)":\{"version":"([^"]+)"/g)]

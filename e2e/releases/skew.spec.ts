@@ -21,7 +21,7 @@ const liveVersions = (page: Page) =>
     return [host.version, ...Object.values<{ version: string }>(remotes).map(({ version }) => version)]
   })
 
-test('host and remotes are released one after the other, and every pair that fits works: N-1 and N', async ({
+test('host and remotes are released one after the other, and every compatible pair works: N-1 and N', async ({
   page,
   playwright,
 }) => {

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const build = () => runProgram(path.join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: remote })
 
-test('another team calls any function of what is shared, and so does a package that it uses', async ({
+test('another team, and a package that it uses, can call any function of the shared libraries', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -53,7 +53,7 @@ test('another team calls any function of what is shared, and so does a package t
   expect(await style()).toBe('marked')
 })
 
-test('a release says what of the platform it uses', async () => {
+test('a release lists the exports of the platform that it uses', async () => {
   const built = await build()
   expect(built.code, built.output).toBe(0)
   const release: { uses: string[] } = JSON.parse(
@@ -62,7 +62,7 @@ test('a release says what of the platform it uses', async () => {
   expect(release.uses).toEqual(['useScreenTitle'])
 })
 
-test('a remote that brings a router of its own is refused when it is built, and told what to take', async () => {
+test('the build of a remote with a router of its own is refused, and names the platform’s router', async () => {
   const screen = path.join(remote, 'src/features/everything/everything.screen.tsx')
   const source = await readFile(screen, 'utf8')
   await writeFile(

@@ -18,7 +18,7 @@ test.afterAll(() => stack.close())
 
 const REMOTE = 'mfe-assessments'
 
-test('a release and its rollback are live at once while a tab with a worker is open, and offline is what was seen last', async ({
+test('a release and its rollback are live at once in a tab with a worker, and offline shows the last seen one', async ({
   page,
   context,
 }) => {

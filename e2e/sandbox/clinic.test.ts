@@ -200,7 +200,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     expect(await get(`/sandbox/submissions?userId=${userId}`)).toEqual([])
   })
 
-  test('a body with a field that nobody knows is refused', async () => {
+  test('a body with an unknown field is refused', async () => {
     const userId = await createPatient()
     const answer = await post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02', zz: 1 })
     expect(answer.statusCode).toBe(400)
@@ -239,7 +239,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     expect(message.links[0].url).toBe(`http://app.test/user/${userId}/assessments?context=sms`)
   })
 
-  test('nobody is found by an unknown id, in words for people', async () => {
+  test('an unknown id is not found, in words for people', async () => {
     const answer = await ask(user('nobody'))
     expect(answer.statusCode).toBe(404)
     expect(answer.body.error.message).toMatch(/^We could not find this person/)

@@ -13,7 +13,7 @@ const log = (who, text) => {
   line.scrollIntoView({ block: 'nearest' })
 }
 
-/** Tokens are nobody's to read over a shoulder. */
+/** Hides tokens, which a bystander could read. */
 const withoutTokens = (text) => text.replace(/("(?:access|id|refresh)Token":")[^"]+/g, '$1…')
 
 const say = (text) => {

@@ -21,7 +21,7 @@ describe('many publishers at once', () => {
   beforeEach(async () => ({ folder, remove } = await aFolder()))
   afterEach(() => remove())
 
-  it('loses nothing between processes, and shows every release in the page', async () => {
+  it('loses no release of concurrent processes, and the page has every one', async () => {
     const store = path.join(folder, 'store')
     await remotes('publish', 'host', '--from', await writeBuild(folder, aHostBuild()), '--store', store)
     await Promise.all(
@@ -37,7 +37,7 @@ describe('many publishers at once', () => {
       expect(page).toContain(`/remotes/${name}/${version}/`)
   }, 240_000)
 
-  it('loses nothing between fifty stores in one process either', async () => {
+  it('loses no release of fifty stores in one process', async () => {
     await publishRelease(new DirectoryStore(folder), aHostBuild(), { who: 'ana' })
     const fifty = Array.from({ length: 50 }, (_, index) => aRemoteBuild(`mfe-x${index}`))
     await Promise.all(fifty.map((build) => publishRelease(new DirectoryStore(folder), build, { who: 'ana' })))

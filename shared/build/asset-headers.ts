@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** A year: releases are never changed, so a browser need not ask twice. */
+/** A year without revalidation: releases never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Of pages and of what a page reads at its start: a release is live the moment that it is published. */
+/** For pages and what they read at their start, so that a release is live as soon as it is published. */
 export const NEVER_STORED = 'no-store'
 
-/** Media types by extension. What has none here is `OTHER_TYPE`. */
+/** Media types by extension; every other file is `OTHER_TYPE`. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

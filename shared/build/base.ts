@@ -4,7 +4,7 @@ import { buildMode, outputFolderOf } from './build-mode.ts'
 import { outputOf, typeScriptRule } from './compiled.ts'
 import { federationAsEsm } from './federation-esm.ts'
 
-/** Names of components as they were written: the profiler of React's developer tools shows nothing else. */
+/** Keeps the names of components, which the profiler of React's developer tools shows. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
     mangle: { keep_classnames: true, keep_fnames: true },
@@ -12,7 +12,7 @@ const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   },
 })
 
-/** What host and remotes have in common. `folder` is the app's own. */
+/** The configuration that host and remotes share. `folder` is the app's. */
 export const baseConfig = (folder: string): Configuration => {
   const mode = buildMode()
   const isDevelopment = mode === 'development'
@@ -21,7 +21,8 @@ export const baseConfig = (folder: string): Configuration => {
     context: folder,
     mode: nodeEnv,
     target: ['web', 'es2022'],
-    // Stored beside a release, and named nowhere in it (decision 0137). No policy has to allow `eval` for development.
+    // Source maps are stored beside a release, without a reference to them (decision 0137). None uses `eval`, which the
+    // page's policy forbids.
     devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
     output: outputOf(folder, outputFolderOf(mode)),
     resolve: {

@@ -16,23 +16,23 @@ const assessments: SizedBuild = {
   packages: {},
 }
 
-describe('the budgets', () => {
+describe('the budgets of a build', () => {
   it('measure the entry of each remote and the inline script of the page', () => {
     expect(budgetsOf([host, assessments]).slice(0, 2)).toEqual([
-      { what: 'host boot.js', bytes: 1000, most: 4000 },
-      { what: 'mfe-assessments remoteEntry.js', bytes: 7000, most: 8000 },
+      { label: 'host boot.js', bytes: 1000, limit: 4000 },
+      { label: 'mfe-assessments remoteEntry.js', bytes: 7000, limit: 8000 },
     ])
   })
 
-  it('count for the journey what its screens need, and neither other screens nor other libraries', () => {
+  it('count the scripts that the screens of the journey need, without other screens and libraries', () => {
     expect(budgetsOf([host, assessments]).at(-1)).toEqual({
-      what: 'scripts of a text-message link',
+      label: 'scripts of a text-message link',
       bytes: 100_000 + 1000 + 20_000 + 7000 + 10_000 + 3000,
-      most: 235_000,
+      limit: 235_000,
     })
   })
 
-  it('count apart what a screen fetches only for content that needs it', () => {
+  it('count lazy chunks of a screen separately', () => {
     const { files, chunks } = assessments
     const typed = {
       ...assessments,
@@ -40,12 +40,12 @@ describe('the budgets', () => {
       chunks: { ...chunks, 'need-typed': ['typed.js'] },
     }
     expect(budgetsOf([typed]).slice(1)).toEqual([
-      { what: 'mfe-assessments, on need', bytes: 5000, most: 12_000 },
-      { what: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, most: 235_000 },
+      { label: 'mfe-assessments, on need', bytes: 5000, limit: 12_000 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 235_000 },
     ])
   })
 
-  it('count no remote that the journey does not pass', () => {
+  it('count no remote outside the journey', () => {
     const kiosk = { ...assessments, app: 'mfe-kiosk' }
     expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)
   })

@@ -1,7 +1,7 @@
 /**
- * `npm run build [-- <app>…]`: builds host and remotes, two at a time, each only when something that it is made
- * of has changed; then holds them to their budgets. `--profile` builds for the profiler of React's developer tools,
- * `--development` the host for React Refresh: into folders of their own, and without budgets.
+ * `npm run build [-- <app>…]`: builds host and remotes, two at a time, each only when its inputs have changed; then checks
+ * the budgets. `--profile` builds for the profiler of React's developer tools, `--development` the host for React
+ * Refresh: into folders of their own, and without budgets.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -58,14 +58,14 @@ const sizedBuilds = () =>
 
 const checkBudgets = (builds: readonly SizedBuild[]): boolean => {
   const budgets = budgetsOf(builds)
-  for (const { what, bytes, most } of budgets) {
-    const verdict = bytes > most ? 'OVER BUDGET' : ''
-    console.log(`${what.padEnd(34)} ${kilobytes(bytes)} of ${kilobytes(most)} brotli ${verdict}`.trimEnd())
+  for (const { label, bytes, limit } of budgets) {
+    const verdict = bytes > limit ? 'OVER BUDGET' : ''
+    console.log(`${label.padEnd(34)} ${kilobytes(bytes)} of ${kilobytes(limit)} brotli ${verdict}`.trimEnd())
   }
-  return budgets.every(({ bytes, most }) => bytes <= most)
+  return budgets.every(({ bytes, limit }) => bytes <= limit)
 }
 
-/** What the source maps name, the licence file has to name: they are made from different things. */
+/** Checks that the licence file names every package of the source maps, which come from another source. */
 const checkLicences = (builds: readonly SizedBuild[]): boolean => {
   const missing = builds
     .filter(({ app }) => wanted.length === 0 || wanted.includes(app))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inputsHash } from './build-inputs.ts'
 import { type BuildMode, outputFolderOf } from './build-mode.ts'
 
-/** A failed build, with the output of the bundler. */
+/** A build failed; the message contains the bundler's output. */
 export class BuildFailedError extends Error {
   override name = 'BuildFailedError'
 }
@@ -28,7 +28,7 @@ const runRspack = (root: string, app: string, mode: BuildMode): Promise<void> =>
     })
   })
 
-/** Builds an app, unless its output in the same mode is from the same sources. */
+/** Builds an app, unless its output in the same mode has the same inputs. */
 export const buildApp = async (
   root: string,
   app: string,

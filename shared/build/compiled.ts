@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** Browsers of the last years that phones in the field run: the floor for every build. */
+/** The oldest browsers that every build supports. */
 export const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
-/** Where and how rspack and webpack write a build. `folder` is the app's own. */
+/** The output options of rspack and webpack. `folder` is the app's. */
 export const outputOf = (folder: string, into = 'dist') => ({
   path: path.join(folder, into),
   publicPath: 'auto',
@@ -14,7 +14,7 @@ export const outputOf = (folder: string, into = 'dist') => ({
   hashFunction: 'xxhash64' as const,
 })
 
-/** TypeScript and JSX, by the loader of swc that a bundler has. `react` adds to swc's options of React's transform. */
+/** Compiles TypeScript and JSX with the bundler's swc loader. `react` adds options of swc's React transform. */
 export const typeScriptRule = (loader: 'builtin:swc-loader' | 'swc-loader', react: object = {}) => ({
   test: /\.tsx?$/,
   loader,

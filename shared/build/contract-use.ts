@@ -4,10 +4,10 @@ import type { Compilation, Compiler, Module } from '@rspack/core'
 export const PLATFORM = '@soundings/shared/platform'
 const ROUTER = /[\\/]node_modules[\\/](react-router(?:-dom)?)[\\/]/
 
-/** The router that a file is a part of. */
+/** The router library that a file belongs to. */
 export const routerOf = (file: string): string | undefined => ROUTER.exec(file)?.[1]
 
-/** Why a build is refused: `file` is relative to the remote. */
+/** The message of a refused build. `file` is relative to the remote. */
 export const routerErrorMessage = (file: string, router: string): string =>
   `${file} imports ${router}: a page has one router, the host's. ` +
   `Take Link, Navigate, useLocation, useNavigate, useParams and useSearchParams from ${PLATFORM}`
@@ -16,14 +16,14 @@ const fileOf = (module: Module | null | undefined): string => module?.nameForCon
 
 /** Modules outside of a package that import one inside of it. */
 const importersOf = ({ moduleGraph }: Compilation, module: Module): Module[] =>
-  // An array in rspack, any iterable in webpack.
+  // rspack returns an array, webpack an iterable.
   [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule }) =>
     originModule && !routerOf(fileOf(originModule)) ? [originModule] : [],
   )
 
 /**
- * Fails the build of a remote that brings a router of its own, by whatever way it came into its module graph: a page has
- * one router, the host's, and a second one would know nothing of it.
+ * Fails the build of a remote whose module graph contains a router of its own: a page has one router, the host's, and a
+ * second one would not see its navigations.
  */
 export class OneRouterPlugin {
   apply(compiler: Compiler): void {
@@ -44,7 +44,7 @@ export class OneRouterPlugin {
   }
 }
 
-/** The exports of the platform that a build uses, for its `release.json`: what of the contract it counts on. */
+/** The platform's exports that a build uses, for its `release.json`. */
 export const listPlatformUse = ({ modules }: Compilation): string[] => {
   const used = new Set<string>()
   for (const module of modules)

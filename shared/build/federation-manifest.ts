@@ -9,7 +9,7 @@ const packageSchema = v.object({ version: v.string() })
 type Options = {
   remote: RemoteBuildSettings
   folder: string
-  /** Ranges of what the remote takes from a host. */
+  /** Version ranges of the libraries that the remote takes from a host. */
   shared: Readonly<Record<string, string>>
   /** Scripts of each chunk, its own first. */
   scripts: Readonly<Record<string, readonly string[]>>
@@ -17,7 +17,7 @@ type Options = {
 
 const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 
-/** `mf-manifest.json` of a build that module federation's own plugin has not made. */
+/** `mf-manifest.json` for a build without module federation's own plugin. */
 export const federationManifest = ({ remote, folder, shared, scripts }: Options): string => {
   const { name, screens } = remote
   const { version } = v.parse(

@@ -15,10 +15,10 @@ import { bootScriptPlugin } from './shared-scripts.ts'
 
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
-/** The output folder of boot script and service worker, from which the host's build takes them. */
+/** The output folder of boot script and service worker; the host's build copies them from it. */
 const bootFolder = (folder: string) => path.join(folder, outputFolderOf(buildMode()), 'boot')
 
-/** The script that stands in the page itself: no federation, no libraries, a few hundred bytes. */
+/** The inline script of the page: no federation, no libraries, a few hundred bytes. */
 const bootConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -31,7 +31,7 @@ const bootConfig = (folder: string): Configuration => {
   }
 }
 
-/** The service worker, whole in one script; it is served from the root of the origin. */
+/** The service worker, in one script; it is served from the root of the origin. */
 const serviceWorkerConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -47,10 +47,10 @@ const serviceWorkerConfig = (folder: string): Configuration => {
 }
 
 /**
- * Packages of the host's release besides those of its own scripts: those of boot script and service worker, and the
- * font that publishing adds.
+ * Packages of the host's release besides those of its own scripts: those of boot script and service worker, and of the
+ * font that a publish adds.
  */
-const packagesBeside = (folder: string): string[] => {
+const additionalPackages = (folder: string): string[] => {
   const packageFolders = ['boot', 'sw'].flatMap((name) => {
     const text = readFileSync(path.join(bootFolder(folder), `${name}.packages.json`), 'utf8')
     return v.parse(v.array(v.string()), JSON.parse(text))
@@ -59,7 +59,7 @@ const packagesBeside = (folder: string): string[] => {
   return [...packageFolders, ...(font ? [font] : [])]
 }
 
-/** The build of the host: it provides what is shared and knows no remote by name. */
+/** The build of the host: it provides the shared libraries and names no remote. */
 export const hostConfig = (folder: string): Configuration[] => {
   const base = baseConfig(folder)
   const host: Configuration = {
@@ -83,7 +83,7 @@ export const hostConfig = (folder: string): Configuration[] => {
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       bootScriptPlugin(() => readFileSync(path.join(bootFolder(folder), 'boot.js'), 'utf8')),
-      licencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => packagesBeside(folder) }),
+      licencesPlugin({ app: 'host', bundler: '@rspack/core', more: () => additionalPackages(folder) }),
       releaseFilesPlugin({ name: 'host', contract: CONTRACT_VERSION, shared: providedVersions }),
     ],
   }

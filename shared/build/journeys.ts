@@ -7,7 +7,7 @@ import { filesPlugin } from './files-plugin.ts'
 
 const FOLDER = 'journeys'
 const SPEC = /\.spec\.ts$/
-/** What runs a journey brings its runner. */
+/** Packages that the runner of a journey provides. */
 const RUNNER = '@playwright/test'
 
 const specsIn = (folder: string): string[] => {
@@ -60,8 +60,8 @@ const bundle = (config: Configuration): Promise<void> =>
   })
 
 /**
- * The journeys of a remote (`journeys/*.spec.ts`), each in one file that needs nothing of the remote's sources, so that
- * what is tested and what tests it are one release. By the name that they have in the build.
+ * Bundles the journeys of a remote (`journeys/*.spec.ts`), each into one file without other sources, so that a release
+ * contains its own tests. @returns their texts by their names in the build.
  */
 export const packJourneys = async (folder: string): Promise<Record<string, string>> => {
   const specs = specsIn(folder)
@@ -77,10 +77,10 @@ export const packJourneys = async (folder: string): Promise<Record<string, strin
   }
 }
 
-/** Puts the journeys of a remote into its build, by rspack or webpack. */
+/** Adds the journeys of a remote to its build, with rspack or webpack. */
 export const journeysPlugin = (folder: string) =>
   filesPlugin('Journeys', 'read', async ({ compiler }, write) => {
-    // Who builds at each save checks nothing yet.
+    // A watching build needs no journeys.
     if (compiler.watchMode) return
     for (const [file, text] of Object.entries(await packJourneys(folder))) write(file, text)
   })

@@ -14,18 +14,18 @@ describe('the licence file', () => {
   const amplify = { name: 'aws-amplify', version: '6.0.0', licence: 'Apache-2.0', texts: [] }
   const text = licencesText('host', [react, amplify])
 
-  it('has each package with version, licence and texts, by name', () => {
+  it('lists each package with version, licence and texts, by name', () => {
     expect(text).toMatch(/^What is in host besides its own code: 2 packages\.$/m)
     expect(text).toMatch(
       /aws-amplify 6\.0\.0\nLicence: Apache-2\.0\n\n.*Apache-2\.0\.html\n[\s\S]*react 19\.3\.1\nLicence: MIT\n\nMIT License\nCopyright\nNotice/,
     )
   })
 
-  it('is the same for the same packages, in whatever order', () => {
+  it('is the same for the same packages, in any order', () => {
     expect(licencesText('host', [amplify, react])).toBe(text)
   })
 
-  it('is held against what else names a package', () => {
+  it('is compared with the packages of the source maps', () => {
     expect(unlisted(text, ['react', 'aws-amplify', 'react-dom', 'amplify'])).toEqual(['react-dom', 'amplify'])
   })
 })
@@ -44,7 +44,7 @@ describe('a package', () => {
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   }
 
-  it('is read with the texts that have to go with it, and no code', async () => {
+  it('is read with its licence texts, without code', async () => {
     await mkdir(path.join(folder, 'licenses'))
     await write(
       { license: 'MIT' },
@@ -55,14 +55,14 @@ describe('a package', () => {
     expect([...texts].sort()).toEqual(['mit', 'of others'])
   })
 
-  it('may say its licence as npm once had it', async () => {
+  it('may name its licence in the older form of npm', async () => {
     await write({ license: { type: 'BSD-3-Clause' } })
     expect(readPackage(folder)).toMatchObject({ licence: 'BSD-3-Clause' })
   })
 
   it('is not shipped when it does not say its licence', async () => {
     await write({})
-    expect(() => readPackage(folder)).toThrow('a 1.0.0 says nothing of its licence, and is in the build')
+    expect(() => readPackage(folder)).toThrow('a 1.0.0 names no licence, and is in the build')
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('a package', () => {
     ['/r/node_modules/@aws/core/dist/x.js', '/r/node_modules/@aws/core'],
     ['/r/node_modules/a/node_modules/b/x.js', '/r/node_modules/a/node_modules/b'],
     ['/r/shared/src/x.ts', undefined],
-    // Module federation's plugin for webpack keeps a module of its own there.
+    // Module federation's plugin for webpack writes a module there.
     ['/r/node_modules/.federation/entry.js', undefined],
   ])('has %s', (file, expected) => {
     expect(packageFolderOf(file)).toBe(expected)

@@ -6,11 +6,11 @@ import { packageFolderOf, readPackage } from './read-package.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Modules that were joined into one are asked one by one. */
+/** The modules of a concatenated module, or the module itself. */
 const partsOf = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(partsOf) : [module]
 
-/** Folders of the packages that are in the scripts of a build: of its chunks, not of all that it has read. */
+/** Folders of the packages in a build's chunks, not of all modules that it has read. */
 const shippedFolders = ({ chunks, chunkGraph }: Compilation, bundler: string): string[] => {
   const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).flatMap(partsOf)
   const files = modules.map((module) => module.nameForCondition() ?? '')
@@ -21,9 +21,9 @@ const isForeign = ({ name }: { name: string }) => !name.startsWith('@soundings/'
 
 type Options = {
   app: string
-  /** Package whose own runtime is a part of each script. */
+  /** The bundler, whose runtime is in each script. */
   bundler: string
-  /** Folders of packages that come in by another way: an earlier build's, a font's. */
+  /** Folders of packages that are not modules of this build: an earlier build's, a font's. */
   more?: () => readonly string[]
 }
 
@@ -34,7 +34,7 @@ export const licencesPlugin = ({ app, bundler, more = () => [] }: Options) =>
     write(LICENCES_FILE, licencesText(app, folders.map(readPackage).filter(isForeign)))
   })
 
-/** Leaves the folders of a build's packages for a later one that takes its script in (`foldersLeft`). */
+/** Writes the folders of a build's packages, for a later build that includes its script. */
 export const packageListPlugin = (file: string) =>
   filesPlugin('LeavePackages', 'read', (compilation, write) =>
     write(file, JSON.stringify(shippedFolders(compilation, '@rspack/core'))),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { ShippedPackage } from './licences.rules.ts'
 
-/** As npm has it, and as it once had it: `{ "type": "MIT" }`. */
+/** The `license` field in npm's form, and in its older one: `{ "type": "MIT" }`. */
 const licenceSchema = v.union([
   v.string(),
   v.pipe(
@@ -14,20 +14,20 @@ const licenceSchema = v.union([
 
 const packageSchema = v.object({ name: v.string(), version: v.string(), license: v.optional(licenceSchema) })
 
-/** What has to go with copies of a package: its licence, and what it says of others'. */
+/** Files that have to accompany copies of a package: its licence and notices. */
 const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
 
 /** Folder of the package that a file belongs to; undefined for one of our own, or a tool's (`.federation`, `.vite`). */
 export const packageFolderOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/.exec(file)?.[0]
 
-/** @throws for a package that does not say under which licence it is: nobody may ship that. */
+/** @throws for a package that does not name its licence: it must not be shipped. */
 export const readPackage = (folder: string): ShippedPackage => {
   const { name, version, license } = v.parse(
     packageSchema,
     JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
   )
-  if (!license) throw new Error(`${name} ${version} says nothing of its licence, and is in the build`)
+  if (!license) throw new Error(`${name} ${version} names no licence, and is in the build`)
   const files = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && TEXTS.test(entry.name) && !/\.[cm]?[jt]s$/.test(entry.name),
   )

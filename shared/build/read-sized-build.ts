@@ -11,7 +11,7 @@ const releaseSchema = v.object({
 
 const mapSchema = v.object({ sources: v.array(v.string()) })
 
-/** The npm packages that a script was made from, as its source map tells. */
+/** The npm packages in a script, from its source map. */
 const packagesIn = (script: string): string[] => {
   if (!existsSync(`${script}.map`)) return []
   const { sources } = v.parse(mapSchema, JSON.parse(readFileSync(`${script}.map`, 'utf8')))

@@ -5,37 +5,36 @@ import * as v from 'valibot'
 import { buildMode } from './build-mode.ts'
 import { filesPlugin } from './files-plugin.ts'
 
-/** Hash of a file as the browser checks it. */
+/** Integrity of a file, as the browser verifies it. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** What `release.json` says of a file. */
+/** The entry of a file in `release.json`. */
 export const describeFile = (content: Buffer) => ({
   integrity: integrityOf(content),
   bytes: content.length,
   brotli: brotliCompressSync(content).length,
 })
 
-/** Module federation's own description of a build, for its own tools. */
+/** Module federation's manifest of a build, for its own tools. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json'
 
-/** What the manifest was made from; no browser reads it. */
+/** The manifest's source data; no browser reads it. */
 const FEDERATION_STATS = 'mf-stats.json'
 
 const listSchema = v.array(v.looseObject({ id: v.string() }))
 const manifestSchema = v.looseObject({ shared: listSchema, exposes: v.optional(listSchema, []) })
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** The plugin's order is that in which modules were ready: sorted, the same build always has the same name. */
+/** Sorts the manifest: the plugin's order is that of compilation, and equal builds must have equal hashes. */
 const sortedManifest = (text: string): string => {
   const { shared, exposes, ...manifest } = v.parse(manifestSchema, JSON.parse(text))
   return `${JSON.stringify({ ...manifest, shared: shared.sort(byId), exposes: exposes.sort(byId) }, null, 2)}\n`
 }
 
 /**
- * Writes `release.json` beside the build: the declaration of the app, the hash and sizes of every file,
- * and which scripts a named chunk needs (its own and those that were split off it). `remotes publish` reads nothing else.
- * `more` is what else there is to say of a build.
+ * Writes `release.json` beside the build: the app's declaration, the hash and sizes of every file, and the scripts of
+ * each named chunk (its own and those that were split off it). `remotes publish` reads nothing else. `more` adds fields.
  */
 export const releaseFilesPlugin = (
   declaration: object,
@@ -56,7 +55,7 @@ export const releaseFilesPlugin = (
     }
     const release = {
       ...declaration,
-      // Where it may be published, this decides (`host/cli/releases/publish-release.ts`).
+      // A publish refuses development builds by it (`host/cli/releases/publish-release.ts`).
       ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
       files,
       chunks,

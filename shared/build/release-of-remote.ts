@@ -4,8 +4,8 @@ import type { RemoteBuildSettings } from './remote-parts.ts'
 import { requiredRanges } from './shared-libraries.ts'
 import { librariesOfChunks } from './shared-scripts.ts'
 
-/** Writes the `release.json` of a remote that rspack or webpack builds. */
-export const releaseOfRemote = ({ declaration }: RemoteBuildSettings) =>
+/** The plugin that writes the `release.json` of a remote, for rspack and webpack. */
+export const remoteReleasePlugin = ({ declaration }: RemoteBuildSettings) =>
   releaseFilesPlugin({ ...declaration, shared: requiredRanges(declaration.contract) }, (compilation) => ({
     libraries: librariesOfChunks(compilation),
     uses: listPlatformUse(compilation),

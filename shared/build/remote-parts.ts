@@ -11,10 +11,10 @@ import {
 import { inputsHash } from './build-inputs.ts'
 import { consumedLibraries } from './shared-libraries.ts'
 
-/** The script that a remote is loaded through. */
+/** The entry script of a remote. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
-/** What the presets of all bundlers read of a remote. */
+/** Settings of a remote that the presets of all bundlers use. */
 export type RemoteBuildSettings = {
   declaration: RemoteDeclaration
   /** Global that the entry defines, and module federation's name of the remote. */
@@ -26,8 +26,8 @@ export type RemoteBuildSettings = {
 }
 
 /**
- * Two releases of a remote may run in one page: the one that failed, and the one that it falls back to. Each keeps
- * its chunks in a global of its own, named after what it is made of.
+ * Two releases of a remote may run in one page: the failed one, and its fallback. Each has a chunk global of its own,
+ * named by a hash of its sources.
  */
 const sourcesHash = (folder: string): string =>
   createHash('sha256')
@@ -36,7 +36,7 @@ const sourcesHash = (folder: string): string =>
     .digest('hex')
     .slice(0, 8)
 
-/** @throws when `remote.json` does not fit its schema. */
+/** @throws when `remote.json` is invalid. */
 export const readRemote = (folder: string): RemoteBuildSettings => {
   const declaration = v.parse(
     remoteDeclarationSchema,

@@ -5,10 +5,10 @@ import { buildMode } from './build-mode.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { journeysPlugin } from './journeys.ts'
 import { licencesPlugin } from './licences.ts'
-import { releaseOfRemote } from './release-of-remote.ts'
+import { remoteReleasePlugin } from './release-of-remote.ts'
 import { federationOf, type RemoteBuildSettings, readRemote } from './remote-parts.ts'
 
-/** A remote has no entry of its own: its screens are what module federation exposes. */
+/** Adds module federation, which exposes the screens: a remote has no entry of its own. */
 const withRemote = (
   base: Configuration,
   { uniqueName }: RemoteBuildSettings,
@@ -30,9 +30,8 @@ const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<C
 }
 
 /**
- * The whole build of a remote: `export default remoteConfig(import.meta.dirname)`.
- * Screens that `remote.json` declares are its exposed modules; everything shared comes from the host.
- * `./webpack.ts` and `./vite.ts` are the same for other bundlers.
+ * The build of a remote with rspack: `export default remoteConfig(import.meta.dirname)`. Its exposed modules are the
+ * screens of `remote.json`; every shared library comes from the host. `./webpack.ts` and `./vite.ts` do the same.
  * @throws when `remote.json` does not fit its schema.
  */
 export const remoteConfig = (folder: string): Configuration | Promise<Configuration> => {
@@ -43,6 +42,6 @@ export const remoteConfig = (folder: string): Configuration | Promise<Configurat
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     journeysPlugin(folder),
     licencesPlugin({ app: remote.declaration.name, bundler: '@rspack/core' }),
-    releaseOfRemote(remote),
+    remoteReleasePlugin(remote),
   ])
 }

@@ -4,16 +4,16 @@ import { baseConfig } from './base.ts'
 import { typeScriptRule } from './compiled.ts'
 import { filesPlugin } from './files-plugin.ts'
 
-/** Where the development server of a remote listens, unless `DEV_PORT` says otherwise. */
+/** Default port of a remote's development server; `DEV_PORT` overrides it. */
 const DEV_PORT = 3001
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
 /**
- * Pages that may read what the development server serves: those of this machine, and the origins that `DEV_FOR` names. Not
- * every page that a developer has open: it serves the sources too.
+ * Whether a page may read from the development server: one of this machine, or of an origin in `DEV_FOR`. Other open pages
+ * may not, since it serves the sources too.
  */
-const mayRead = (origin: string, others: readonly string[]) =>
+const isAllowedOrigin = (origin: string, others: readonly string[]) =>
   LOOPBACK.test(origin) || others.includes(origin)
 
 /** `rspack serve`: a development server with React Refresh, for pages of other origins (decision 0136). */
@@ -27,7 +27,7 @@ const devServer = (
     host: 'localhost',
     port,
     hot: true,
-    // What cannot be taken over while the page stands loads it again (`host/src/dev/dev-badge.ts`).
+    // The host reloads the page for changes that React Refresh cannot apply (`host/src/dev/dev-badge.ts`).
     liveReload: false,
     static: false,
     allowedHosts:
@@ -40,12 +40,12 @@ const devServer = (
     headers: ({ headers: { origin = '' } }) => ({
       vary: 'origin',
       'cache-control': 'no-store',
-      ...(mayRead(origin, others) ? { 'access-control-allow-origin': origin } : {}),
+      ...(isAllowedOrigin(origin, others) ? { 'access-control-allow-origin': origin } : {}),
     }),
   }
 }
 
-/** What a page has to know of a remote that is served; hashes and sizes of each save would cost seconds. */
+/** Serves a `release.json` without hashes and sizes, which would cost seconds at each save. */
 export const servedReleasePlugin = (declaration: object) =>
   filesPlugin('ServedRelease', 'release', (_compilation, write) =>
     write('release.json', JSON.stringify({ ...declaration, mode: 'development' })),
@@ -57,7 +57,7 @@ export const servedConfig = async (folder: string, name: string): Promise<Config
   const base = baseConfig(folder)
   return {
     ...base,
-    // A page that was open while something did not build catches up update by update: none is cleaned away.
+    // Keeps every update: a page that was open during a failed build applies them one by one.
     output: { ...base.output, chunkFilename: '[name].js', clean: false },
     resolve: {
       ...base.resolve,
@@ -69,7 +69,7 @@ export const servedConfig = async (folder: string, name: string): Promise<Config
     module: {
       rules: [typeScriptRule('builtin:swc-loader', { development: true, refresh: true })],
     },
-    // The preset's exposed modules are small, and a screen that is compiled when it is asked for comes late.
+    // No lazy compilation: a screen that is compiled on request loads late.
     lazyCompilation: false,
     devServer: devServer(name),
     plugins: [...(base.plugins ?? []), new ReactRefreshRspackPlugin()],

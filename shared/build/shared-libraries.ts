@@ -7,7 +7,7 @@ import { CONTRACT_VERSION } from '../src/contract/version.ts'
 const require = createRequire(import.meta.url)
 const packageSchema = v.object({ version: v.string() })
 
-/** Version of a package that is installed; not every package lets its `package.json` be required. */
+/** Version of an installed package; not every package exports its `package.json`. */
 export const versionOf = (name: string): string => {
   const file = (require.resolve.paths(name) ?? [])
     .map((folder) => path.join(folder, name, 'package.json'))
@@ -21,32 +21,34 @@ const KIT = '@soundings/shared/kit'
 
 type Library = { request: string; eager: boolean; version: string }
 
-const npm = (request: string, { eager, of = request }: { eager: boolean; of?: string }): Library => ({
+const npmLibrary = (
+  request: string,
+  { eager, packageName = request }: { eager: boolean; packageName?: string },
+): Library => ({
   request,
   eager,
-  version: versionOf(of),
+  version: versionOf(packageName),
 })
 
 /**
- * The one list of what the host and the remotes share at run time, each library whole: another team, or a package that
- * it uses, may call any function of it (decision 0024).
- * `eager`: in the host's first script. The others are scripts of their own, fetched when something takes them.
+ * The libraries that host and remotes share at run time, each whole: another team, or a package that it uses, may call
+ * any function (decision 0024). `eager`: in the host's first script. Others are scripts of their own, loaded on use.
  */
 const libraries: readonly Library[] = [
-  npm('react', { eager: true }),
-  npm('react/jsx-runtime', { eager: true, of: 'react' }),
-  npm('react-dom', { eager: true }),
-  npm('react-dom/client', { eager: false, of: 'react-dom' }),
-  npm('styled-components', { eager: true }),
-  npm('@tanstack/react-query', { eager: true }),
+  npmLibrary('react', { eager: true }),
+  npmLibrary('react/jsx-runtime', { eager: true, packageName: 'react' }),
+  npmLibrary('react-dom', { eager: true }),
+  npmLibrary('react-dom/client', { eager: false, packageName: 'react-dom' }),
+  npmLibrary('styled-components', { eager: true }),
+  npmLibrary('@tanstack/react-query', { eager: true }),
   { request: PLATFORM, eager: true, version: CONTRACT_VERSION },
   { request: KIT, eager: true, version: CONTRACT_VERSION },
-  npm('react-hook-form', { eager: false }),
-  npm('yup', { eager: false }),
-  npm('moment', { eager: false }),
+  npmLibrary('react-hook-form', { eager: false }),
+  npmLibrary('yup', { eager: false }),
+  npmLibrary('moment', { eager: false }),
 ]
 
-/** Libraries that are scripts of their own in the host's release. */
+/** Shared libraries with a script of their own in the host's release, loaded on use. */
 export const sharedLate = libraries.flatMap(({ request, eager }) => (eager ? [] : [request]))
 
 /** Exact versions that the host provides, by request; published with it so that releases can be checked. */
@@ -58,7 +60,7 @@ export const providedVersions: Readonly<Record<string, string>> = Object.fromEnt
 const rangeOf = (request: string, version: string, contractRange: string): string =>
   [PLATFORM, KIT].includes(request) ? contractRange : `^${version}`
 
-/** What a remote asks of the host, by request; published with it and checked before it is loaded. */
+/** Version ranges that a remote requires of the host, by request; published with it and checked before it is loaded. */
 export const requiredRanges = (contractRange: string): Record<string, string> =>
   Object.fromEntries(
     libraries.map(({ request, version }) => [request, rangeOf(request, version, contractRange)]),
@@ -86,7 +88,7 @@ export const providedByHost = () =>
     ]),
   ])
 
-/** As module federation's plugin has it; `shareKey` is the name that it is shared by, where that is not what is imported. */
+/** Options of module federation's plugin; `shareKey` is the shared name, where it differs from the import. */
 type TakenLibrary = {
   shareKey?: string
   singleton: true
@@ -95,7 +97,7 @@ type TakenLibrary = {
   requiredVersion: string
 }
 
-/** A remote takes every shared library from the host and carries none of its own. */
+/** A remote takes every shared library from the host, and bundles none. */
 export const consumedLibraries = (contractRange: string): Record<string, TakenLibrary> =>
   Object.fromEntries([
     ...kitFiles.map((file) => [

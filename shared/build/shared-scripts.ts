@@ -4,8 +4,8 @@ import { integrityOf } from './release-files.ts'
 import { sharedLate } from './shared-libraries.ts'
 
 /**
- * Libraries that the host shares late, for each named chunk that takes one of them: known before any script runs, their
- * scripts need not wait until a remote's entry asks for them.
+ * The lazily shared libraries of each named chunk: the boot script preloads them, before a remote's entry requests
+ * them.
  */
 export const librariesOfChunks = ({ namedChunkGroups, chunkGraph }: Compilation): Record<string, string[]> =>
   Object.fromEntries(
@@ -21,7 +21,7 @@ export const librariesOfChunks = ({ namedChunkGroups, chunkGraph }: Compilation)
     }),
   )
 
-/** Script and hash of a library that the host shares late, as the boot script takes them. */
+/** Script and hash of each lazily shared library, for the boot script. */
 type LibraryScripts = Record<string, { file: string; integrity: string }[]>
 
 const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
@@ -32,7 +32,8 @@ const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
       const [block] = module?.blocks ?? []
       const files = block ? compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() : undefined
       const scripts = (files ?? []).filter((file) => file.endsWith('.js'))
-      if (scripts.length === 0) throw new Error(`No script of ${request} is known: the host shares it late`)
+      if (scripts.length === 0)
+        throw new Error(`The build has no script of ${request}, which the host shares lazily`)
       return [
         request,
         scripts.map((file) => {
@@ -44,7 +45,7 @@ const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
   )
 }
 
-/** Takes the boot script, which is a build of its own, into the host's release, with what it has to know of the host. */
+/** Copies the boot script, a build of its own, into the host's release, with data of the host's build. */
 export const bootScriptPlugin = (read: () => string) =>
   filesPlugin('BootScript', 'hashed', (compilation, write) => {
     const libraries = JSON.stringify(scriptsOfLibraries(compilation))

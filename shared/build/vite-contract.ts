@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { routerErrorMessage, routerOf } from './contract-use.ts'
 
-/** Vite would write it into a `<style>` of the page: the policy forbids that, and it would hold for every screen. */
+/** Vite would add it as a `<style>` to the page: the policy forbids that, and it would apply to every screen. */
 const STYLE_SHEET = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)$/
 
-/** Fails the build of a remote that brings what its page has one of: a router (`OneRouterPlugin`, for Vite), style sheets. */
+/** Fails the build of a remote that imports a router (as `OneRouterPlugin`) or style sheets. */
 export const rejectProvidedLibraries = (folder: string): Plugin => ({
   name: 'soundings:one-of-each',
   buildEnd(error) {

@@ -13,7 +13,7 @@ import { requiredRanges, sharedLate } from './shared-libraries.ts'
 
 const containerSource = path.join(import.meta.dirname, 'vite-container.js')
 
-/** A chunk with all that it imports at once. */
+/** A chunk with its static imports. */
 const withImports = (chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Rollup.OutputChunk[] => {
   const found = new Set<Rollup.OutputChunk>([chunk])
   for (const one of found)
@@ -32,7 +32,7 @@ const licencesOf = (app: string, chunks: readonly Rollup.OutputChunk[]) => {
   return licencesText(app, packages)
 }
 
-/** The entry, with the hash of each script that it loads. */
+/** The entry script, with the hash of each script that it loads. */
 const entryOf = async (
   remote: RemoteBuildSettings,
   hashes: Record<string, string>,
@@ -55,8 +55,8 @@ const entryOf = async (
 }
 
 /**
- * Writes the entry, licences, `mf-manifest.json` and `release.json` beside what Vite has written: from the files as they
- * lie there, so that no later step can change what a hash is of.
+ * Writes the entry, licences, `mf-manifest.json` and `release.json` after Vite's output: the hashes are of the files on
+ * disk, so that no later step can change what was hashed.
  */
 export const writeRelease = (folder: string, remote: RemoteBuildSettings): Plugin => ({
   name: 'soundings:release',

@@ -54,7 +54,7 @@ type Container = {
 }
 type FakeScript = { src: string; integrity: string; onload: () => void; onerror: () => void }
 
-/** A page that holds scripts to their hashes, as a browser does. `alter` stands between the server and it. */
+/** A page that verifies hashes of scripts, as a browser does. `alter` changes files on their way. */
 const aPage = async (alter: (file: string, text: string) => string = (_, text) => text) => {
   const asked: string[] = []
   const document = {
@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }))
 
-test('two screens share a script, and what is imported late comes late', async () => {
+test('two screens share a script, and dynamic imports are loaded on use', async () => {
   const { container, asked } = await aPage()
   const one = (await container.get('./one'))()
   expect(one.default()).toBe('common to one')
@@ -103,12 +103,12 @@ test('two screens share a script, and what is imported late comes late', async (
   expect(asked).toHaveLength(4)
 })
 
-test('libraries are those of the host, whichever way they are imported', async () => {
+test('libraries are those of the host for every form of import', async () => {
   const { container } = await aPage()
   expect((await container.get('./one'))().taken).toEqual(['function', 'function', 'the Link', 'the Page'])
 })
 
-test('a script that is not what was built does not run; asked for again, it comes', async () => {
+test('an altered script does not run, and a second request loads it', async () => {
   let isAltered = true
   const { container } = await aPage((file, text) =>
     isAltered && file.startsWith('common') ? `${text};globalThis.altered = true` : text,
@@ -118,7 +118,7 @@ test('a script that is not what was built does not run; asked for again, it come
   expect((await container.get('./two'))().default()).toBe('common to two')
 })
 
-test('the release says what its screens need and use', async () => {
+test('release.json lists the scripts and the exports that its screens use', async () => {
   const release = JSON.parse(await readFile(dist('release.json'), 'utf8'))
   expect(release.uses).toEqual(['Link'])
   expect(release.chunks['screen-two']).toEqual([
@@ -157,7 +157,7 @@ test.each([
     `import './two.css'; export default () => null`,
     'two.screen.tsx imports src/features/two/two.css: a style sheet would hold for the whole page',
   ],
-])('%s is refused, with what to do', async (_, source, refusal) => {
+])('%s is refused, with a remedy', async (_, source, refusal) => {
   await write({ 'src/features/two/two.screen.tsx': source, 'src/features/two/two.css': 'a { color: red }' })
   await expect(build()).rejects.toThrow(refusal)
 })

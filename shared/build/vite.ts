@@ -6,7 +6,7 @@ import { consumedLibraries } from './shared-libraries.ts'
 import { rejectProvidedLibraries } from './vite-contract.ts'
 import { writeRelease } from './vite-release.ts'
 
-/** Libraries that the host shares stay outside, by the name that it shares them by. */
+/** Makes the shared libraries external, under the names that the host shares them by. */
 const takeFromHost = (contract: string): Plugin => {
   const taken = new Map<string, string>(
     Object.entries(consumedLibraries(contract)).map(([request, shared]) => [
@@ -29,8 +29,8 @@ const takeFromHost = (contract: string): Plugin => {
 }
 
 /**
- * The build of a remote by Vite, whole: `export default remoteConfig(import.meta.dirname)`. It makes classic scripts, not
- * the ES modules of Vite's own: a browser holds those to no hash (decision 0133).
+ * The build of a remote with Vite: `export default remoteConfig(import.meta.dirname)`. It emits classic scripts, not
+ * Vite's ES modules: a browser verifies no hash of those (decision 0133).
  * @throws when `remote.json` does not fit its schema.
  */
 export const remoteConfig = (folder: string): UserConfig => {

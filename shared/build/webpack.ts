@@ -6,15 +6,15 @@ import { OneRouterPlugin } from './contract-use.ts'
 import { federationAsEsm } from './federation-esm.ts'
 import { journeysPlugin } from './journeys.ts'
 import { licencesPlugin } from './licences.ts'
-import { releaseOfRemote } from './release-of-remote.ts'
+import { remoteReleasePlugin } from './release-of-remote.ts'
 import { federationOf, readRemote } from './remote-parts.ts'
 
-/** Our plugins are typed for rspack; of a compiler they use what rspack and webpack have in common. */
-const forWebpack = (plugin: object) => plugin as WebpackPluginInstance
+/** Casts a plugin that is typed for rspack: it uses only what rspack and webpack share. */
+const asWebpackPlugin = (plugin: object) => plugin as WebpackPluginInstance
 
 /**
- * The build of a remote by webpack 5, whole: `export default remoteConfig(import.meta.dirname)`. What it makes is what
- * `./remote.ts` makes with rspack.
+ * The build of a remote with webpack 5: `export default remoteConfig(import.meta.dirname)`. Its output has the form of
+ * that of `./remote.ts`.
  * @throws when `remote.json` does not fit its schema.
  */
 export const remoteConfig = (folder: string): Configuration => {
@@ -33,12 +33,12 @@ export const remoteConfig = (folder: string): Configuration => {
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
-      forWebpack(new OneRouterPlugin()),
-      forWebpack(new ModuleFederationPlugin(federationOf(remote))),
-      forWebpack(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),
-      forWebpack(journeysPlugin(folder)),
-      forWebpack(licencesPlugin({ app: remote.declaration.name, bundler: 'webpack' })),
-      forWebpack(releaseOfRemote(remote)),
+      asWebpackPlugin(new OneRouterPlugin()),
+      asWebpackPlugin(new ModuleFederationPlugin(federationOf(remote))),
+      asWebpackPlugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),
+      asWebpackPlugin(journeysPlugin(folder)),
+      asWebpackPlugin(licencesPlugin({ app: remote.declaration.name, bundler: 'webpack' })),
+      asWebpackPlugin(remoteReleasePlugin(remote)),
     ],
   }
 }

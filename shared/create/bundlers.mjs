@@ -1,4 +1,4 @@
-/** What a remote needs of the bundler that it is made for. */
+/** Settings of a new remote for each bundler. */
 
 const config = (preset) => `import { remoteConfig } from '@soundings/shared/build/${preset}'
 
@@ -6,9 +6,8 @@ export default remoteConfig(import.meta.dirname)
 `
 
 /**
- * The configuration of a remote for each bundler, the packages that it needs, and the command that builds; `dev`
- * serves it with React Refresh, which the preset for rspack alone does. The presets are
- * TypeScript: `tsx` reads them where the bundler does not.
+ * The configuration, packages and build command of a remote for each bundler; `dev` serves it with React Refresh, which
+ * only the preset for rspack supports. The presets are TypeScript: `tsx` loads them where the bundler cannot.
  */
 export const BUNDLERS = {
   rspack: {

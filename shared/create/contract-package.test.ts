@@ -23,7 +23,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const manifest = () =>
   v.parse(manifestSchema, JSON.parse(read('node_modules/@soundings/shared/package.json')))
 
-/** A folder outside of the workspace that has the packed package, and the other packages as they are installed here. */
+/** Unpacks the package into a folder outside the workspace, and links the installed packages. */
 beforeAll(() => {
   mkdirSync(unpacked, { recursive: true })
   execFileSync('node', [path.join(root, 'shared/create/pack-contract.mjs'), folder], { stdio: 'ignore' })
@@ -36,18 +36,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Which of some requests Node finds from there; jest has a resolver of its own. */
-const found = (requests: readonly string[]): string[] => {
+/** The requests that Node resolves from that folder; jest has a resolver of its own. */
+const resolvable = (requests: readonly string[]): string[] => {
   const script = `
     const find = require('node:module').createRequire(process.argv[1] + '/x.js')
     const isFound = (request) => { try { find.resolve(request); return true } catch { return false } }
     const asked = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))
     console.log(JSON.stringify(asked.filter(isFound)))`
-  const said = execFileSync('node', ['-e', script, folder], {
+  const output = execFileSync('node', ['-e', script, folder], {
     input: JSON.stringify(requests),
     encoding: 'utf8',
   })
-  return v.parse(v.array(v.string()), JSON.parse(said))
+  return v.parse(v.array(v.string()), JSON.parse(output))
 }
 
 const filesOf = (part: string) =>
@@ -57,9 +57,9 @@ const filesOf = (part: string) =>
 
 const inPackage = (name: string) => name.replace('.', '@soundings/shared')
 
-test('each path of the contract is found, and nothing else of the package', () => {
+test('each path of the contract resolves, and nothing else of the package', () => {
   const contract = Object.keys(manifest().exports).map(inPackage)
-  expect(found(contract)).toEqual(contract)
+  expect(resolvable(contract)).toEqual(contract)
   const bare = (file: string) => file.replace(/\.\w+$/, '')
   const guesses = ['src', 'build'].flatMap((part) =>
     filesOf(part).flatMap((file) => [
@@ -71,10 +71,10 @@ test('each path of the contract is found, and nothing else of the package', () =
   )
   expect(guesses).toContain('@soundings/shared/api/client')
   expect(guesses).toContain('@soundings/shared/internal/api/client.ts')
-  expect(found(guesses.filter((guess) => !contract.includes(guess)))).toEqual([])
+  expect(resolvable(guesses.filter((guess) => !contract.includes(guess)))).toEqual([])
 })
 
-test('it brings no test, and is of the version of the contract', () => {
+test('it contains no test, and has the version of the contract', () => {
   expect([...filesOf('src'), ...filesOf('build')].filter((file) => /\.(test|fixture)\./.test(file))).toEqual(
     [],
   )
@@ -83,7 +83,7 @@ test('it brings no test, and is of the version of the contract', () => {
   expect(read('node_modules/@soundings/shared/CHANGELOG.md')).toContain(`\n## ${version}\n`)
 })
 
-/** The example of the document: a read and a mutation of a team's own service. */
+/** The example of the document: a read and a mutation of a team's service. */
 const example = () => {
   const text = readFileSync(path.join(root, 'docs/releasing-a-remote.md'), 'utf8')
   const [, code = ''] = /^```ts\n(import \{ api \}[\s\S]*?)^```$/m.exec(text) ?? []
@@ -110,13 +110,13 @@ const typeCheck = (imports: readonly string[]): string => {
   return spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
-test('each path of the contract has types, which hold without skipLibCheck; what is not contract has none', () => {
+test('each path of the contract has types, which are valid without skipLibCheck; other paths have none', () => {
   expect(example()).toContain('queryOptions')
   const paths = Object.keys(manifest().exports).filter((name) => !['./lint', './package.json'].includes(name))
-  const said = typeCheck([...paths.map(inPackage), '@soundings/shared/api/client'])
-  const wrong = said.split('\n').filter((line) => /^\S.*error TS/.test(line))
-  // msw's own declarations do not hold, with whatever else.
-  const ours = wrong.filter((line) => !line.includes('node_modules/@mswjs/'))
+  const output = typeCheck([...paths.map(inPackage), '@soundings/shared/api/client'])
+  const typeErrors = output.split('\n').filter((line) => /^\S.*error TS/.test(line))
+  // msw's own declarations have type errors under any configuration.
+  const ours = typeErrors.filter((line) => !line.includes('node_modules/@mswjs/'))
   expect(ours).toEqual([
     expect.stringMatching(/TS2307: Cannot find module '@soundings\/shared\/api\/client'/),
   ])
@@ -130,7 +130,7 @@ const REFUSED = [
   `export const read = () => fetch('/v1/things')\n`,
 ]
 
-/** What a folder's own Biome says of a file there. */
+/** Lints a file with the folder's Biome configuration. */
 const lint = (content: string) => {
   writeFileSync(path.join(folder, 'some.ts'), content)
   writeFileSync(
@@ -139,19 +139,19 @@ const lint = (content: string) => {
   )
   const biome = path.join(root, 'node_modules/.bin/biome')
   const { status, stderr } = spawnSync(biome, ['lint', 'some.ts'], { cwd: folder, encoding: 'utf8' })
-  return { status, said: stderr }
+  return { status, output: stderr }
 }
 
 test.each(REFUSED)('the rules that a remote extends refuse %j', (content) => {
-  const { status, said } = lint(content)
-  expect(said).toMatch(/lint\/style\/noRestricted(Imports|Globals)/)
+  const { status, output } = lint(content)
+  expect(output).toMatch(/lint\/style\/noRestricted(Imports|Globals)/)
   expect(status).toBe(1)
 })
 
-test('the rules that a remote extends let pass what a screen is made of', () => {
-  const { status, said } = lint(
+test('the rules that a remote extends accept the imports of a screen', () => {
+  const { status, output } = lint(
     `import { api } from '@soundings/shared/platform'\nimport { useQuery, useQueryClient } from '@tanstack/react-query'\n\nexport { api, useQuery, useQueryClient }\n`,
   )
-  expect(said).not.toContain('lint/')
+  expect(output).not.toContain('lint/')
   expect(status).toBe(0)
 })

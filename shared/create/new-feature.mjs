@@ -1,7 +1,6 @@
 /**
- * `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated]`: a screen of a remote of
- * this workspace, with its words, reads and test, and its route in `remote.json`. Its content is that of the
- * template.
+ * `npm run new:feature -- <remote>/<feature> [--path /address] [--layout authenticated]`: adds a screen to a remote of
+ * this workspace, from the template: with its copy, queries and test, and its route in `remote.json`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -55,7 +54,7 @@ const { positionals, values } = readArguments(
   {
     path: { type: 'string' },
     layout: { type: 'string', default: 'authenticated' },
-    // Tests use another workspace.
+    // Set by tests.
     root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
   },
   USAGE,

@@ -10,7 +10,7 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 
 const isSource = (file: string) => !/\/(dist(-\w+)?|node_modules)$/.test(file)
 
-/** This workspace with two of its remotes; what is installed is linked. */
+/** Copies this workspace with two of its remotes, and links the installed packages. */
 beforeAll(() => {
   for (const name of ['mfe-settings', 'mfe-auth', 'biome.json', 'tsconfig.json', 'shared'])
     cpSync(path.join(root, name), path.join(workspace, name), { recursive: true, filter: isSource })
@@ -32,7 +32,7 @@ beforeAll(() => {
 
 const run = (command: string, args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: workspace, encoding: 'utf8' })
-  return { status, said: `${stdout}${stderr}` }
+  return { status, output: `${stdout}${stderr}` }
 }
 const newFeature = (...args: readonly string[]) =>
   run(process.execPath, [path.join(root, 'shared/create/new-feature.mjs'), ...args, '--root', workspace])
@@ -48,14 +48,17 @@ test.each([
   [['mfe-settings/goals', '--layout', 'wide'], '"wide" is none of'],
   [['mfe-settings/account', '--path', '/else'], 'mfe-settings/src/features/account is there already'],
 ])('%j is refused', (args, why) => {
-  const { status, said } = newFeature(...args)
-  expect(said).toContain(why)
+  const { status, output } = newFeature(...args)
+  expect(output).toContain(why)
   expect(status).toBe(2)
 })
 
 test('a screen is added by imitation, and passes lint, types and its own test', () => {
-  const { status, said } = newFeature('mfe-settings/care-goals', '--path', '/settings/care-goals')
-  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining('/settings/care-goals') })
+  const { status, output } = newFeature('mfe-settings/care-goals', '--path', '/settings/care-goals')
+  expect({ status, output }).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('/settings/care-goals'),
+  })
   const { routes } = JSON.parse(readFileSync(path.join(workspace, 'mfe-settings/remote.json'), 'utf8'))
   expect(routes).toContainEqual({
     path: '/settings/care-goals',
@@ -63,10 +66,10 @@ test('a screen is added by imitation, and passes lint, types and its own test', 
     screen: 'care-goals',
   })
   const lint = run(bin('biome'), ['check', '--error-on-warnings', 'mfe-settings'])
-  expect(lint).toEqual({ status: 0, said: expect.stringContaining('No fixes applied') })
+  expect(lint).toEqual({ status: 0, output: expect.stringContaining('No fixes applied') })
   const types = run(bin('tsc'), ['--noEmit'])
-  expect(types).toMatchObject({ said: '', status: 0 })
+  expect(types).toMatchObject({ output: '', status: 0 })
   const own = run(process.execPath, [bin('jest'), 'mfe-settings/src/features/care-goals'])
-  expect(own.said).toContain('3 passed')
+  expect(own.output).toContain('3 passed')
   expect(own.status).toBe(0)
 }, 120_000)

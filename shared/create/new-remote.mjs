@@ -1,6 +1,6 @@
 /**
- * `npm run new:remote -- <folder>/mfe-<name> [--bundler rspack|webpack|vite]`: a remote of its own, outside the workspace,
- * that stands on a packed `@soundings/shared`. It builds, tests and publishes at once; what it shows is `template/`.
+ * `npm run new:remote -- <folder>/mfe-<name> [--bundler rspack|webpack|vite]`: creates a remote outside the workspace from
+ * `template/`, with a packed `@soundings/shared`. It builds, tests and publishes at once.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const USAGE = 'npm run new:remote -- ../mfe-hello [--bundler rspack|webpack|vite
 const root = path.resolve(import.meta.dirname, '../..')
 const template = path.join(import.meta.dirname, 'template')
 
-/** What a remote needs to be built and tested; in the versions of the house. */
+/** Packages that build and test a remote, in this workspace's versions. */
 const TOOLS = [
   '@biomejs/biome',
   '@playwright/test',
@@ -56,14 +56,14 @@ const targetOf = (argument) => {
 
 const pack = (folder) => `file:vendor/${packContract(path.join(folder, 'vendor'))}`
 
-/** Versions of the tools, as this workspace has them. */
+/** The tools' versions in this workspace. */
 const toolVersions = () =>
   Object.assign(
     {},
     ...['e2e', 'shared', '.'].map((app) => readJson(path.join(root, app, 'package.json')).devDependencies),
   )
 
-/** What it may use is what this package has. */
+/** Sets the remote's required contract to the version of this package. */
 const writeContract = (folder) => {
   const file = path.join(folder, 'remote.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"^3.0.0"', `"^${contractVersion()}"`))

@@ -1,6 +1,6 @@
 /**
- * `npm run pack:shared -- <folder>`: the package `@soundings/shared` as a team outside the workspace gets it: the paths of
- * the contract alone, no tests. `internal/` is for host and tests of this workspace.
+ * `npm run pack:shared -- <folder>`: packs `@soundings/shared` for teams outside the workspace: only the paths of the
+ * contract, without tests and `internal/`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,11 +11,11 @@ const shared = path.resolve(import.meta.dirname, '..')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
 const isShipped = (file) => !/\.(test|fixture)\.tsx?$/.test(file)
 
-/** Version of the contract, which is that of the package; in the workspace itself packages have none that matters. */
+/** Version of the contract, which the packed package gets. */
 export const contractVersion = () =>
   /'(.+)'/.exec(readFileSync(path.join(shared, 'src/contract/version.ts'), 'utf8'))[1]
 
-/** The manifest of the workspace, without what is internal to it. */
+/** The workspace's manifest, without its internal entries. */
 const manifestOf = ({ exports, devDependencies: _, ...manifest }) => ({
   ...manifest,
   version: contractVersion(),

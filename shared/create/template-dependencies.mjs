@@ -1,4 +1,4 @@
-/** What the template imports, in the versions that this workspace has. */
+/** The packages that the template imports, in this workspace's versions. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

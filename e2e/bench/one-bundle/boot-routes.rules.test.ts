@@ -1,4 +1,4 @@
-import { bootRoutes } from './boot-routes.rules'
+import { toBootRoutes } from './boot-routes.rules'
 
 const prefetch = ['link-assessments']
 const assessments = {
@@ -25,7 +25,7 @@ test('a route names its first reads and the scripts of its gates and its screen,
     'mfe-auth/gate': ['forms.js', 'gate.js'],
   }
   expect(
-    bootRoutes([assessments, auth], {
+    toBootRoutes([assessments, auth], {
       scriptsOf: (remote, screen) => scripts[`${remote}/${screen}`] ?? [],
       renderer: ['draw.js'],
       integrityOf: (script) => `hash of ${script}`,

@@ -1,15 +1,15 @@
 import type { RemoteDeclaration } from '@soundings/shared/internal/contract/remote-declaration.ts'
 
 type Built = {
-  /** Scripts of a screen's chunk, those that were split off it included. */
+  /** Scripts of a screen's chunk, including those that were split off it. */
   scriptsOf: (remote: string, screen: string) => readonly string[]
-  /** Scripts of what draws the page, needed on all routes. */
+  /** Scripts that every route needs. */
   renderer: readonly string[]
   integrityOf: (script: string) => string
 }
 
-/** What the boot script of the one bundle knows of each route; each script stands there once. */
-export const bootRoutes = (declarations: readonly RemoteDeclaration[], built: Built) => {
+/** Routes and scripts for the boot script of the one bundle; each script is listed once. */
+export const toBootRoutes = (declarations: readonly RemoteDeclaration[], built: Built) => {
   const scripts: string[] = []
   const placeOf = (script: string) => {
     if (!scripts.includes(script)) scripts.push(script)

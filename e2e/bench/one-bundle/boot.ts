@@ -1,13 +1,13 @@
 /**
- * The inline script of the one bundle: as the host's own (`host/src/boot/boot.ts`), but it knows all scripts of all
- * screens, since they were built together.
+ * The inline script of the one bundle: like the host's (`host/src/boot/boot.ts`), but the build gives it the scripts
+ * of all screens.
  */
 import type { Script } from '@soundings/shared/internal/contract/composition.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { matchPath } from '../../../host/src/boot/match-path.ts'
 import { readConfigEarly, startReads } from '../../../host/src/boot/start-reads.ts'
 
-/** Routes by path, each with the scripts of its screen and gates as places in `scripts`. Written in by the build. */
+/** Routes by path, each with its screen's and gates' scripts as indexes of `scripts`. The build inserts them. */
 declare const soundingsBundle: {
   routes: { path: string; layout: Layout; reads: string[]; scripts: number[] }[]
   renderer: number[]

@@ -8,16 +8,16 @@ import { root } from '../../commands/workspace.mjs'
 import { bootRoutesPlugin } from './boot-routes.plugin.ts'
 import { readDeclarations, writeScreens } from './write-screens.ts'
 
-const here = (file: string) => path.join(import.meta.dirname, file)
+const pathOf = (file: string) => path.join(import.meta.dirname, file)
 
-/** What composing at run time needs, and what stands there in an app that is built as one. */
+/** Replaces the modules of run-time composition by those of an app that is built as one. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  './remotes/import-screen.ts': here('loader.ts'),
-  './composition/read-composition.ts': here('composition.ts'),
-  './composition/with-canaries.ts': here('composition.ts'),
+  './remotes/import-screen.ts': pathOf('loader.ts'),
+  './composition/read-composition.ts': pathOf('composition.ts'),
+  './composition/with-canaries.ts': pathOf('composition.ts'),
 }
 
-const insteadOfComposing = () =>
+const compositionReplacements = () =>
   new rspack.NormalModuleReplacementPlugin(
     /\/(import-screen|read-composition|with-canaries)\.ts$/,
     (resource) => {
@@ -36,9 +36,8 @@ const run = (config: Configuration): Promise<void> =>
   })
 
 /**
- * Builds the host and all remotes as one app, without federation: what each page needs of a library is in it once, a
- * lazy chunk for each screen, everything tree-shaken. The result has the form of a host's build, and so is published
- * and served like one.
+ * Builds the host and all remotes as one app without federation: each library once, tree-shaken, and a lazy chunk for
+ * each screen. The result has the form of a host's build, and is published and served like one.
  * @returns the folder of the build.
  */
 export const buildOneBundle = async (folder: string): Promise<string> => {
@@ -52,7 +51,7 @@ export const buildOneBundle = async (folder: string): Promise<string> => {
   const output = { ...base.output, path: dist, filename: '[name].js' }
   await run({
     ...base,
-    entry: { boot: here('boot.ts') },
+    entry: { boot: pathOf('boot.ts') },
     devtool: false,
     output: { ...output, path: path.join(folder, 'boot') },
   })
@@ -63,7 +62,7 @@ export const buildOneBundle = async (folder: string): Promise<string> => {
     resolve: { ...base.resolve, alias: { 'one-bundle-screens': screensFile } },
     plugins: [
       ...(base.plugins ?? []),
-      insteadOfComposing(),
+      compositionReplacements(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'host/public') }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       bootRoutesPlugin(declarations, path.join(folder, 'boot/boot.js')),

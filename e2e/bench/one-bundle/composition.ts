@@ -1,4 +1,4 @@
-/** In place of the registry in the one bundle: its routes are known when it is built, and nothing has to be checked. */
+/** Replaces the registry in the one bundle: the build knows its routes, so that nothing is verified. */
 // biome-ignore lint/correctness/noUndeclaredDependencies: written by the build of the one bundle.
 import { composition } from 'one-bundle-screens'
 

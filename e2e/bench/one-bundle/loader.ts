@@ -1,4 +1,4 @@
-/** In place of `host/src/remotes/import-screen.ts` in the one bundle: a screen is a chunk of the same build. */
+/** Replaces `host/src/remotes/import-screen.ts` in the one bundle: a screen is a chunk of the same build. */
 
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 // biome-ignore lint/correctness/noUndeclaredDependencies: written by the build of the one bundle.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runTypeScript } from '../../commands/workspace.mjs'
 import { buildOneBundle } from './build-one-bundle.ts'
 
-/** Builds the same sources as one app, and publishes it into a store as a host that has everything itself. */
+/** Builds the same sources as one app, and publishes it into a store as a host without remotes. */
 export const publishOneBundle = async (store: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-one-bundle-'))
   const dist = await buildOneBundle(folder)

@@ -8,14 +8,14 @@ import {
 import * as v from 'valibot'
 import { root } from '../../commands/workspace.mjs'
 
-/** What the remotes of the workspace declare. */
+/** The declarations of the workspace's remotes. */
 export const readDeclarations = (): RemoteDeclaration[] =>
   readdirSync(root)
     .map((name) => path.join(root, name, 'remote.json'))
     .filter((file) => existsSync(file))
     .map((file) => v.parse(remoteDeclarationSchema, JSON.parse(readFileSync(file, 'utf8'))))
 
-/** Name of the chunk that a screen is in. */
+/** Name of a screen's chunk. */
 export const chunkOf = (remote: string, screen: string): string => `${remote}-${screen}`
 
 const importOf = (remote: string, screen: string) => {
@@ -24,7 +24,7 @@ const importOf = (remote: string, screen: string) => {
   return `  ${JSON.stringify(`${remote}/${screen}`)}: () => import(/* webpackChunkName: ${name} */ ${JSON.stringify(file)}),`
 }
 
-/** Writes the module that an app of one team would have: its routes, and each screen as a lazy chunk. */
+/** Writes the module with all routes, and each screen as a lazy chunk. */
 export const writeScreens = (file: string, declarations: readonly RemoteDeclaration[]): void => {
   const remotes = Object.fromEntries(
     declarations.map(({ name, routes, gates }) => [

@@ -11,14 +11,14 @@ const run = promisify(execFile)
 /** Root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What docker-compose prints could be read by it again: a `$` is two there. */
+/** docker-compose prints a `$` as `$$`. */
 const text = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).replaceAll('$$', '$')),
 )
-// Of what a file leaves out, newer versions say that it is null.
+// Newer versions print null for a missing field.
 const texts = v.nullish(v.array(text), [])
-/** The port inside and the one outside; older versions write `127.0.0.1:8080:8080/tcp`, newer ones a map. */
+/** The container's port and the published one; older versions print `127.0.0.1:8080:8080/tcp`, newer ones a map. */
 const port = v.union([
   v.object({ target: text, published: text }),
   v.pipe(
@@ -45,19 +45,19 @@ const serviceSchema = v.object({
   profiles: texts,
 })
 
-/** One service of docker-compose.yml, as docker-compose itself reads it. */
+/** One service of docker-compose.yml, as docker-compose prints it. */
 export type Service = v.InferOutput<typeof serviceSchema>
 
 const fileSchema = v.object({ services: v.record(v.string(), serviceSchema) })
 
 /**
  * Every service of docker-compose.yml, with its variables filled in.
- * @throws with what docker-compose says of a file that it does not take.
+ * @throws with the message of docker-compose for an invalid file.
  */
 export const readCompose = async (env: Record<string, string>): Promise<Record<string, Service>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'soundings-env-'))
   try {
-    // Ignores the developer's .env: variables that are not given here have the file's defaults.
+    // Ignores the developer's .env: other variables have the file's defaults.
     const empty = path.join(folder, 'empty.env')
     await writeFile(empty, '')
     const { stdout } = await run('docker-compose', ['--env-file', empty, '--profile', 'release', 'config'], {

@@ -11,7 +11,7 @@ import { createDatabase, preparePostgres } from './postgres-image.ts'
 import { type RunningService, runService, toCommand } from './run-service.ts'
 import { type Machine, toLocal } from './translate.rules.ts'
 
-/** Services in the order in which `depends_on` lets them start; those of a profile are not started with the others. */
+/** Services in the order of `depends_on`, without those of a profile. */
 const startOrder = (services: Record<string, Service>): string[] => {
   const order: string[] = []
   const add = (name: string) => {
@@ -24,7 +24,7 @@ const startOrder = (services: Record<string, Service>): string[] => {
   return order
 }
 
-/** Subdomains of one site, which browsers take for this machine: `localhost` itself is no site that others are part of. */
+/** Subdomains of one site that browsers resolve to this machine: subdomains of `localhost` are sites of their own. */
 const SITE = 'soundings.localhost'
 
 /** Page, API and identity service, each at an origin of its own, as docs/deploying.md says. */
@@ -41,7 +41,7 @@ const threeOrigins = (port: number) => {
   }
 }
 
-/** A real pool's origin; a test has it answered by the emulator. */
+/** The origin of a real pool; a test answers it with the emulator. */
 const COGNITO = 'https://cognito-idp.us-east-1.amazonaws.com'
 
 /** Writes the page settings of three origins; a publish reads them, so they come before the first one. */
@@ -50,7 +50,7 @@ const writePageSettings = (store: string, { API_URL, IDENTITY_PUBLIC_URL }: Reco
   writeFileSync(path.join(store, 'page-settings.json'), JSON.stringify(settings))
 }
 
-/** Variables that the file asks for, as a person would put them into .env. */
+/** The variables of the file, as an administrator sets them in .env. */
 const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, string> }> => {
   const port = await getPort()
   return {
@@ -58,7 +58,7 @@ const settings = async (isThreeOrigins: boolean): Promise<{ env: Record<string, 
       HTTP_PORT: String(port),
       HTTPS_PORT: String(await getPort()),
       PUBLIC_URL: `http://localhost:${port}`,
-      // With all that a password may have in it.
+      // With special characters, which each layer has to escape.
       POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
       PROOF_KEY: randomBytes(32).toString('base64'),
       SANDBOX_CONTROL: '1',
@@ -87,37 +87,37 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
   const database = postgresFolder()
   chmodSync(folder, 0o755)
   const running: RunningService[] = []
-  const startOne = async (name: string, service: Service, machine: Machine) => {
+  const startService = async (name: string, service: Service, machine: Machine) => {
     const isDatabase = name === 'postgres'
     const extra = isDatabase ? preparePostgres(service, machine, database) : {}
     const started = runService(name, service, { machine, folder, extra })
     running.unshift(started)
-    await started.healthy()
+    await started.waitUntilHealthy()
     if (isDatabase) await createDatabase(service, machine)
   }
   return {
-    /** Starts them one after the other, each when those that it needs are healthy, and publishes the builds. */
+    /** Starts the services in order, each once its dependencies are healthy, and publishes the builds. */
     start: async () => {
       const { env } = await settings(isThreeOrigins)
       const services = await readCompose(env)
       const machine = await createMachine(services, folder)
       for (const name of startOrder(services)) {
         const service = services[name]
-        if (service) await startOne(name, service, machine)
+        if (service) await startService(name, service, machine)
       }
       const store = toLocal('/srv/releases', machine)
       if (isThreeOrigins) writePageSettings(store, env)
       if (services.remotes) runOnce(services.remotes, machine)
-      // What makes people and reads their messages is at no public origin then: the API's own port has it.
+      // No public origin has the control API then: tests call it at the API's own port.
       const [controlUrl, identityUrl] = ['8081', '8082'].map(
         (port) => `http://127.0.0.1:${machine.ports.get(port)}`,
       )
-      const inside = {
+      const clientEnv = {
         DATABASE_PORT: String(machine.ports.get('5432')),
         DATABASE_PASSWORD: env.POSTGRES_PASSWORD ?? '',
         ...(isThreeOrigins ? { CONTROL_URL: controlUrl, IDENTITY_URL: identityUrl } : {}),
       }
-      return { url: env.PUBLIC_URL ?? '', folder, store, inside }
+      return { url: env.PUBLIC_URL ?? '', folder, store, clientEnv }
     },
     stop: async () => {
       for (const service of running) await service.stop()

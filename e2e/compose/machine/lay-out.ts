@@ -20,7 +20,7 @@ const portsOf = async (services: readonly Service[]) => {
   return ports
 }
 
-/** What a Dockerfile copies into an image, file by file. */
+/** The files that a Dockerfile copies into an image, with their paths in it. */
 const copiedFiles = ({ build }: Service) => {
   if (!build) return []
   const lines = readFileSync(path.join(root, build.dockerfile), 'utf8').split('\n')
@@ -46,7 +46,7 @@ const volumesOf = (services: readonly Service[], folder: string) =>
     }),
   )
 
-/** Gives every port, volume and copied file of the services a place on this machine. */
+/** Maps every port, volume and copied file of the services to this machine. */
 export const createMachine = async (services: Record<string, Service>, folder: string): Promise<Machine> => {
   const all = Object.values(services)
   return {

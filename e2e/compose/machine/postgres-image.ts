@@ -5,7 +5,7 @@ import { type Machine, toLocal } from './translate.rules.ts'
 
 const variable = ({ environment }: Service, name: string) => environment[name] ?? ''
 
-/** What the entry point of PostgreSQL's image does before it starts the server: the same from the same variables. */
+/** Does what the entry point of PostgreSQL's image does before it starts the server, from the same variables. */
 export const preparePostgres = (service: Service, machine: Machine, folder: string) => {
   makeCluster(folder, {
     data: toLocal(variable(service, 'PGDATA'), machine),
@@ -19,7 +19,7 @@ export const preparePostgres = (service: Service, machine: Machine, folder: stri
   }
 }
 
-/** The database that the image makes at its first start. */
+/** Creates the database, as the image does at its first start. */
 export const createDatabase = async (service: Service, machine: Machine) => {
   const client = new Client({
     host: '127.0.0.1',

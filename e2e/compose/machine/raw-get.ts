@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-/** An answer as it crossed the wire: nothing unpacked. */
+/** A response with its body as sent, not decompressed. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks for an address to the letter: `path` may be what no URL would keep, such as one with dots in it. */
+/** Sends a request without normalizing its path: `path` may contain `..`, which a URL would resolve. */
 export const rawGet = (
   url: string,
   headers: Record<string, string> = {},

@@ -9,19 +9,19 @@ import { type Machine, toLocal } from './translate.rules.ts'
 const HEALTHY_MS = 90_000
 const RESTART_MS = 200
 
-/** What this machine needs besides what the file says: here there is no image that sets it. */
+/** Settings that the image has and the file does not name. */
 type Extra = { env?: Record<string, string>; args?: string[] }
 
-/** A service that runs, or runs again in a moment. */
+/** A service that runs, or restarts. */
 export type RunningService = {
-  /** Waits until its health check says that it is healthy. */
-  healthy: () => Promise<void>
+  /** Waits until its health check passes. */
+  waitUntilHealthy: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const isPostgres = ({ image }: Service) => image.startsWith('postgres:')
 
-/** Exactly the variables of the file; and where programs are. */
+/** Exactly the variables of the file, and the PATH. */
 const environmentOf = (service: Service, machine: Machine, extra: Extra) => ({
   ...Object.fromEntries(
     Object.entries(service.environment).map(([name, text]) => [name, toLocal(text, machine)]),
@@ -30,7 +30,7 @@ const environmentOf = (service: Service, machine: Machine, extra: Extra) => ({
   PATH: isPostgres(service) ? `${postgresPrograms()}:${process.env.PATH}` : (process.env.PATH ?? ''),
 })
 
-/** Its command line as it reads here. */
+/** The command line of a service on this machine. */
 export const toCommand = (service: Service, machine: Machine): [string, ...string[]] => {
   const [program = '', ...args] = [...service.entrypoint, ...service.command].map((text) =>
     toLocal(text, machine),
@@ -38,19 +38,19 @@ export const toCommand = (service: Service, machine: Machine): [string, ...strin
   return [program, ...args]
 }
 
-const stopped = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('close', resolve))
 
-const checkIn = (service: Service, machine: Machine, env: Record<string, string>) => {
+const isHealthy = (service: Service, machine: Machine, env: Record<string, string>) => {
   const [, program = '', ...args] = (service.healthcheck?.test ?? []).map((text) => toLocal(text, machine))
   return spawnSync(program, args, { cwd: root, env, timeout: 10_000 }).status === 0
 }
 
 /**
- * Starts a service as the file says: its command, its environment, its restart policy. What it says goes to
- * `<folder>/logs/<name>.log`, the number of its process to `<folder>/run/<name>.pid`.
+ * Starts a service as the file declares it: its command, environment and restart policy. Its output goes to
+ * `<folder>/logs/<name>.log`, its process id to `<folder>/run/<name>.pid`.
  */
 export const runService = (
   name: string,
@@ -84,9 +84,9 @@ export const runService = (
   }
   start()
   return {
-    healthy: async () => {
+    waitUntilHealthy: async () => {
       const end = Date.now() + HEALTHY_MS
-      while (!checkIn(service, machine, env)) {
+      while (!isHealthy(service, machine, env)) {
         if (Date.now() > end)
           throw new Error(`${name} is not healthy after ${HEALTHY_MS / 1000} s: see ${log}`)
         await wait(200)
@@ -94,10 +94,10 @@ export const runService = (
     },
     stop: async () => {
       isStopping = true
-      // The signal of the image: PostgreSQL would wait for its clients at another one.
+      // The stop signal of the image: at SIGTERM PostgreSQL would wait for its clients.
       child.kill(isPostgres(service) ? 'SIGINT' : 'SIGTERM')
       const gentle = setTimeout(() => child.kill('SIGKILL'), 15_000)
-      await stopped(child)
+      await waitForExit(child)
       clearTimeout(gentle)
     },
   }

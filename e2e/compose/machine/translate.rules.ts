@@ -1,16 +1,16 @@
-/** How a text of docker-compose.yml reads on one machine without Docker. */
+/** Maps names of docker-compose.yml to one machine without Docker. */
 export type Machine = {
-  /** Ports of containers, and those that stand for them here. */
+  /** Ports of containers, with their ports here. */
   ports: ReadonlyMap<string, number>
-  /** Names of services: here they are all this machine. */
+  /** Names of services: each is this machine. */
   services: readonly string[]
-  /** Folders and files inside of containers, and those that stand for them here. */
+  /** Folders and files in containers, with their paths here. */
   paths: ReadonlyMap<string, string>
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A text of docker-compose.yml with the ports, hosts and paths of this machine in it. */
+/** Replaces ports, hosts and paths in a text of docker-compose.yml by those of this machine. */
 export const toLocal = (text: string, { ports, services, paths }: Machine): string => {
   if (text === '0.0.0.0') return '127.0.0.1'
   const port = ports.get(text)

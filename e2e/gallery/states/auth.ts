@@ -4,7 +4,7 @@ import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const CONSENT = '<p>Your clinic asks for your <b>agreement</b> before you answer.</p>'.repeat(3)
 
-const aLink = async (clinic: Clinic, consentRequired: boolean) => {
+const createLink = async (clinic: Clinic, consentRequired: boolean) => {
   const { links } = await clinic.createPatient({
     consentRequired,
     consentCopy: CONSENT,
@@ -71,14 +71,14 @@ export const auth: GalleryStates = {
     },
     {
       name: 'consent',
-      open: async (page, clinic) => page.goto(await aLink(clinic, true)),
+      open: async (page, clinic) => page.goto(await createLink(clinic, true)),
       hasOwnHeader: true,
     },
-    { name: 'birthday', open: async (page, clinic) => page.goto(await aLink(clinic, false)) },
+    { name: 'birthday', open: async (page, clinic) => page.goto(await createLink(clinic, false)) },
     {
       name: 'birthday-wrong',
       open: async (page, clinic) => {
-        await page.goto(await aLink(clinic, false))
+        await page.goto(await createLink(clinic, false))
         await page.getByLabel('Date of birth').pressSequentially('03041990')
         await page.getByRole('button', { name: 'Verify' }).click()
         await page.getByRole('link', { name: /Incorrect date of birth/ }).waitFor()

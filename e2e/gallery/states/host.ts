@@ -10,8 +10,8 @@ const logInAs = async (page: Page, clinic: Clinic) => {
   await openAndLogIn(page, login)
 }
 
-/** A screen while its own reads are on their way; who is logged in is known. */
-const waiting = (address: string) => async (page: Page, clinic: Clinic) => {
+/** Opens a screen whose reads stay pending; the profile is loaded. */
+const openWithPendingReads = (address: string) => async (page: Page, clinic: Clinic) => {
   await logInAs(page, clinic)
   await page.route(/\/v\d+\/(?!.*user-profiles)/, () => new Promise(() => undefined))
   await page.goto(address)
@@ -52,11 +52,21 @@ export const host: GalleryStates = {
         await page.goto('/check-ins')
       },
     },
-    { name: 'waiting-home', open: waiting('/'), ofWindow: true, isWaiting: true },
-    { name: 'waiting-check-ins', open: waiting('/check-ins'), ofWindow: true, isWaiting: true },
-    { name: 'waiting-slider', open: waiting('/check-ins/daily-life'), ofWindow: true, isWaiting: true },
-    { name: 'waiting-progress', open: waiting('/progress'), ofWindow: true, isWaiting: true },
-    { name: 'waiting-settings', open: waiting('/settings/notifications'), ofWindow: true, isWaiting: true },
+    { name: 'waiting-home', open: openWithPendingReads('/'), ofWindow: true, isWaiting: true },
+    { name: 'waiting-check-ins', open: openWithPendingReads('/check-ins'), ofWindow: true, isWaiting: true },
+    {
+      name: 'waiting-slider',
+      open: openWithPendingReads('/check-ins/daily-life'),
+      ofWindow: true,
+      isWaiting: true,
+    },
+    { name: 'waiting-progress', open: openWithPendingReads('/progress'), ofWindow: true, isWaiting: true },
+    {
+      name: 'waiting-settings',
+      open: openWithPendingReads('/settings/notifications'),
+      ofWindow: true,
+      isWaiting: true,
+    },
     {
       name: 'offline',
       open: async (page) => {

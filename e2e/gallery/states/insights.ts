@@ -24,7 +24,7 @@ const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => 
   await page.getByRole('heading', { name: 'Lifestyle' }).waitFor()
 }
 
-const inRange = (range: string) => async (page: Page, clinic: Clinic) => {
+const openProgressIn = (range: string) => async (page: Page, clinic: Clinic) => {
   await openProgress(page, clinic)
   await page.getByRole('radio', { name: range, exact: true }).check()
 }
@@ -33,13 +33,13 @@ export const insights: GalleryStates = {
   remote: 'mfe-insights',
   states: [
     { name: 'week', open: (page, clinic) => openProgress(page, clinic), hasOwnHeader: true },
-    { name: 'month', open: inRange('1 month') },
-    { name: 'six-months', open: inRange('6 months') },
-    { name: 'year', open: inRange('1 year') },
+    { name: 'month', open: openProgressIn('1 month') },
+    { name: 'six-months', open: openProgressIn('6 months') },
+    { name: 'year', open: openProgressIn('1 year') },
     {
       name: 'point-read',
       open: async (page, clinic) => {
-        await inRange('6 months')(page, clinic)
+        await openProgressIn('6 months')(page, clinic)
         await page.getByRole('slider').first().press('Home')
       },
     },

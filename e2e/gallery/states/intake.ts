@@ -9,21 +9,21 @@ const openIntake = async (page: Page, clinic: Clinic) => {
   await heading(page, 'Join your clinic').waitFor()
 }
 
-const aboutYou = async (page: Page, clinic: Clinic) => {
+const openAboutYou = async (page: Page, clinic: Clinic) => {
   await openIntake(page, clinic)
   await press(page, 'Continue')
   await heading(page, 'About you').waitFor()
 }
 
-const contact = async (page: Page, clinic: Clinic) => {
-  await aboutYou(page, clinic)
+const openContact = async (page: Page, clinic: Clinic) => {
+  await openAboutYou(page, clinic)
   await fillBasics(page)
   await press(page, 'Next')
   await heading(page, 'How we reach you').waitFor()
 }
 
-const policies = async (page: Page, clinic: Clinic) => {
-  await contact(page, clinic)
+const openPolicies = async (page: Page, clinic: Clinic) => {
+  await openContact(page, clinic)
   await fillContact(page, uniqueEmail())
   await press(page, 'Next')
   await heading(page, 'Policies').waitFor()
@@ -33,20 +33,20 @@ export const intake: GalleryStates = {
   remote: 'mfe-intake',
   states: [
     { name: 'start', open: openIntake, hasOwnHeader: true },
-    { name: 'about-you', open: aboutYou },
+    { name: 'about-you', open: openAboutYou },
     {
       name: 'about-you-incomplete',
       open: async (page, clinic) => {
-        await aboutYou(page, clinic)
+        await openAboutYou(page, clinic)
         await press(page, 'Next')
       },
     },
-    { name: 'contact', open: contact },
-    { name: 'policies', open: policies },
+    { name: 'contact', open: openContact },
+    { name: 'policies', open: openPolicies },
     {
       name: 'thank-you',
       open: async (page, clinic) => {
-        await policies(page, clinic)
+        await openPolicies(page, clinic)
         await page.getByRole('checkbox').check()
         await press(page, 'Confirm & Sign')
         await heading(page, 'Thank you').waitFor()

@@ -117,20 +117,20 @@ describe('conditions', () => {
   const second = { key: 'second', value: 'x' }
   const third = { key: 'third', value: 'y' }
 
-  test('what is enabled is required', () => {
+  test('an enabled question is required', () => {
     expect(whyNot(of, one('first', 'a'))).toContain('second does not fit: it is required')
     expect(whyNot(of, one('first', 'a'), second)).toContain('third does not fit: it is required')
     expect(whyNot(of, one('first', 'a'), second, third)).toBeUndefined()
   })
 
-  test('what is not enabled is neither required nor accepted, nor what waits for it', () => {
+  test('a disabled question is neither required nor accepted, nor are questions that depend on it', () => {
     expect(whyNot(of, one('first', 'b'))).toBeUndefined()
     expect(whyNot(of, one('first', 'b'), second)).toContain('second does not fit: it is not asked')
     expect(whyNot(of, one('first', 'b'), third)).toContain('third does not fit: it is not asked')
   })
 })
 
-test('what is read-only may be sent as it is shown, and need not be', () => {
+test('a read-only answer may be sent unchanged, or omitted', () => {
   const of = section([
     asked('x', {
       type: 'multi-select',

@@ -18,7 +18,7 @@ describe.each([anyDatabase])('safety nets and interventions, on $name', (databas
     expect(status).toBe(404)
   })
 
-  test('dismissing it is noted [API-25]', async () => {
+  test('dismissing it is stored [API-25]', async () => {
     const built = await world.createPatient({ email: uniqueEmail(), password })
     const path = `/v1/client-api/users/${built.userId}/safety-net/dismiss`
     const answer = await world.send('PATCH', path, undefined, await world.signIn(built))

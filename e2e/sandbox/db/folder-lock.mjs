@@ -28,12 +28,12 @@ const socketOf = (folder) => {
   const real = path.join(existsSync(parent) ? realpathSync(parent) : parent, path.basename(folder))
   const name = createHash('sha256').update(real).digest('hex').slice(0, 24)
   if (process.platform === 'win32') return `\\\\.\\pipe\\soundings-${name}`
-  const beside = `${real}.lock`
-  return beside.length <= MAX_SOCKET_PATH ? beside : path.join(tmpdir(), `soundings-${name}.lock`)
+  const lockFile = `${real}.lock`
+  return lockFile.length <= MAX_SOCKET_PATH ? lockFile : path.join(tmpdir(), `soundings-${name}.lock`)
 }
 
 /** The id that the owner of a socket sends; '' when it sends none; undefined when no process listens. */
-const ask = (socket) =>
+const readOwnerId = (socket) =>
   new Promise((resolve) => {
     let said = ''
     const client = connect(socket)
@@ -54,7 +54,7 @@ const inUse = (folder, said) => {
 
 /** @throws FolderInUse when another process works there. */
 export const checkFolder = async (folder) => {
-  const said = await ask(socketOf(folder))
+  const said = await readOwnerId(socketOf(folder))
   if (said !== undefined) throw inUse(folder, said)
 }
 
@@ -87,10 +87,10 @@ export const holdFolder = async (folder) => {
   await checkFolder(folder)
   removeStale(socket, inode)
   const server = await listen(socket, name).catch(async () => {
-    throw inUse(folder, (await ask(socket)) ?? '')
+    throw inUse(folder, (await readOwnerId(socket)) ?? '')
   })
   if (inode !== undefined) await wait(SETTLE_MS)
-  const holder = await ask(socket)
+  const holder = await readOwnerId(socket)
   const release = () => new Promise((resolve) => server.close(() => resolve(undefined)))
   if (holder === name) return release
   await release()

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('a second server does not work in the folder of a first, and says whose it is', async () => {
+test('a second server refuses the folder of a first one, and names its owner', async () => {
   const folder = path.join(root, 'clinic')
   const first = await aServer(folder)
   expect(first.said).toBe('held')
@@ -44,7 +44,7 @@ test('a second server does not work in the folder of a first, and says whose it 
   await Promise.all([ended(first.child, 'SIGKILL'), ended(elsewhere.child, 'SIGKILL')])
 })
 
-test('of a server that was killed nothing is left that keeps the next one out', async () => {
+test('a killed server leaves nothing that blocks the next one', async () => {
   const folder = path.join(root, 'clinic')
   for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
     const { child, said } = await aServer(folder)
@@ -53,7 +53,7 @@ test('of a server that was killed nothing is left that keeps the next one out', 
   }
 })
 
-test('of many that find the lock of a dead one at the same moment, one works there', async () => {
+test('of many servers that find a stale lock at once, one gets it', async () => {
   const folder = path.join(root, 'clinic')
   await ended((await aServer(folder)).child, 'SIGKILL')
   const servers = await Promise.all(Array.from({ length: 4 }, () => aServer(folder)))
@@ -61,7 +61,7 @@ test('of many that find the lock of a dead one at the same moment, one works the
   for (const { child } of servers) child.kill('SIGKILL')
 }, 20_000)
 
-test('a folder whose path is too long for a socket is kept all the same', async () => {
+test('a folder whose path is too long for a socket is locked too', async () => {
   const folder = path.join(root, 'x'.repeat(120), 'clinic')
   const first = await aServer(folder)
   expect(first.said).toBe('held')

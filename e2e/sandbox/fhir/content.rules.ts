@@ -9,7 +9,7 @@ export type ParsedFile = {
   entries: readonly Entry[]
   enablings: ReadonlyMap<Entry, Enabling>
   questions: ReadonlyMap<string, ReadQuestion>
-  say: Translate
+  translate: Translate
 }
 
 type Group = NonNullable<AssessmentSection['groups']>[number]
@@ -46,8 +46,8 @@ const findIntro = ({ entries, enablings }: ParsedFile): Entry | undefined => {
 }
 
 /** The words of a heading or a text, after its prefix. */
-const toDisplayText = ({ item: { prefix, text, _text } }: Entry, { say }: ParsedFile): string =>
-  [prefix, say(text, _text)].filter(Boolean).join(' ')
+const toDisplayText = ({ item: { prefix, text, _text } }: Entry, { translate }: ParsedFile): string =>
+  [prefix, translate(text, _text)].filter(Boolean).join(' ')
 
 const toGroup = (entry: Entry, reading: ParsedFile): Group => {
   const parent = findHeading(entry)

@@ -70,7 +70,7 @@ test('all or any of several conditions, and any of them with a note where the fi
   expect(importNotes(items({}))).toHaveLength(1)
 })
 
-test('an order of answers to choose from names those that are meant', () => {
+test('a comparison with coded answers names the answers that match', () => {
   const numbers = {
     ...stringItem('k', { type: 'choice' }),
     answerOption: [1, 2, 3].map((valueInteger) => ({ valueInteger })),
@@ -97,7 +97,7 @@ test.each([
   ['an attachment', stringItem('t', { type: 'attachment' }), 't: attachments cannot be asked'],
   ['read-only and empty', stringItem('t', { readOnly: true }), 't: it is read-only'],
 ])(
-  'what is %s is not asked, and what waits for it is asked as skippable: both are said',
+  '%s is not asked, and questions that depend on it are asked as skippable: both are noted',
   (_what, left, note) => {
     const items = [left, stringItem('q', { required: true, ...when('t', '=', { answerString: 'x' }) })]
     expect(importSection(items).questions).toEqual([expect.objectContaining({ key: 'q', skippable: true })])

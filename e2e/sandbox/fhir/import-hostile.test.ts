@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ImportError } from './import-error.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 
-test('whatever is sent as a questionnaire is read or refused in words, and breaks nothing', () => {
+test('any body that is sent as a questionnaire is read or refused in words, and breaks nothing', () => {
   const part = fc.oneof(
     fc.constantFrom('a', 'b', '__proto__', '', 'choice', 'group', 'exists', '='),
     fc.jsonValue(),

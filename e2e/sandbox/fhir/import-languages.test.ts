@@ -33,7 +33,7 @@ describe('languages', () => {
   )
   const [es, ar] = translations
 
-  test('the own language is said, and every other one has the same keys and ids in its words', () => {
+  test('the instrument’s language is named, and every translation has the same keys and ids', () => {
     expect([language, name, es?.language, es?.name, ar?.language, ar?.name]).toEqual([
       'en-US',
       'Sample',
@@ -69,14 +69,14 @@ describe('languages', () => {
     expect(idsOf(ar?.content.sections)).toEqual(idsOf(content.sections))
   })
 
-  test('a text without a translation stays as it is, and how many there are is noted', () => {
+  test('a text without a translation stays as it is, and their number is noted', () => {
     expect(ar?.content.sections[0]?.groups?.[0]?.title).toBe('Home')
     expect(notes).toEqual([
       { linkId: '(file)', message: '1 of its texts have no translation into ar: they stay as they are' },
     ])
   })
 
-  test('a language that is none is not kept', () => {
+  test('an invalid language is dropped', () => {
     const nonsense = importQuestionnaire(createQuestionnaire(items, { language: 'not a language' }))
     expect(nonsense).not.toHaveProperty('language')
     expect(nonsense.notes[0]?.message).toContain('not a language')

@@ -35,7 +35,7 @@ const readEnablings = (entries: readonly Entry[], targets: Targets, findings: Fi
       .map((entry) => [entry, readEnabling(entry.item, targets, findings)] as const),
   )
 
-type Read = Omit<Parameters<typeof toSection>[0], 'say' | 'questions'>
+type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'>
 
 const toTranslation = (
   questionnaire: Questionnaire,
@@ -44,12 +44,12 @@ const toTranslation = (
   findings: Findings,
 ): AssessmentTranslation => {
   const missing = new Set<string>()
-  const say = createTranslate(language, (text) => missing.add(text))
+  const translate = createTranslate(language, (text) => missing.add(text))
   const { title, _title } = questionnaire
   // What is wrong with a question was said when it was read in the instrument's own language.
-  const questions = readQuestions(read.entries, { say, language, findings: new Findings() })
-  const name = title === undefined ? toName(questionnaire) : say(title, _title)
-  const section = toSection({ ...read, questions, say }, name)
+  const questions = readQuestions(read.entries, { translate, language, findings: new Findings() })
+  const name = title === undefined ? toName(questionnaire) : translate(title, _title)
+  const section = toSection({ ...read, questions, translate }, name)
   if (missing.size > 0)
     findings.note(
       '(file)',
@@ -77,7 +77,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   const entries = flattenItems(questionnaire.item, findings)
   for (const entry of entries) noteUnsupported(entry, findings)
   const language = readLanguage(questionnaire)
-  const questions = readQuestions(entries, { say: keepOriginalText, language, findings })
+  const questions = readQuestions(entries, { translate: keepOriginalText, language, findings })
   if (![...questions.values()].some(({ question }) => !question.readOnly))
     findings.reject('(file)', 'it asks nothing')
   const targets: Targets = {
@@ -98,7 +98,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     name,
     disorder: questionnaire.code[0]?.display ?? name,
     ...(language ? { language } : {}),
-    content: { sections: [toSection({ ...read, questions, say: keepOriginalText }, name)] },
+    content: { sections: [toSection({ ...read, questions, translate: keepOriginalText }, name)] },
     translations: listLanguages(questionnaire).map((into) =>
       toTranslation(questionnaire, read, into, findings),
     ),

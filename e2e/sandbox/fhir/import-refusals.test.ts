@@ -11,7 +11,7 @@ import {
   when,
 } from './questionnaire.fixture.ts'
 
-test('everything that is wrong with a file is said at once, each with its linkId', () => {
+test('every problem of a file is reported at once, with its linkId', () => {
   const waits = (linkId: string, question: string) =>
     stringItem(linkId, when(question, 'exists', { answerBoolean: true }))
   const refused = importProblems(
@@ -52,7 +52,7 @@ test('everything that is wrong with a file is said at once, each with its linkId
   ])
 })
 
-test('what is not of the form of a questionnaire is said at once too, by linkId', () => {
+test('schema violations are reported at once too, by linkId', () => {
   expect(
     importProblems(
       createQuestionnaire([
@@ -79,7 +79,7 @@ test('20 levels are read, and more are refused, however many', () => {
   expect(importProblems(createQuestionnaire([nested(3000)]))).toHaveLength(1)
 })
 
-test('what is not followed is noted', () => {
+test('unsupported fields are noted', () => {
   expect(
     importNotes([
       stringItem('a', { extension: [extension('regex', {}), extension('minLength', {})] }),

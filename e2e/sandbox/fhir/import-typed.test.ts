@@ -56,7 +56,7 @@ test.each([
   expect(question?.meta ?? {}).toEqual(meta)
 })
 
-test('the labels of a scale are not said again as texts', () => {
+test('the labels of a scale are not repeated as texts', () => {
   const item = [label('lower', 'Never'), label('upper', 'Always')]
   expect(importSection([{ linkId: 'x', type: 'integer', text: 'X', item }])).not.toHaveProperty('texts')
 })
@@ -109,7 +109,7 @@ test.each([
     { type: 'open-choice', answerOption: [coded('a')], initial: [{ valueString: 'Mine' }] },
     { value: 'Mine' },
   ],
-])('a question can begin with %s, and be read-only', (_what, item, initial) => {
+])('a question can have %s as its initial value, and be read-only', (_what, item, initial) => {
   expect(one(item)?.initial).toEqual(initial)
   const asked = { linkId: 'asked', type: 'string', text: 'Asked' }
   const { questions } = importSection([{ linkId: 'x', text: 'X', readOnly: true, ...item }, asked])
@@ -123,7 +123,7 @@ test('a question keeps the number of its instrument', () => {
   expect(groups).toEqual([{ id: 'g', title: 'B. Sleep' }])
 })
 
-test('a beginning that cannot be read is noted', () => {
+test('an unreadable initial value is noted', () => {
   expect(
     importNotes([
       {

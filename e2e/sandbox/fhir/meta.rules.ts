@@ -26,9 +26,9 @@ const readBounds = (item: QuestionnaireItem, findings: Findings): Pick<Meta, 'mi
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
 }
 
-const readLabel = (item: QuestionnaireItem, control: string, say: Translate): string => {
+const readLabel = (item: QuestionnaireItem, control: string, translate: Translate): string => {
   const label = item.item.find((inner) => inner.type === 'display' && readItemControl(inner) === control)
-  return label ? say(label.text, label._text) : ''
+  return label ? translate(label.text, label._text) : ''
 }
 
 const unitCodings = ({ extension }: QuestionnaireItem) =>
@@ -49,20 +49,20 @@ export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
   return { ...(unit ? { unit } : {}), ...(system ? { system } : {}), ...(code ? { code } : {}) }
 }
 
-const readUnitLabel = (item: QuestionnaireItem, say: Translate): string => {
-  const label = readLabel(item, 'unit', say)
+const readUnitLabel = (item: QuestionnaireItem, translate: Translate): string => {
+  const label = readLabel(item, 'unit', translate)
   if (label) return label
   const coded = findExtension(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
-  if (coded) return say(coded.display ?? coded.code, coded._display)
+  if (coded) return translate(coded.display ?? coded.code, coded._display)
   const { unit, code } = readUnit(item) ?? {}
   return unit ?? code ?? ''
 }
 
-const readNumberMeta = (item: QuestionnaireItem, say: Translate, findings: Findings): Meta => {
+const readNumberMeta = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   const places = findExtension(item.extension, 'maxDecimalPlaces')?.valueInteger ?? MAX_DECIMALS
-  const unit = readUnitLabel(item, say)
-  const minLabel = readLabel(item, 'lower', say)
-  const maxLabel = readLabel(item, 'upper', say)
+  const unit = readUnitLabel(item, translate)
+  const minLabel = readLabel(item, 'lower', translate)
+  const maxLabel = readLabel(item, 'upper', translate)
   if (new Set(unitCodings(item).map(({ code, display }) => code ?? display)).size > 1)
     findings.note(item.linkId, `it can be given in several units: it is asked in ${unit} only`)
   const isWhole = item.type === 'integer' || places <= 0
@@ -76,8 +76,8 @@ const readNumberMeta = (item: QuestionnaireItem, say: Translate, findings: Findi
 }
 
 /** What a question's answer has to keep to; nothing where the answers are there to choose from. */
-export const readMeta = (item: QuestionnaireItem, say: Translate, findings: Findings): Meta => {
-  if (NUMBERS.includes(item.type)) return readNumberMeta(item, say, findings)
+export const readMeta = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
+  if (NUMBERS.includes(item.type)) return readNumberMeta(item, translate, findings)
   if (item.type === 'date') {
     if (findExtension(item.extension, 'minValue') || findExtension(item.extension, 'maxValue'))
       findings.note(item.linkId, 'its earliest and latest date are not checked')

@@ -28,10 +28,10 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
 
 const toTitle = (
   { valueCoding, valueString, _valueString, ...option }: QuestionnaireOption,
-  say: Translate,
+  translate: Translate,
 ) => {
-  if (valueCoding) return say(valueCoding.display ?? valueCoding.code, valueCoding._display)
-  if (valueString !== undefined) return say(valueString, _valueString)
+  if (valueCoding) return translate(valueCoding.display ?? valueCoding.code, valueCoding._display)
+  if (valueString !== undefined) return translate(valueString, _valueString)
   return String(option.valueInteger ?? option.valueDate)
 }
 
@@ -45,7 +45,7 @@ const toOptionId = (value: OptionValue, index: number, taken: object): string =>
 /** The answers of a question that is answered by choosing. */
 export const readOptions = (
   { linkId, answerOption }: QuestionnaireItem,
-  say: Translate,
+  translate: Translate,
   findings: Findings,
 ): ReadOptions => {
   if (answerOption.length === 0) findings.reject(linkId, 'it has no answers')
@@ -61,7 +61,7 @@ export const readOptions = (
     read.values[id] = value
     read.answers.push({
       id,
-      title: toTitle(option, say),
+      title: toTitle(option, translate),
       value: findExtension(option.extension, 'ordinalValue')?.valueDecimal ?? index,
       ...(isOverride ? { isOverride } : {}),
     })

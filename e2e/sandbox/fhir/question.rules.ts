@@ -11,7 +11,7 @@ import type { Translate } from './words.rules.ts'
 export type ReadQuestion = { question: Question; internals: QuestionInternals }
 
 /** How a question is read: its texts, its language, and where findings go. */
-export type QuestionContext = { say: Translate; language: string | undefined; findings: Findings }
+export type QuestionContext = { translate: Translate; language: string | undefined; findings: Findings }
 
 const TEXT_TYPES: Record<string, { type: string; writtenAs: WrittenAs }> = {
   integer: { type: 'number', writtenAs: 'integer' },
@@ -92,20 +92,20 @@ const readInitial = (
 
 const readAllOptions = (
   item: QuestionnaireItem,
-  { say, language, findings }: QuestionContext,
+  { translate, language, findings }: QuestionContext,
 ): ReadOptions => {
   if (item.type === 'boolean') return readYesNo(item, language)
-  if (isChoice(item)) return readOptions(item, say, findings)
+  if (isChoice(item)) return readOptions(item, translate, findings)
   return { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
 }
 
 /** Reads a question, without its position and its conditions. */
 export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext): ReadQuestion => {
-  const { say, findings } = reading
+  const { translate, findings } = reading
   const { type, writtenAs } = toQuestionType(item, findings)
   const options = readAllOptions(item, reading)
   const isOption = writtenAs === 'option'
-  const meta = isOption ? {} : readMeta(item, say, findings)
+  const meta = isOption ? {} : readMeta(item, translate, findings)
   const unit = writtenAs === 'quantity' ? readUnit(item) : undefined
   const internals: QuestionInternals = {
     linkId: item.linkId,
@@ -118,7 +118,7 @@ export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext):
   return {
     question: {
       key: item.linkId,
-      title: say(item.text, item._text) || item.linkId,
+      title: translate(item.text, item._text) || item.linkId,
       ...(item.prefix ? { prefix: item.prefix } : {}),
       type,
       skippable: !item.required,

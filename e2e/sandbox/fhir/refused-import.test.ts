@@ -18,7 +18,7 @@ const wrong = createQuestionnaire([
 describe.each([anyDatabase])('a refused import on $name', (database) => {
   const clinic = setUpTestClinic(database, { limitScale: 1000 })
 
-  test('all that is wrong with a file is answered at once, and nothing is stored', async () => {
+  test('the response lists every problem of a file, and nothing is stored', async () => {
     const { status, body } = await clinic.post('/sandbox/questionnaires', wrong)
     expect(status).toBe(422)
     expect(body.error).toEqual({
@@ -32,7 +32,7 @@ describe.each([anyDatabase])('a refused import on $name', (database) => {
     expect(await db.select().from(assessments).where(eq(assessments.name, 'Sample'))).toEqual([])
   })
 
-  test('the command line says all of them too', async () => {
+  test('the command line prints every problem too', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
     await writeFile(`${folder}/wrong.json`, JSON.stringify(wrong))
     const args = ['tsx', 'e2e/sandbox/cli.ts', 'import', `${folder}/wrong.json`, '--url', clinic.origin]

@@ -69,13 +69,13 @@ const toRecord = (answers: readonly ArbitraryAnswer[]) =>
 export const arbitraryAnswers = (
   section: AssessmentSection,
   chance: Chance,
-): { sent: ArbitraryAnswer[]; kept: ArbitraryAnswer[] } => {
+): { sent: ArbitraryAnswer[]; withheld: ArbitraryAnswer[] } => {
   const all = section.questions
     .filter(({ readOnly, skippable }) => !readOnly && (!skippable || chance(4) > 0))
     .map((question) => arbitraryAnswer(question, question.answers ?? section.answers, chance))
   const enabled = evaluateEnabled(section, toRecord(all)).questions
   const isSent = ({ answer }: ArbitraryAnswer) => enabled.has(answer.key)
-  return { sent: all.filter(isSent), kept: all.filter((one) => !isSent(one)) }
+  return { sent: all.filter(isSent), withheld: all.filter((one) => !isSent(one)) }
 }
 
 const wordsOf = ({ item: _below, ...value }: Value): string[] => {

@@ -78,7 +78,7 @@ describe.each([anyDatabase])('an instrument on $name', (database) => {
       const isTitleOfItsOwn = bySection.length > inFile.length
       expect(bySection.slice(isTitleOfItsOwn ? 1 : 0)).toEqual(inFile)
 
-      const { sent, kept } = arbitraryAnswers(section, seeded(7))
+      const { sent, withheld } = arbitraryAnswers(section, seeded(7))
       const request = (answers: object[]) => ({
         assigneeUserId: userId,
         source: 'sms',
@@ -89,7 +89,8 @@ describe.each([anyDatabase])('an instrument on $name', (database) => {
       const post = (answers: object[]) =>
         clinic.post(user(userId, '/submit-assessments'), request(answers), proof)
       const answers = sent.map(({ answer }) => answer)
-      for (const { answer } of kept.slice(0, 1)) expect((await post([...answers, answer])).status).toBe(422)
+      for (const { answer } of withheld.slice(0, 1))
+        expect((await post([...answers, answer])).status).toBe(422)
       const receipt = await post(answers)
       expect([receipt.status, receipt.body.error]).toEqual([200, undefined])
 
@@ -115,7 +116,7 @@ describe.each([anyDatabase])('an instrument on $name', (database) => {
   )
 })
 
-test('whatever a file holds: what it asks can be answered, is taken, and is read back the same from valid FHIR', () => {
+test('for any file: what it asks can be answered, is accepted, and is read back the same from valid FHIR', () => {
   const seen = { types: new Set<string>(), conditional: 0, notAsked: 0, levels: 0, translations: 0 }
   fc.assert(
     fc.property(fc.gen(), (gen) => {
@@ -124,10 +125,10 @@ test('whatever a file holds: what it asks can be answered, is taken, and is read
       const { content, internals, translations } = importQuestionnaire(source)
       const [section] = content.sections
       if (!section) throw new Error('An instrument has a section')
-      const { sent, kept } = arbitraryAnswers(section, chance)
+      const { sent, withheld } = arbitraryAnswers(section, chance)
       const answers = sent.map(({ answer }) => answer)
       expect(() => checkAnswers(content, answers)).not.toThrow()
-      for (const { answer } of kept)
+      for (const { answer } of withheld)
         expect(() => checkAnswers(content, [...answers, answer])).toThrow('is not asked')
       const item = toResponseItems(answers, internals, parseSource(source)?.item ?? [])
       const response = {
@@ -143,7 +144,7 @@ test('whatever a file holds: what it asks can be answered, is taken, and is read
       })))
         seen.types.add(`${type} ${writtenAs}`)
       seen.conditional += section.questions.filter(({ enabledBy }) => enabledBy).length
-      seen.notAsked += kept.length
+      seen.notAsked += withheld.length
       seen.levels = Math.max(seen.levels, ...readResponseItems(item).map(({ path: above }) => above.length))
       seen.translations += translations.length
       const keys = section.questions.map(({ key }) => key)

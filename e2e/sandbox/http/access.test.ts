@@ -12,7 +12,7 @@ const ownOperations = clientOperations.filter(({ path }) => path.includes(':user
 
 const password = 'Tide-pool-7'
 
-describe.each([anyDatabase])('who may ask what, on $name', (database) => {
+describe.each([anyDatabase])('authorization, on $name', (database) => {
   const world = setUpTestClinic(database)
   let mine: { userId: string; headers: Record<string, string> }
   let theirs: { userId: string; interventionId: string; headers: Record<string, string> }
@@ -51,7 +51,7 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
   })
 
   test.each(ownOperations)(
-    "$operationId of another patient is refused, whoever's header is sent",
+    "$operationId of another patient is refused, with any patient's header",
     async (operation) => {
       const path = pathFor(operation.path, theirs.userId)
       const { authorization = '' } = mine.headers
@@ -84,7 +84,7 @@ describe.each([anyDatabase])('who may ask what, on $name', (database) => {
     expect(await statusOf('GET', path, asTheirs)).toBe(403)
   })
 
-  test("what belongs to somebody else is not found under one's own path", async () => {
+  test("data of another person is not found under one's own path", async () => {
     const path = `/v1/client-api/users/${mine.userId}/intervention/${theirs.interventionId}`
     expect(await statusOf('GET', path, mine.headers)).toBe(404)
   })

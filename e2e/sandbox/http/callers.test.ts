@@ -55,7 +55,7 @@ const verdictOf = (
   return rule.asksConsent && !hasConsented && !skips ? 'consent' : 'let through'
 }
 
-describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $name', (database) => {
+describe.each([anyDatabase])('every call of openapi.yaml, by every caller, on $name', (database) => {
   const world = setUpTestClinic(database)
   let open: Record<'before' | 'after', Record<CallerName, Person>>
 
@@ -111,7 +111,7 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
     const path = operation.path
       .replace(/\/(user|users)\/:(id|userId)/, `/$1/${userId}`)
       .replace(/:\w+/g, 'any-id')
-    // A body that fits no call: whoever is let through is told so, and nothing is done.
+    // A body that is valid for no call: an authorized caller gets 400, and nothing changes.
     const body = operation.body ? { isNoBody: true } : undefined
     const { status, body: answer } = await world.send(operation.method, path, body, headers)
     if (status === 401) return 'log in'
@@ -137,7 +137,7 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
     'unsubscribe',
   ]
 
-  test('what names a person is shut, but for the calls of the gate itself', () => {
+  test('calls that name a person need a proof, except those of the gate', () => {
     const shut = operations.filter(({ path }) => /\/users?\/:/.test(path))
     const open = shut.filter(({ rule }) => rule.kind === 'open' || rule.kind === 'more-with-proof')
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([...OPEN_OF_A_PERSON].sort())
@@ -151,7 +151,7 @@ describe.each([anyDatabase])('every call of openapi.yaml, whoever makes it, on $
           hasConsented: consent === 'after',
         })
         const isProfiles = operation.operationId === 'getUserProfiles' && expected === 'somebody else'
-        // Profiles name nobody: they are those of whoever asks.
+        // The path of the profiles names no person: they are the caller's.
         expect([consent, await ask(operation, open[consent][caller])]).toEqual([
           consent,
           isProfiles ? 'let through' : expected,

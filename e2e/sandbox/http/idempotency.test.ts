@@ -13,7 +13,7 @@ describe.each(everyDatabase)('an answer that was lost, on $name', (database) => 
   const aCode = async () => (await world.createPatient({ magicCode: true })).codes.magic ?? ''
   const messagesTo = async (address: string) => (await world.get(`/sandbox/outbox?to=${address}`)).length
 
-  test('a magic code whose answer was lost gives the same browser the same token; it gives no other one any [API-64]', async () => {
+  test('a magic code whose response was lost gives the same browser the same token, and another browser none [API-64]', async () => {
     const [code, key] = [await aCode(), aKey()]
     const first = await exchange(code, key)
     expect(first.status).toBe(200)
@@ -22,7 +22,7 @@ describe.each(everyDatabase)('an answer that was lost, on $name', (database) => 
     expect((await exchange(code)).status).toBe(400)
   })
 
-  test('after an hour a code that was used is used', async () => {
+  test('after an hour a used code cannot be retried', async () => {
     const [code, key] = [await aCode(), aKey()]
     await exchange(code, key)
     const before = world.clock.now
@@ -31,14 +31,14 @@ describe.each(everyDatabase)('an answer that was lost, on $name', (database) => 
     world.clock.now = before
   })
 
-  test('ten of one key at once do the work once, and all have its answer', async () => {
+  test('ten concurrent requests with one key run once, and get the same response', async () => {
     const [code, key] = [await aCode(), aKey()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code, key)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(new Set(answers.map(({ body }) => body.accessToken)).size).toBe(1)
   })
 
-  test('one key with another body is refused; what was refused may be tried again', async () => {
+  test('one key with another body is refused; a refused request can be retried', async () => {
     const [code, key] = [await aCode(), aKey()]
     expect((await exchange('not-this-one', key)).status).toBe(400)
     expect((await exchange(code, key)).status).toBe(200)

@@ -66,7 +66,7 @@ describe.each([anyDatabase])('a clinic whose database is gone, on $name', (datab
   const world = setUpTestClinic(database, { log: { write: (line) => lines.push(line) } })
   beforeAll(() => world.clinic.context.db.execute(BREAK_ALL))
 
-  test('says that and where queries fail, and nothing of what was in them', async () => {
+  test('logs that and where queries fail, without their parameters', async () => {
     let failed = 0
     for (const { url, ...request } of [...requests(8), ...others])
       if ((await world.request(url, request)).status === 500) failed += 1
@@ -90,7 +90,7 @@ describe.each([anyDatabase])('a clinic whose database is gone, on $name', (datab
 })
 
 describe('a line of the log', () => {
-  test('has places in the code, and none that a message makes up', () => {
+  test('has positions in the code, and none from a message', () => {
     const error = new TypeError(`no ${MARK}\n    at ${MARK} (/srv/e2e/${MARK}.ts:1:1)`)
     const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
@@ -100,7 +100,7 @@ describe('a line of the log', () => {
     expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
 
-  test('has no name, code or cause that is not one', () => {
+  test('has only valid names, codes and causes', () => {
     const error = Object.assign(new Error(MARK, { cause: MARK }), {
       code: `${MARK} x`,
       detail: MARK,
@@ -221,7 +221,7 @@ describe('what a process writes', () => {
       checkWritten()
     })
 
-  test('which ends of an error that nobody caught: its place and no more', async () => {
+  test('which ends with an uncaught error: its place and no more', async () => {
     const script = `import { runUntilStopped } from './e2e/commands/run-until-stopped.ts'
       await runUntilStopped({ start: async () => async () => undefined, explain: String })
       setTimeout(() => { throw new Error('${MARK.slice(0, 4)}' + '${MARK.slice(4)}') })`

@@ -21,7 +21,7 @@ test('text is storable unless it has U+0000 or half of a pair, wherever in a bod
   expect(findUnstorable({ 'a\0': 1 })).toBe('text')
 })
 
-test('what is deeper than any call is refused, however deep', () => {
+test('a body that is nested deeper than any call is refused', () => {
   const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
   expect(findUnstorable(nested(30))).toBeUndefined()
   expect(findUnstorable(nested(34))).toBe('depth')

@@ -6,12 +6,12 @@ import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clini
 const password = 'Tide-pool-7'
 
 const memory = () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
-    getItem: async (key: string) => kept.get(key) ?? null,
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    removeItem: async (key: string) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    getItem: async (key: string) => storage.get(key) ?? null,
+    setItem: async (key: string, value: string) => void storage.set(key, value),
+    removeItem: async (key: string) => void storage.delete(key),
+    clear: async () => storage.clear(),
   }
 }
 

@@ -13,7 +13,7 @@ type Service = Awaited<ReturnType<typeof openIdentityService>>
 type Clinic = Awaited<ReturnType<typeof createClinic>>
 
 /** The emulator by itself, and a clinic that asks it over the wire. */
-describe('the identity service by itself', () => {
+describe('the identity service in a process of its own', () => {
   let service: Service
   let clinic: Clinic
   let origin: string
@@ -113,7 +113,7 @@ describe('the identity service by itself', () => {
     expect((await post(`${origin}/identity/`, {})).status).toBe(404)
   })
 
-  test('says nothing of what was asked when it fails', async () => {
+  test('a failure reveals nothing of the request', async () => {
     await service.app.close()
     await expect(clinic.context.identity.findAccount('kim@mail.example')).rejects.not.toThrow(/kim/)
   })

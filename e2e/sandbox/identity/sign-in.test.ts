@@ -18,7 +18,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
   const profilesWith = (token: string) =>
     world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
 
-  test('an account of a scenario signs in, whatever the case of its address, and has its profile [API-08]', async () => {
+  test('an account of a scenario signs in with its address in any case, and has its profile [API-08]', async () => {
     const email = uniqueEmail()
     const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
     expect(login).toEqual({ email, password })
@@ -55,7 +55,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     expect(other.status).toBe(409)
   })
 
-  test('a wrong password and an address that nobody has are refused in the same words', async () => {
+  test('a wrong password and an unknown address are refused in the same words', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const wrong = await signIn(email, 'Tide-pool-8')
@@ -149,7 +149,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     expect(await statusWith(body.AuthenticationResult.AccessToken)).toBe(200)
   })
 
-  test('log-ins that come at once are all there', async () => {
+  test('concurrent log-ins are all stored', async () => {
     const { again } = await aLogIn()
     const tokens = await Promise.all(Array.from({ length: 4 }, again))
     for (const { AccessToken } of tokens) expect(await statusWith(AccessToken ?? '')).toBe(200)
@@ -182,7 +182,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     'SignUp',
     'constructor',
     '',
-  ])('nobody from outside asks the emulator for %p', async (target) => {
+  ])('the emulator refuses %p from outside', async (target) => {
     const answer = await world.callIdentity(target, {
       UserPoolId: 'local_soundings',
       Username: 'x',
@@ -192,7 +192,7 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     expect(answer.body.__type).toBe('UnknownOperationException')
   })
 
-  test('the pool tells its public key alone', async () => {
+  test('the pool publishes its public key alone', async () => {
     const { keys } = await world.get('/identity/local_soundings/.well-known/jwks.json')
     expect(keys).toHaveLength(1)
     expect(keys[0]).toMatchObject({ kty: 'RSA', use: 'sig' })

@@ -61,7 +61,7 @@ describe.each([anyDatabase])('an intake, $name', ({ isServer }) => {
     ])
   })
 
-  test('that nobody told of is signed by nobody', async () => {
+  test('without the person’s information cannot be signed', async () => {
     const { status, body } = await world.post(SIGN, undefined, { 'idempotency-key': 'nobody-0004' })
     expect([status, body.error.message]).toEqual([409, 'Please tell us about you first, then sign.'])
     expect((await world.post(SIGN, undefined)).status).toBe(409)

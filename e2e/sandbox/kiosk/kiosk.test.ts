@@ -53,7 +53,7 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
     )
   })
 
-  test('finds nobody of another clinic', async () => {
+  test('does not find a patient of another clinic', async () => {
     const displayId = aDisplayId()
     await world.createPatient(marlow, { displayId: aDisplayId() })
     await world.createPatient({ ...marlow, lastName: 'Other' }, { displayId })
@@ -78,7 +78,7 @@ describe.each([anyDatabase])('identification at a kiosk, $name', ({ isServer }) 
     expect((await identify(displayId, marlow)).body).toMatchObject({ status: 'match_found' })
   })
 
-  test('a guesser at one name stops nobody with another name', async () => {
+  test('guesses at one name do not block another name', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, lastName: 'Other' }, { displayId })
     for (let tries = 0; tries < 31; tries += 1) await identify(displayId, guess)

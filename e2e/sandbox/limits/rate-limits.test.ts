@@ -38,7 +38,7 @@ describe('calls of one address', () => {
     expect(headers.get('retry-after')).not.toBeNull()
   })
 
-  test('every other call counts too', async () => {
+  test('every other call is limited too', async () => {
     const statuses = await statusesOf(101, () => world.request('/v1/public-api/intake/policies'))
     expect(statuses.at(-1)).toBe(429)
   })
@@ -55,7 +55,7 @@ describe('a stranger at another address', () => {
     return statuses
   }
 
-  test('who guesses a birthday does not keep out whose it is', async () => {
+  test('guesses at a birthday do not lock its person out', async () => {
     const { userId } = await world.createPatient()
     const check = (dateOfBirth: string, from: Record<string, string>) =>
       world.post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth }, from)
@@ -65,7 +65,7 @@ describe('a stranger at another address', () => {
     expect([status, body]).toEqual([200, { success: true }])
   })
 
-  test('who guesses a password does not keep out whose it is', async () => {
+  test('guesses at a password do not lock its owner out', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const signIn = (PASSWORD: string, from: Record<string, string>) =>
@@ -83,7 +83,7 @@ describe('a stranger at another address', () => {
     expect((await signIn(password, person)).status).toBe(200)
   })
 
-  test('who guesses a code does not use it up, and who asks for codes does not keep from asking', async () => {
+  test('guesses at a code do not use it up, and requests for codes do not block other requests', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const path = '/v1/public-api/authentication/forgot-password'
@@ -104,7 +104,7 @@ describe('a stranger at another address', () => {
     expect((await confirm(code, person)).status).toBe(200)
   })
 
-  test('who looks up an invite does not keep from looking', async () => {
+  test('lookups of an invite do not block other lookups', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, invited: 'active' })
     const lookUp = (from: Record<string, string>) =>
@@ -113,7 +113,7 @@ describe('a stranger at another address', () => {
     expect((await lookUp(person)).body).toEqual({ status: 'code-sent' })
   })
 
-  test('who guesses at a kiosk does not keep its people out', async () => {
+  test('guesses at a kiosk do not lock its people out', async () => {
     await world.createPatient({}, { displayId: 'harbor-stranger' })
     const identify = (dateOfBirth: string, from: Record<string, string>) =>
       world.post(

@@ -35,7 +35,7 @@ describe.each([anyDatabase])('an account after answering from a link, on $name',
     return built
   }
 
-  test('somebody who is asked to make an account can, without a code', async () => {
+  test('a person who is asked to make an account needs no code', async () => {
     const { patientId } = await answered()
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'created' })
   })

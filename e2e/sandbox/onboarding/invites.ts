@@ -84,6 +84,6 @@ export const verifyInviteCode = async (
     .select()
     .from(users)
     .where(eq(users.id, userId ?? ''))
-  if (!person) throw new Error('A code was sent to an address that nobody has')
+  if (!person) throw new Error('A code was sent to an address of no person')
   return { patientId: person.patientId, patientEmail: person.email ?? '' }
 }

@@ -52,7 +52,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect((await verify({ code, phoneNumber })).body).toEqual({ patientId, patientEmail: '' })
   })
 
-  test('nobody, somebody who was never invited, and an invite that was accepted', async () => {
+  test('an unknown person, a person who was never invited, and an invite that was accepted', async () => {
     expect(await statusOf(byEmail(uniqueEmail()))).toBe('no-active-invite-found')
     const email = uniqueEmail()
     await world.createPatient({ email })
@@ -93,7 +93,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect((await lookup(asked)).status).toBe(400)
   })
 
-  test('an address is looked up ten times in fifteen minutes, whoever it belongs to', async () => {
+  test('an address can be looked up ten times in fifteen minutes, known or not', async () => {
     const email = uniqueEmail()
     for (let time = 0; time < 10; time += 1) expect((await byEmail(email)).status).toBe(200)
     expect((await byEmail(email)).status).toBe(429)
@@ -175,7 +175,7 @@ describe.each([anyDatabase])('onboarding, on $name', (database) => {
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
   })
 
-  test('failed says no more: an unknown patient, and an address that has an account', async () => {
+  test('the status `failed` does not reveal an unknown patient or an existing account', async () => {
     expect((await account('nobody', uniqueEmail())).body).toEqual({ status: 'failed' })
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })

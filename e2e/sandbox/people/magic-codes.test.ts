@@ -25,7 +25,7 @@ describe.each([anyDatabase])('magic codes, on $name', (database) => {
     expect(again.body.error.message).toMatch(/used before, or is too old/)
   })
 
-  test('of ten who come with the same code at once, one gets in', async () => {
+  test('one of ten concurrent exchanges of a code succeeds', async () => {
     const { code } = await aVisitor()
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

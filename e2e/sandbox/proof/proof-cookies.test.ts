@@ -14,7 +14,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
   const statusOf = async (path: string, headers: Record<string, string> = {}) =>
     (await world.request(path, { headers })).status
 
-  test('a proof is in no reach of scripts, other sites and clear text, and lasts a day', async () => {
+  test('a proof cookie is HttpOnly, SameSite and Secure, and lasts a day', async () => {
     const { userId } = await world.createPatient(overdue)
     const told = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02' })
     const [cookie = '', ...others] = told.headers.getSetCookie()
@@ -34,7 +34,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  test('a right birthday is not another browser, and a scenario may say that it is [GATE-01]', async () => {
+  test('a verified birthday counts for its browser alone, unless a scenario says otherwise [GATE-01]', async () => {
     const told = await world.createPatient(overdue)
     await world.verifyBirthday(told.userId)
     const status = '/birthday-verification-status?telecomType=phone'
@@ -71,14 +71,14 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     expect(await statusOf(user(userId, '/assigned-assessments'), headers)).toBe(403)
   })
 
-  test("a proof under another person's name is none of theirs", async () => {
+  test('a proof cookie that is renamed to another person is invalid', async () => {
     const [mine, theirs] = [await world.createPatient(overdue), await world.createPatient(overdue)]
     const { cookie = '' } = await world.verifyBirthday(mine.userId)
     const headers = { cookie: `${proofCookieName(theirs.userId)}=${cookie.split('=')[1]}` }
     expect(await statusOf(user(theirs.userId, '/assigned-assessments'), headers)).toBe(403)
   })
 
-  test('a family shares a device; of more than eight people the oldest is asked again', async () => {
+  test('a device holds proofs of eight people; a ninth replaces the oldest', async () => {
     const family = []
     let carried: string[] = []
     let taken: string[] = []
@@ -102,7 +102,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
       expect(await statusOf(user(userId, '/assigned-assessments'), { cookie: carried.join('; ') })).toBe(200)
   })
 
-  test("a kiosk's proof is of the visit: an hour, gone with the browser, the kiosk's page, the next one and its end", async () => {
+  test("a kiosk's proof lasts an hour, and ends with the browser, the kiosk's page, the next visit and its end", async () => {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
     const { userId } = await world.createPatient({ ...overdue, mrn: 'M-9' }, { displayId })
     const asked = { clinicDisplayId: displayId, phoneNumber: '', email: '' }
@@ -132,7 +132,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     expect(again.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
   })
 
-  test("the kiosk's page leaves a day's proof where it is, and the end of a visit does not", async () => {
+  test("the kiosk's page keeps a proof of a day, and the end of a visit removes it", async () => {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
     const { userId } = await world.createPatient(overdue, { displayId })
     const headers = await world.verifyBirthday(userId)

@@ -38,7 +38,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
     authorization: `Bearer ${body.accessToken}`,
   })
 
-  test('a stranger with the link learns what the gate needs, and not the ids of the patient', async () => {
+  test('a stranger with the link reads only what the gate needs, without the ids of the patient', async () => {
     const { userId } = await world.createPatient({ ...overdue, shouldPromptAccountCreation: true })
     const known = await world.get(user(userId))
     expect(known).toEqual({
@@ -112,7 +112,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
     )
   })
 
-  test("clinician_app needs a code of the clinic's own, not a word, nor a patient's code", async () => {
+  test('clinician_app needs a code of the clinic, neither the context alone nor a patient’s code', async () => {
     const { userId, links } = await world.createPatient({
       ...overdue,
       consentRequired: true,
@@ -129,7 +129,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
     expect((await submit(other.userId, clinician, byClinic)).status).toBe(200)
   })
 
-  test('nobody answers in the name of somebody else', async () => {
+  test('a proof of one person does not submit answers of another', async () => {
     const [mine, theirs] = [await world.createPatient(overdue), await world.createPatient(overdue)]
     const proof = await world.verifyBirthday(mine.userId)
     expect((await submit(mine.userId, proof, { assigneeUserId: theirs.userId })).status).toBe(403)
@@ -178,7 +178,7 @@ describe.each([anyDatabase])('a link alone is not a person, on $name', (database
       expect(await statusOf(user(userId, '/assigned-assessments'), cookiesAfter(answer))).toBe(200)
   })
 
-  test("a log-in is a proof of its own people; of another's link it is none, and a proof beside it counts", async () => {
+  test('a log-in is a proof of its own people alone, and another proof counts beside it', async () => {
     const [mine, theirs] = [
       await world.createPatient({ ...overdue, email: uniqueEmail(), password }),
       await world.createPatient(overdue),

@@ -73,7 +73,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
       now,
     )
 
-  test('a screen that was never seen failed, whatever it did instead', async () => {
+  test('a screen that was never painted counts as failed, with every outcome', async () => {
     for (const outcome of ['load-failed', 'render-failed', 'blank', 'hung', 'looped'] as const) {
       await tellOf(`never-${outcome}`)('visitor', [outcome])
       expect(await totalOf(`never-${outcome}`)).toMatchObject({
@@ -84,7 +84,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     }
   })
 
-  test('what a screen leaves behind is a failure where it happens each time, not where it happens once', async () => {
+  test('errors after mounting count as a failure when they happen each time, not once', async () => {
     const tell = tellOf('leaves')
     await tell('each-time', ['mounted', 'rejected'])
     await tell('each-time', ['mounted', 'handler-failed', 'rejected'])
@@ -97,29 +97,29 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     })
   })
 
-  test('each of the broken screens is taken back when three visitors’ pages tell of it, and not when two do', async () => {
+  test('three visitors’ reports take back each broken screen, and two do not', async () => {
     const { db } = world.clinic
     const visitors = ['one', 'two', 'three']
-    const version = (way: string) => `broken-${way}`
+    const version = (breakage: string) => `broken-${breakage}`
     const failing = async () => {
       const totals: MountTotal[] = JSON.parse(JSON.stringify(await readMountTotals(db)))
-      return brokenScreens.filter(({ remote, way }) => {
-        const lineage = { current: version(way), canary: undefined }
+      return brokenScreens.filter(({ remote, breakage }) => {
+        const lineage = { current: version(breakage), canary: undefined }
         return failingReleases(remote, lineage, totals, { below: 95, least: 1 }).length > 0
       })
     }
     for (const [index, visitor] of visitors.entries()) {
       expect(await failing()).toHaveLength(0)
-      const reports = brokenScreens.flatMap(({ remote, screen, way }) => {
-        const outcomes = [...(isScreenVisible(way) ? (['mounted'] as const) : []), outcomeOf[way]]
-        return outcomes.map((outcome) => ({ remote, version: version(way), screen, outcome }))
+      const reports = brokenScreens.flatMap(({ remote, screen, breakage }) => {
+        const outcomes = [...(isScreenVisible(breakage) ? (['mounted'] as const) : []), outcomeOf[breakage]]
+        return outcomes.map((outcome) => ({ remote, version: version(breakage), screen, outcome }))
       })
       expect(await storeReports(db, `${visitor}-${index}`, reports, now)).toBe(true)
     }
     expect(await failing()).toHaveLength(35)
   })
 
-  test('a trespass is told with what it was on, and is no failure; nor is a time', async () => {
+  test('a trespass is reported with its global, and is no failure; neither is a time', async () => {
     const { db } = world.clinic
     await tellOf('trespasses')('visitor', ['mounted'])
     await storeReports(db, 'visitor', [{ ...report('trespasses', 'trespassed'), what: 'fetch' }], now)
@@ -132,7 +132,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     })
   })
 
-  test('the time of three of four visitors is that of a release', async () => {
+  test('the time of a release is the 75th percentile of its visitors', async () => {
     const { db } = world.clinic
     const times = { a: 800, b: 1200, c: 700, d: 9000 }
     for (const [visitor, ms] of Object.entries(times))
@@ -158,7 +158,7 @@ describe('a beacon', () => {
   const read = (reports: unknown[]) =>
     v.safeParse(mountReportsSchema, { composition: 'c', token: 't', reports })
 
-  test('of a newer page counts for what is known here', () => {
+  test('of a newer page counts its known outcomes', () => {
     const known = report('1', 'mounted')
     expect(
       read([known, { ...known, outcome: 'of-tomorrow' }, { ...known, mood: 'new' }]).output,
@@ -167,7 +167,7 @@ describe('a beacon', () => {
     })
   })
 
-  test('with nothing that is known is none', () => {
+  test('without known outcomes does not count', () => {
     expect(read([{ ...report('1', 'mounted'), outcome: 'of-tomorrow' }]).success).toBe(false)
     expect(read([]).success).toBe(false)
   })

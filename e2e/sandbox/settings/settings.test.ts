@@ -28,7 +28,7 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
     expect(await world.get(`${own}/notification-preferences`, headers)).toHaveLength(2)
   })
 
-  test('what another device has changed is not written over: 412, and nothing is saved [API-28]', async () => {
+  test('a change of another device is not overwritten: 412, and nothing is saved [API-28]', async () => {
     const { own, userId, headers } = await somebody()
     const path = `${own}/optional-comms`
     const first = await world.request(path, { headers })

@@ -64,18 +64,18 @@ export type TestClinic = {
 }
 
 const createRequests = (origin: string) => {
-  const ask = async (path: string, init: RequestInit = {}): Promise<TestResponse> => {
+  const request = async (path: string, init: RequestInit = {}): Promise<TestResponse> => {
     const answer = await fetch(`${origin}${path}`, init)
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
   }
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    ask(path, {
+    request(path, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     })
-  return { ask, send }
+  return { request, send }
 }
 
 /** The cookies that a browser sends after a response. */
@@ -98,7 +98,7 @@ export const openTestClinic = async (
     ...options,
   })
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-  const { ask, send } = createRequests(origin)
+  const { request, send } = createRequests(origin)
   const post: TestClinic['post'] = (path, body, headers) => send('POST', path, body, headers)
   const { clientId } = clinic.context.identity.identity
   const identity: TestClinic['callIdentity'] = (target, body) =>
@@ -114,10 +114,10 @@ export const openTestClinic = async (
     clinic,
     origin,
     clock,
-    request: ask,
+    request,
     send,
     post,
-    get: async (path, headers = {}) => (await ask(path, { headers })).body,
+    get: async (path, headers = {}) => (await request(path, { headers })).body,
     createPatient: async (more = {}, clinicOf = {}) => {
       const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02', ...more }
       const built = await post('/sandbox/scenarios', { clinic: clinicOf, patients: [person] })
@@ -126,7 +126,7 @@ export const openTestClinic = async (
     },
     callIdentity: identity,
     codeSentTo: async (address) => {
-      const { body } = await ask(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
+      const { body } = await request(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
       return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? ''
     },
     verifyBirthday: async (userId, dateOfBirth = '1990-01-02') =>

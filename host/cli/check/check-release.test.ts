@@ -21,7 +21,7 @@ describe('a check', () => {
   })
   afterEach(() => remove())
 
-  it('lays out the page and the files that people would get, away from what they get', async () => {
+  it('lays out the page and the files of the candidate, apart from the live ones', async () => {
     const build = aRemoteBuild('mfe-a', { code: 'two' })
     const { version } = await publishRelease(store, build, { who, arrival: 'candidate' })
     const livePage = await store.readPage('index.html')
@@ -43,7 +43,7 @@ describe('a check', () => {
     expect(await store.readPage('index.html')).toBe(livePage?.replace('"generation":4', '"generation":5'))
   })
 
-  it('has nothing to fall back to, so that what is shown is what is checked', async () => {
+  it('has no fallback release, so that the checked release is the one that shows', async () => {
     for (const code of ['two', 'three']) await publishRelease(store, aRemoteBuild('mfe-a', { code }), { who })
     let page = ''
     await checkRelease(store, 'mfe-a', {
@@ -57,7 +57,7 @@ describe('a check', () => {
     expect(await store.readPage('index.html')).toContain('lastKnownGood')
   })
 
-  it('opens the screens of a remote; for a host those of all', async () => {
+  it('opens the screens of a remote, and for a host those of all remotes', async () => {
     const plans: CheckPlan[] = []
     const runJourneys = async (_: string, plan: CheckPlan) => {
       plans.push(plan)
@@ -78,7 +78,7 @@ describe('a check', () => {
     ])
   })
 
-  it('refuses a screen that it cannot open, and says what to add', async () => {
+  it('refuses a screen that it cannot open, with the line to add', async () => {
     const routes = [{ path: '/things/:thingId', screen: 'home' }]
     await publishRelease(store, aRemoteBuild('mfe-a', { routes }), { who, arrival: 'candidate' })
     const runJourneys = async () => ({ passed: 5, failed: [] })
@@ -88,7 +88,7 @@ describe('a check', () => {
     })
   })
 
-  it('keeps nothing when it could not be run, and may be repeated', async () => {
+  it('stores no result when it could not be run, and can be repeated', async () => {
     const runJourneys = async () => Promise.reject(new CheckNotRunError('no server'))
     const before = await store.readRegistry()
     await expect(checkRelease(store, 'mfe-a', { who, runJourneys })).rejects.toThrow(

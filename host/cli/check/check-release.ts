@@ -18,7 +18,7 @@ import { readPlan } from './read-checked.ts'
 type CheckOptions = {
   who: string
   runJourneys: RunJourneys
-  /** Which release; without it the canary, the newest candidate, or what is live. */
+  /** The release to check; by default the canary, the newest candidate, or the live one. */
   version?: string | undefined
   now?: () => Date
 }
@@ -26,7 +26,7 @@ type CheckOptions = {
 /** Result of a check, as kept in the registry. */
 export type CheckOutcome = { name: string; version: string; output?: string | undefined } & ReleaseCheck
 
-/** The release to check: without a version the canary, the newest candidate, or else the live one. */
+/** The release to check: `version`, else the canary, the newest candidate, or the live one. */
 const releaseToCheck = (
   name: string,
   lineage: Lineage<AnyRelease>,
@@ -62,10 +62,10 @@ const toCheckResult = ({ passed, failed, screens = [] }: JourneysResult) => ({
 })
 
 /**
- * Runs the smoke journeys, opens every screen and runs the release's own journeys, in the composition that it would be
- * live in, and keeps the result with it.
+ * Runs the smoke journeys, opens every screen and runs the release's own journeys, in the composition with the release
+ * live, and stores the result with it.
  * @throws PublishRefusedError when the release does not fit what is live.
- * @throws CheckNotRunError when the check itself could not be run; nothing is kept then, and it may be repeated.
+ * @throws CheckNotRunError when the check itself could not be run; then no result is stored, and it can be repeated.
  */
 export const checkRelease = async (
   store: ReleaseStore,

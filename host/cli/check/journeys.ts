@@ -1,12 +1,12 @@
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import type { CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 
-/** A screen that a check opens: where, and as whom. Values such as `:userId` are facts of the clinic that it makes. */
+/** A screen that a check opens, and as whom. Values such as `:userId` come from the clinic that the check makes. */
 export type ScreenVisit = {
   remote: string
   version: string
   screen: string
-  /** Path of the route, as it was declared. */
+  /** Declared path of the route. */
   path: string
   layout: Layout
   /** `gate`: a person whose link has not passed the gate yet. */
@@ -16,13 +16,13 @@ export type ScreenVisit = {
   leadsTo?: string | undefined
 }
 
-/** Journeys that a release brings with it, by their files in it. */
+/** Journeys of a release, by their files in it. */
 export type ReleaseJourneys = { remote: string; version: string; files: readonly string[] }
 
-/** What a check does besides the smoke journeys. */
+/** The steps of a check besides the smoke journeys. */
 export type CheckPlan = { visits: readonly ScreenVisit[]; journeys: readonly ReleaseJourneys[] }
 
-/** What a check came to: how many passed, and what failed, in words. */
+/** Result of a check: the number of passed journeys, and a message for each failure. */
 export type JourneysResult = {
   passed: number
   failed: readonly string[]
@@ -32,7 +32,7 @@ export type JourneysResult = {
   output?: string
 }
 
-/** A server, a browser or the sandbox clinic failed: no result about the release. */
+/** A server, a browser or the sandbox clinic failed, so that the check has no result. */
 export class CheckNotRunError extends Error {
   override name = 'CheckNotRunError'
 

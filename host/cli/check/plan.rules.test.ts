@@ -25,7 +25,7 @@ const visitsOf = (...routes: RouteDeclaration[]) => {
   return planCheck([one], [one])
 }
 
-describe('what a check opens', () => {
+describe('the plan of a check', () => {
   it.each([
     ['authenticated', 'logged-in'],
     ['public-user', 'link'],
@@ -36,13 +36,13 @@ describe('what a check opens', () => {
     expect(visitsOf(route({ layout })).visits).toMatchObject([{ state }])
   })
 
-  it('asks nothing of a route without parameters, or with those of the clinic', () => {
+  it('needs no declaration for a route without parameters, or with those of the clinic', () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/user/:userId/hello/:checkInId' }))
     expect(unopened).toEqual([])
     expect(visits.map(({ params }) => params)).toEqual([{}, { userId: ':userId', checkInId: ':checkInId' }])
   })
 
-  it('takes what a route says of its check', () => {
+  it('uses the check that a route declares', () => {
     const check = {
       state: 'visitor',
       params: { id: ':userId' },
@@ -52,7 +52,7 @@ describe('what a check opens', () => {
     expect(visitsOf(route({ path: '/hello/:id', check })).visits).toMatchObject([check])
   })
 
-  it('names a route whose parameter nobody fills, with the line to add', () => {
+  it('names a route whose parameter has no value, with the line to add', () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/hello/:thingId', screen: 'thing' }))
     expect(visits).toHaveLength(1)
     expect(unopened).toEqual([
@@ -61,7 +61,7 @@ describe('what a check opens', () => {
     ])
   })
 
-  it('opens a gate before a screen of its layout, as somebody who has not passed it', () => {
+  it('opens a gate before a screen of its layout, as a person who has not passed it', () => {
     const gate = release({
       name: 'mfe-gate',
       gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }],
@@ -72,14 +72,14 @@ describe('what a check opens', () => {
     ])
   })
 
-  it('says of a gate that stands before nothing that it was not opened', () => {
+  it('reports a gate without a screen behind it as not opened', () => {
     const gate = release({ gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] })
     expect(planCheck([gate], [gate]).unopened).toEqual([
       expect.stringContaining('gate could not be opened: no screen of the layout public-user is live'),
     ])
   })
 
-  it('runs the journeys that a release brings, and no other of its files', () => {
+  it('runs the journeys of a release, and no other file of it', () => {
     const files = ['remoteEntry.js', 'journeys/a.spec.mjs', 'journeys/deep/b.spec.mjs', 'c.spec.mjs']
     const one = release({ files })
     expect(planCheck([one], [one]).journeys).toEqual([

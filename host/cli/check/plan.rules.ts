@@ -5,7 +5,7 @@ import type {
 import { CHECK_FACTS, type CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 import type { CheckPlan, ReleaseJourneys, ScreenVisit } from './journeys.ts'
 
-/** What a check needs of a release's `release.json`. */
+/** The fields of `release.json` that a check reads. */
 export type CheckedRelease = {
   name: string
   version: string
@@ -14,7 +14,7 @@ export type CheckedRelease = {
   files: readonly string[]
 }
 
-/** Folder of a release that holds its journeys, each one file. */
+/** Files of a release that are its journeys. */
 const JOURNEY = /^journeys\/[\w.-]+\.spec\.mjs$/
 
 const PARAMETER = /:(\w+)/g
@@ -77,7 +77,7 @@ const releaseJourneysOf = ({ name, version, files }: CheckedRelease): ReleaseJou
 }
 
 /**
- * The plan of a check for these releases. Screens that cannot be opened are listed with the line to add, never omitted.
+ * The plan of a check for these releases. Screens that cannot be opened are listed with the line to add.
  */
 export const planCheck = (
   checked: readonly CheckedRelease[],

@@ -22,8 +22,8 @@ const readCheckedRelease = async (
 }
 
 /**
- * What a check of an app has to open and to run, with this registry live: a remote's own screens and journeys; those
- * of every remote for the host, which all of them stand in.
+ * The plan for the check of an app with this registry live: a remote's own screens and journeys; for the host those of
+ * every remote.
  */
 export const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
   const live = await Promise.all(

@@ -8,18 +8,18 @@ const resultSchema = v.object({
   passed: v.number(),
   failed: v.array(v.string()),
   screens: v.array(v.string()),
-  /** Why it could not be run; the other fields mean nothing then. */
+  /** Why the check could not be run; then the other fields are invalid. */
   notRun: v.optional(v.string()),
 })
 
-/** Environment variables that the journeys' process gets: journeys are code of a release, and get no credentials. */
+/** The environment of the journeys' process: journeys are code of a release, and get no credentials. */
 const PASSED_VARIABLES =
   /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM(_SHELL)?_PATH|PLAYWRIGHT_BROWSERS_PATH|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS)$/
 
 const journeyEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)))
 
-/** @returns what the script printed; its exit code says nothing, its result file does. */
+/** @returns the output of the script. Its result file tells the result, not its exit code. */
 const runScript = async (args: readonly string[], root: string): Promise<string> => {
   const { all, exitCode, signal, shortMessage } = await execa(process.execPath, args, {
     cwd: root,

@@ -8,12 +8,12 @@ export const parseAppName = (value: string): string => {
   throw new InvalidArgumentError('It is neither host nor a remote (mfe-…).')
 }
 
-/** Several of them. */
+/** Parses the names of several apps. */
 export const parseAppNames = (value: string, before: string[] = []): string[] => [
   ...before,
   parseAppName(value),
 ]
 
-/** Folder of a build: the one that was named, or that of the workspace. */
+/** Folder of a build: `from`, or that of the workspace. */
 export const buildFolder = ({ cwd, root }: CliEnvironment, name: string, from: string | undefined): string =>
   from ? path.resolve(cwd, from) : path.join(root, name, 'dist')

@@ -12,7 +12,7 @@ const parsePercentage = (text: string): number => {
   throw new InvalidArgumentError('It is no whole number from 0 to 99; for everybody there is promote.')
 }
 
-/** `canary <name> [version]`: gives a checked release to a share of people, or to none any more. */
+/** `canary <name> [version]`: serves a checked release to a share of browsers, or ends that. */
 export const addCanary = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('canary')

@@ -4,7 +4,7 @@ import { type CliEnvironment, CommandFailedError, createCommandContext, publishe
 
 const toBullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
 
-/** What came of it; and which screens were opened, so that one that is missing is noticed. */
+/** The result in words, with the opened screens, so that a missing one is noticed. */
 const toCheckText = ({
   name,
   version,
@@ -35,12 +35,12 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
     )
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)
-      const { output: said, ...outcome } = await checkRelease(store, name, {
+      const { output, ...outcome } = await checkRelease(store, name, {
         who: publisherOf(environment),
         version,
         runJourneys: environment.runJourneys,
       })
       report(outcome, toCheckText(outcome))
-      if (!outcome.passed && said) environment.printError(said)
+      if (!outcome.passed && output) environment.printError(output)
       if (!outcome.passed) throw new CommandFailedError()
     })

@@ -6,7 +6,7 @@ import { openCandidateStore } from '../releases/open-candidate-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-/** Where the command line runs: the folders that its defaults are relative to, and where it writes. */
+/** The environment of the command line: folders for its defaults, and its output. */
 export type CliEnvironment = {
   /** Root of the workspace: `<root>/<name>/dist` is what `publish <name>` reads. */
   root: string
@@ -19,7 +19,7 @@ export type CliEnvironment = {
   runJourneys: RunJourneys
 }
 
-/** The result was printed and is negative: only the exit code remains to be set. */
+/** The command failed and has printed its result; it sets only the exit code. */
 export class CommandFailedError extends Error {
   override name = 'CommandFailedError'
 }
@@ -34,11 +34,11 @@ const currentUser = () => {
   }
 }
 
-/** Who publishes: RELEASED_BY of a pipeline, else the user of this computer. */
+/** The publisher: RELEASED_BY of a pipeline, else the user of this computer. */
 export const publisherOf = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
-/** The store, the candidate store, and the output form that the options of a command ask for. */
+/** The store, the candidate store and the output form of a command's options. */
 export const createCommandContext = async (
   command: Command,
   environment: CliEnvironment,

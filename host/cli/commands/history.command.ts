@@ -8,7 +8,7 @@ import { formatTable } from './table.ts'
 
 type ListedRelease = AnyRelease & { publishedBy?: string | undefined }
 
-/** What there is to know of a release, in words. */
+/** The state of a release in words. */
 const stateOf = (
   release: ListedRelease,
   lineage: Pick<Lineage<ListedRelease>, 'current' | 'lastKnownGood' | 'canary'>,

@@ -6,7 +6,7 @@ import { forceOption } from './force-option.ts'
 
 const optionsSchema = v.object({ force: v.optional(v.string()) })
 
-/** `promote <name> [version]`: makes a checked release live for everybody. */
+/** `promote <name> [version]`: makes a checked release live for every browser. */
 export const addPromote = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('promote')

@@ -11,7 +11,7 @@ const parseDays = (text: string): number => {
   throw new InvalidArgumentError('It is no whole number of days, from 1.')
 }
 
-/** `prune`: takes away the files of releases that are listed no more. */
+/** `prune`: deletes the files of releases that are no longer listed. */
 export const addPrune = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('prune')

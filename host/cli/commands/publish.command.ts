@@ -19,16 +19,16 @@ const toOutcomeText = ({ status, name, version, replaced }: PublishOutcome): str
   if (status === 'stored')
     return `${name} ${version} is in the store already: npm run remotes -- promote ${name} ${version}`
   if (status === 'candidate')
-    return `${name} ${version} is a candidate, live for nobody: npm run remotes -- check ${name}`
+    return `${name} ${version} is a candidate, not live: npm run remotes -- check ${name}`
   const instead = replaced ? ` (before: ${replaced})` : ''
   if (status === 'again') return `${name} ${version} was in the store and is live again${instead}`
   return `${name} ${version} is live${instead}`
 }
 
 /**
- * Publishes apps in their order; one that is refused is tried again after the others: a host may wait for a remote, and
- * another remote for that host.
- * @throws PublishRefusedError the first one of those that are refused when nothing else goes any more.
+ * Publishes apps in their order, and retries a refused one after the others: a host may require a remote, and another
+ * remote that host.
+ * @throws PublishRefusedError the first refusal, once no other app can be published.
  */
 const publishWithRetries = async (names: readonly string[], publish: (name: string) => Promise<unknown>) => {
   const refused: { name: string; error: PublishRefusedError }[] = []
@@ -61,7 +61,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
     )
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
     .option('--uploaded <version>', 'what upload has left in the store, in the place of a folder')
-    .option('--candidate', 'store it and make it live for nobody: check, canary and promote do the rest')
+    .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .option('--no-retry', 'give up when somebody else publishes at the same moment')
     .action(async (names: string[], _options: unknown, command: Command) => {
       const { from, uploaded, retry, candidate } = v.parse(optionsSchema, command.opts())
@@ -79,7 +79,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       try {
         await publishWithRetries(names, async (name) => outcomes.push(await publishOne(name)))
       } finally {
-        // Those that were not refused are live all the same.
+        // Apps that were not refused are live.
         if (outcomes.length > 0)
           report(names.length > 1 ? outcomes : outcomes[0], outcomes.map(toOutcomeText).join('\n'))
       }

@@ -5,7 +5,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes: a release step by step', () => {
   const cli = setUpCli()
 
-  it('lists releases and goes back to one', async () => {
+  it('lists releases, and rolls back to one', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'mfe-a')
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
@@ -17,12 +17,12 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history')).out).toMatch(/rollback.*\n.*publish.*\n.*publish/)
   })
 
-  it('takes a release from candidate to everybody, step by step', async () => {
+  it('takes a release from candidate to live, step by step', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
-    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, live for nobody/)
+    expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(/is a candidate, not live/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(
       /it was not checked: npm run remotes -- check mfe-a/,
@@ -36,7 +36,7 @@ describe('npm run remotes: a release step by step', () => {
     )
   })
 
-  it('keeps a failed check and the reason of whoever goes on', async () => {
+  it('records a failed check and the reason for promoting in spite of it', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host')
@@ -56,7 +56,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
   })
 
-  it('says which screens a check opened', async () => {
+  it('lists the screens that a check opened', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -69,7 +69,7 @@ describe('npm run remotes: a release step by step', () => {
     })
   })
 
-  it('tells a check that could not be run from one that failed, and keeps nothing of it', async () => {
+  it('distinguishes a check that could not be run from a failed one, and stores no result', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -83,7 +83,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('checks what is live when no candidate is newer', async () => {
+  it('checks the live release when no candidate is newer', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host')
@@ -94,13 +94,13 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
   })
 
-  it('says that the host has no canary, before it asks for a candidate', async () => {
+  it('refuses a canary of the host, before it looks for a candidate', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')
     expect((await cli.run('canary', 'host', '-p', '10')).errors).toContain('one for everybody')
   })
 
-  it('tries a first release with a share, takes it back to nothing, and retires', async () => {
+  it('runs a first release as a canary, rolls it back to none, and retires the remote', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host')
@@ -108,7 +108,7 @@ describe('npm run remotes: a release step by step', () => {
     await cli.run('check', 'mfe-a')
     expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live, 10% get 0\.1\.0-\w+$/m)
-    expect((await cli.run('retire', 'mfe-a', 'nobody uses it any more')).errors).toContain(
+    expect((await cli.run('retire', 'mfe-a', 'no clinic uses it any more')).errors).toContain(
       'end its canary: npm run remotes -- canary mfe-a -p 0',
     )
     await cli.run('promote', 'mfe-a')
@@ -119,11 +119,11 @@ describe('npm run remotes: a release step by step', () => {
     await cli.run('publish', 'mfe-a')
     expect((await cli.run('retire', 'mfe-a')).code).toBe(2)
     expect((await cli.run('retire', 'mfe-a', 'why')).code).toBe(2)
-    const { out } = await cli.run('retire', 'mfe-a', 'nobody uses it any more')
+    const { out } = await cli.run('retire', 'mfe-a', 'no clinic uses it any more')
     const [, version = ''] = /is retired: .* promote mfe-a (\S+) brings it back$/.exec(out) ?? []
-    expect((await cli.run('status')).out).toMatch(/mfe-a +– .*retired: nobody uses it any more$/m)
-    expect((await cli.run('history', 'mfe-a')).out).toContain('retired: nobody uses it any more\n')
-    expect((await cli.run('history')).out).toMatch(/retire +mfe-a .*nobody uses it any more/)
+    expect((await cli.run('status')).out).toMatch(/mfe-a +– .*retired: no clinic uses it any more$/m)
+    expect((await cli.run('history', 'mfe-a')).out).toContain('retired: no clinic uses it any more\n')
+    expect((await cli.run('history')).out).toMatch(/retire +mfe-a .*no clinic uses it any more/)
     expect((await cli.run('promote', 'mfe-a', version)).out).toMatch(/is live$/)
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('retired')
   })

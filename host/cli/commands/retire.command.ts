@@ -3,7 +3,7 @@ import { retireRelease } from '../releases/retire-release.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { parseReason } from './force-option.ts'
 
-/** `retire <name> "<why>"`: takes a remote from everybody. */
+/** `retire <name> "<why>"`: ends a remote for every browser. */
 export const addRetire = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('retire')

@@ -10,7 +10,7 @@ export const addRollback = (program: Command, environment: CliEnvironment): Comm
   program
     .command('rollback')
     .description(
-      'make an older release live again: the last known good one, or --to another; a first one goes to nobody',
+      'make an older release live again: the last known good one, or --to another; after a first one, none is live',
     )
     .argument('<name>', 'a remote such as mfe-auth, or host')
     .option('--to <version>', 'a release that history lists')

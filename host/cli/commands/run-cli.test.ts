@@ -5,7 +5,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes', () => {
   const cli = setUpCli()
 
-  it('publishes what a workspace built, and says so', async () => {
+  it('publishes a build of the workspace, and reports it', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     const first = await cli.run('publish', 'mfe-a')
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^mfe-a 0\.1\.0-\w{10} is live$/) })
@@ -19,7 +19,7 @@ describe('npm run remotes', () => {
     expect((await cli.run('status')).out).toBe('nothing was published to this store yet')
   })
 
-  it('tells programs what happened as JSON', async () => {
+  it('prints its result as JSON', async () => {
     await writeBuild(cli.root, aHostBuild())
     const outcome: unknown = JSON.parse((await cli.run('publish', 'host', '--json')).out)
     expect(outcome).toMatchObject({ status: 'published', name: 'host' })
@@ -36,7 +36,7 @@ describe('npm run remotes', () => {
     expect((await cli.run('publish', 'host', 'mfe-a', '--from', 'x')).code).toBe(2)
   })
 
-  it('says of a release that was taken back how it goes live again', async () => {
+  it('explains how a release that was taken back goes live again', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -53,13 +53,13 @@ describe('npm run remotes', () => {
     expect((await cli.run('promote', 'mfe-a', version)).code).toBe(0)
   })
 
-  it('says where totals could be, when there are none', async () => {
+  it('explains where to find totals, when there are none', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
     expect(code).toBe(1)
     expect(errors).toMatch(/^no totals at http:\/\/127.*--reports <url> or REPORTS_URL says where/)
   })
 
-  it('tells programs why not as JSON', async () => {
+  it('prints a refusal as JSON', async () => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { contract: '^2.0.0' }))
@@ -71,7 +71,7 @@ describe('npm run remotes', () => {
     })
   })
 
-  it('refuses with 1 and one line a reason', async () => {
+  it('refuses with exit code 1 and one line for each reason', async () => {
     const { code, errors } = await cli.run('publish', 'mfe-a')
     expect(code).toBe(1)
     expect(errors).toContain('build mfe-a first')
@@ -90,7 +90,7 @@ describe('npm run remotes', () => {
     [['status', '--roll-back-below', '95']],
     [['status', '--live', '--roll-back-below', '101']],
     [[]],
-  ])('answers wrong usage with 2: %j', async (args) => {
+  ])('exits with 2 on wrong usage: %j', async (args) => {
     expect((await cli.run(...args)).code).toBe(2)
   })
 
@@ -99,7 +99,7 @@ describe('npm run remotes', () => {
     [['bogus', '--json']],
     [['canary', 'mfe-a', '-p', '100', '--json']],
     [['--json']],
-  ])('tells programs of wrong usage as JSON: %j', async (args) => {
+  ])('prints wrong usage as JSON: %j', async (args) => {
     const { code, errors } = await cli.run(...args)
     expect(code).toBe(2)
     expect(JSON.parse(errors)).toEqual({

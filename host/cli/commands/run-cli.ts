@@ -37,11 +37,11 @@ const COMMANDS = [
 const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 
 const HELP = `A release on its way:
-  publish mfe-x --candidate     stored, live for nobody
+  publish mfe-x --candidate     stored, not live
   check mfe-x                   the journeys, and every screen, with it live
   canary mfe-x -p 10            a tenth of the browsers get it
   promote mfe-x                 everybody does; rollback mfe-x takes it back
-  retire mfe-x "<why>"          nobody does any more; promote brings it back
+  retire mfe-x "<why>"          no browser does any more; promote brings it back
 
 Object storage: --store s3://bucket/prefix, with the settings of the AWS SDK
 (AWS_REGION, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL_S3, …).

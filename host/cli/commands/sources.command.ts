@@ -31,7 +31,7 @@ export const addSources = (program: Command, environment: CliEnvironment): Comma
       )
     })
 
-/** `explain <file>`: a stack trace of a browser, with the sources in the place of the scripts. */
+/** `explain <file>`: a stack trace of a browser, mapped to the sources. */
 export const addExplain = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('explain')

@@ -27,10 +27,10 @@ const toLiveDetails = (
   candidate: candidateOf(lineage)?.version,
 })
 
-/** The collector of `npm start`. */
+/** Address of the collector of `npm start`. */
 const DEFAULT_REPORTS_URL = 'http://localhost:8080/reports'
 
-/** What is live, in a form for programs. */
+/** The live releases, as the JSON output. */
 const statusOf = (registry: Registry) => {
   const host = liveHost(registry)
   const composition = compose(registry)
@@ -106,7 +106,7 @@ const parsePercent = (text: string): number => {
   throw new InvalidArgumentError('It is no percentage from 0 to 100.')
 }
 
-/** What was told, by how many visitors: `blank 3, trespassed 1 (fetch)`. */
+/** Reported outcomes, each with its number of visitors: `blank 3, trespassed 1 (fetch)`. */
 const toOutcomesText = ({ outcomes = {}, trespass }: MountTotal): string =>
   Object.entries(outcomes)
     .map(([what, visitors]) => `${what} ${visitors}${what === 'trespassed' ? ` (${trespass})` : ''}`)
@@ -129,7 +129,7 @@ const toMountsText = (totals: readonly MountTotal[]): string => {
   return formatTable([head, ...rows])
 }
 
-/** `status`: what is live with what; mends the pages if a publisher died before it could write them. */
+/** `status`: the live releases; rewrites the pages if a publisher died before it wrote them. */
 export const addStatus = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('status')

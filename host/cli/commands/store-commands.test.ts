@@ -6,7 +6,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes: the store', () => {
   const cli = setUpCli()
 
-  it('puts back from a build what is gone or altered, and says what it cannot', async () => {
+  it('restores missing and altered files from a build, and reports those that it cannot', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await cli.run('publish', 'host', 'mfe-a')
@@ -53,7 +53,7 @@ describe('npm run remotes: the store', () => {
     expect((await cli.run('verify')).code).toBe(0)
   })
 
-  it('says what a store has to be, when one cannot be written', async () => {
+  it('explains a store that cannot be written', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeFile(path.join(cli.root, 'a-file'), '')
     const { code, errors } = await cli.run('publish', 'host', '--store', 'a-file')
@@ -77,7 +77,7 @@ describe('npm run remotes: the store', () => {
     '{"connect":["https://a.example; script-src *"]}',
     '{"images":["*"]}',
     '{"images":["https://a.example/path"]}',
-  ])('takes no damaged settings for none: %s', async (settings) => {
+  ])('refuses damaged settings: %s', async (settings) => {
     await writeBuild(cli.root, aHostBuild())
     await cli.run('publish', 'host')
     await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), settings)
@@ -89,10 +89,10 @@ describe('npm run remotes: the store', () => {
     )
   })
 
-  /** What a bundler would write of one script: its first column is line 3, column 5 of the source. */
+  /** A source map of one script, whose first column is line 3, column 5 of the source. */
   const map = JSON.stringify({ version: 3, sources: ['src/home.tsx'], names: [], mappings: 'AAEI' })
 
-  it('keeps source maps out of what is served, and reads stacks with them', async () => {
+  it('stores source maps where they are not served, and reads stacks with them', async () => {
     const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     await writeFile(path.join(dist, 'screen-home.js.map'), map)
     const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
@@ -114,7 +114,7 @@ describe('npm run remotes: the store', () => {
     expect(explained.out).toContain('/host/0.1.0-0000000000/main.js:1:1')
   })
 
-  it('says of a release without source maps that it has none', async () => {
+  it('reports a release without source maps', async () => {
     await writeBuild(cli.root, aRemoteBuild('mfe-a'))
     const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
     const { code, errors } = await cli.run('sources', 'mfe-a', version, '--to', 'maps')
@@ -122,7 +122,7 @@ describe('npm run remotes: the store', () => {
     expect(errors).toContain('the store has none')
   })
 
-  it('says of object storage what it needs', async () => {
+  it('explains the settings of object storage', async () => {
     const { code, errors } = await cli.run('status', '--store', 's3://bucket/prefix')
     expect(code).toBe(1)
     expect(errors).toContain('the store s3://bucket/prefix cannot be used')

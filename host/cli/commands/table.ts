@@ -18,7 +18,7 @@ const NO_BORDERS = {
   middle: '  ',
 }
 
-/** Rows of text in columns, without borders and colours. */
+/** Formats rows in columns, without borders and colours. */
 export const formatTable = (rows: readonly (readonly string[])[]): string => {
   const table = new Table({
     chars: NO_BORDERS,

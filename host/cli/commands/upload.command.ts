@@ -12,7 +12,7 @@ const toOutcomeText = ({ status, name, version }: UploadOutcome): string =>
     ? `${name} ${version} is live already: nothing to upload`
     : `${name} ${version} is uploaded: npm run remotes -- publish ${name} --uploaded ${version} --candidate`
 
-/** `upload <name>`: leaves a build for those who may publish; it changes nothing that a browser loads. */
+/** `upload <name>`: stores a build for publishers; it changes nothing that a browser loads. */
 export const addUpload = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('upload')

@@ -10,7 +10,7 @@ import { verifyStore } from '../upkeep/verify-store.ts'
 import { buildFolder } from './app-name.ts'
 import { type CliEnvironment, CommandFailedError, createCommandContext } from './cli-context.ts'
 
-/** A stored release is never written twice, so that publishing the same build again mends nothing. */
+/** Hints for a damaged release: a stored release is never written twice, so that another publish does not repair it. */
 const REPAIR_HINT =
   'verify --repair puts back what a build has with the same hash: that of the workspace, or --from <dir>.'
 const BACKUP_HINT =
@@ -18,7 +18,7 @@ const BACKUP_HINT =
 
 const optionsSchema = v.object({ repair: v.optional(v.boolean(), false), from: v.optional(v.string()) })
 
-/** Whose build a folder is. */
+/** The name of the app that a folder is a build of. */
 const readAppName = async (folder: string): Promise<string> => {
   try {
     const text = await readFile(path.join(folder, 'release.json'), 'utf8')
@@ -28,7 +28,7 @@ const readAppName = async (folder: string): Promise<string> => {
   }
 }
 
-/** What the workspace has built, and in its place for one app what `--from` names. */
+/** Finds builds in the workspace; for one app in `from` instead. */
 const createBuildFinder = async (
   environment: CliEnvironment,
   from: string | undefined,
@@ -37,7 +37,7 @@ const createBuildFinder = async (
   const owner = given && (await readAppName(given))
   return async (name) => {
     if (given && name === owner) return readBuild(name, given)
-    // An app that was not built here mends nothing.
+    // An app that is not built here has no build to repair from.
     return readBuild(name, buildFolder(environment, name, undefined)).catch(() => undefined)
   }
 }
@@ -48,7 +48,7 @@ const hintsFor = (problems: readonly string[], isRepair: boolean): string[] => {
   return isRepair ? [BACKUP_HINT] : [REPAIR_HINT, BACKUP_HINT]
 }
 
-/** `verify`: holds everything in the store to its hash, and the pages to the registry; `--repair` mends what can be mended. */
+/** `verify`: compares every file with its hash, and the pages with the registry; `--repair` restores what it can. */
 export const addVerify = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('verify')
@@ -65,13 +65,13 @@ export const addVerify = (program: Command, environment: CliEnvironment): Comman
       const mended = repair ? await repairStore(store, await createBuildFinder(environment, from)) : []
       const repaired = repair && (await refreshPages(store))
       const { releases, files, problems } = await verifyStore(store)
-      const looked = `${releases} releases, ${files} files`
+      const summary = `${releases} releases, ${files} files`
       const text = [
         ...mended,
         ...(repaired ? ['the pages were not what the registry says, and have been written again'] : []),
         ...(problems.length === 0
-          ? [`${looked}: all whole`]
-          : [`${looked}, ${problems.length} problems:`, ...problems.map((problem) => `  - ${problem}`)]),
+          ? [`${summary}: all whole`]
+          : [`${summary}, ${problems.length} problems:`, ...problems.map((problem) => `  - ${problem}`)]),
         ...hintsFor(problems, repair),
       ].join('\n')
       report({ releases, files, problems, mended, repaired }, text)

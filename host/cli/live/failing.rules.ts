@@ -2,20 +2,20 @@ import type { AnyRelease } from '../registry/lineage.rules.ts'
 import type { Lineage } from '../registry/registry.schema.ts'
 import type { MountTotal } from './mount-totals.ts'
 
-/** From which share of visitors, in per cent, and from how many of them on, a release counts as failing. */
+/** A release fails below this share of successful visitors, in per cent, from this number of visitors on. */
 export type Threshold = { below: number; least: number }
 
-/** Share of visitors for whom it went well, in per cent; undefined while there were none. */
+/** Share of successful visitors in per cent; undefined without visitors. */
 export const successRate = ({
   mounted,
   failed,
 }: Pick<MountTotal, 'mounted' | 'failed'>): number | undefined =>
   mounted + failed === 0 ? undefined : (100 * mounted) / (mounted + failed)
 
-/** What a release is judged by: visitors for whom it mounted or failed, and when. */
+/** The evidence about a release: visitors for whom it mounted or failed, and when. */
 type Evidence = Pick<MountTotal, 'mounted' | 'failed' | 'firstAt' | 'lastAt'>
 
-/** A release to roll back: a canary ends; a live release is replaced by the last known good one, a first one by nothing. */
+/** A release to roll back: a canary ends; the last known good release replaces a live one, none replaces a first one. */
 export type FailingRelease = {
   name: string
   version: string
@@ -24,10 +24,10 @@ export type FailingRelease = {
   evidence: Evidence
 }
 
-/** Fewest visitors with a failure for a rollback: one caller never decides. */
+/** Fewest visitors with a failure for a rollback, so that no single caller can cause one. */
 const MIN_FAILED_VISITORS = 3
 
-/** The releases of a remote that fail too often for too many. */
+/** The failing releases of a remote. */
 export const failingReleases = (
   name: string,
   { current, canary }: Pick<Lineage<AnyRelease>, 'current' | 'canary'>,

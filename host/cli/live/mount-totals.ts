@@ -10,14 +10,14 @@ const totalsSchema = v.array(
     failed: v.number(),
     firstAt: v.nullish(v.string()),
     lastAt: v.nullish(v.string()),
-    // A collector of contract 2.1 has none of these.
+    // A collector of contract 2.1 does not send these fields.
     outcomes: v.optional(v.record(v.string(), v.number()), {}),
     trespass: v.optional(v.string()),
     paintedMs: v.optional(v.number()),
   }),
 )
 
-/** To how many visitors (distinct addresses) the screens of a release came, and for how many they failed; and since when. */
+/** For how many visitors (distinct addresses) the screens of a release mounted or failed, and since when. */
 export type MountTotal = {
   remote: string
   version: string
@@ -25,11 +25,11 @@ export type MountTotal = {
   failed: number
   firstAt?: string | null | undefined
   lastAt?: string | null | undefined
-  /** For how many visitors there was what (`Outcome`). */
+  /** Number of visitors for each `Outcome`. */
   outcomes?: Record<string, number> | undefined
-  /** What it changed that belongs to all. */
+  /** Number of visitors for each global that it replaced. */
   trespass?: string | undefined
-  /** When its largest content stood, for three of four visitors, in milliseconds. */
+  /** 75th percentile of the largest contentful paint, in milliseconds. */
   paintedMs?: number | undefined
 }
 
@@ -37,7 +37,7 @@ const messageOf = (error: Error) => (error.cause instanceof Error ? error.cause.
 
 /**
  * Reads the totals of a collector.
- * @throws when it cannot be reached, or answers something else.
+ * @throws when it cannot be reached, or its answer is no totals.
  */
 export const readMountTotals = async (url: string): Promise<MountTotal[]> => {
   const refuse = (reason: unknown) =>

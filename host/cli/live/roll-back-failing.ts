@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { type FailingRelease, failingReleases, type Threshold } from './failing.rules.ts'
 import type { MountTotal } from './mount-totals.ts'
 
-/** A failing release, and what was done about it. */
+/** A failing release, and the action that was taken. */
 export type RolledBackRelease = FailingRelease & { done: string }
 
 const rollBack = async (store: ReleaseStore, failing: FailingRelease, who: string): Promise<string> => {
@@ -19,7 +19,7 @@ const rollBack = async (store: ReleaseStore, failing: FailingRelease, who: strin
   return version ? `${version} is live again` : 'nothing was live before it: it is not there any more'
 }
 
-/** Rolls back every release that fails too often. One that cannot be rolled back says so, and does not stop the others. */
+/** Rolls back every failing release. A rollback that fails is reported, and does not stop the others. */
 export const rollBackFailing = async (
   store: ReleaseStore,
   totals: readonly MountTotal[],

@@ -15,12 +15,12 @@ const withRemotes = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
 const underHost = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
   withHost(withRemotes(...builds), toHostRelease(aHostBuild(), change), change)
 
-describe('a composition', () => {
-  it('is none while there is no host', () => {
+describe('the composition of a page', () => {
+  it('is undefined without a host', () => {
     expect(compose(withRemotes(aRemoteBuild('mfe-a')))).toBeUndefined()
   })
 
-  it('names the entry of a remote with its address and hash, as the contract has it, and no other script', () => {
+  it('names the entry of a remote with its address and hash, and no other script', () => {
     const build = aRemoteBuild('mfe-a')
     const { version } = toRemoteRelease(build, change)
     const composition = v.parse(compositionSchema, compose(underHost(build)))
@@ -32,7 +32,7 @@ describe('a composition', () => {
     expect(composition.remotes['mfe-a']?.refused).toBeUndefined()
   })
 
-  it('refuses a remote that does not fit its host, with the reason', () => {
+  it('marks a remote that does not fit the host as refused, with the reason', () => {
     const composition = compose(
       underHost(aRemoteBuild('mfe-a', { contract: '^2.0.0' }), aRemoteBuild('mfe-b')),
     )
@@ -40,11 +40,11 @@ describe('a composition', () => {
     expect(composition?.remotes['mfe-b']?.refused).toBeUndefined()
   })
 
-  it('leaves out a remote that has no screen yet', () => {
+  it('omits a remote without a screen', () => {
     expect(compose(underHost(aRemoteBuild('mfe-a', { routes: [] })))?.remotes).toEqual({})
   })
 
-  it('has an id that changes with what is live, and with nothing else', () => {
+  it('has an id that changes with the live releases alone', () => {
     const id = compose(underHost(aRemoteBuild('mfe-a'), aRemoteBuild('mfe-b')))?.id
     expect(compose(underHost(aRemoteBuild('mfe-b'), aRemoteBuild('mfe-a')))?.id).toBe(id)
     expect(compose(underHost(aRemoteBuild('mfe-a', { code: 'two' }), aRemoteBuild('mfe-b')))?.id).not.toBe(id)

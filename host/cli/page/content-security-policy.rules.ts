@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Origins besides the page's own: those that it may talk to, those that it may show pictures of, and development servers,
- * whose scripts it may take too.
+ * Origins besides the page's own that a policy allows: for requests, for images, and development servers, also for
+ * scripts.
  */
 export type ExternalOrigins = {
   connect: readonly string[]
@@ -18,8 +18,8 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
- * The policy that stands in the page itself. The empty string is allowed as a style because styled-components
- * makes an empty `<style>` and fills it through CSSOM, which no policy stops.
+ * The policy in the page itself. It allows the empty string as a style because styled-components creates an empty
+ * `<style>` and fills it through CSSOM, which policies do not cover.
  */
 export const contentSecurityPolicy = (
   inline: Inline,

@@ -1,4 +1,4 @@
-/** Words that stand before, or without, any script. The crisis lines are those of the host (`host/src/crisis`). */
+/** Words of the page before, or without, any script. The crisis lines are those of the host (`host/src/crisis`). */
 export const FIRST_PAINT_COPY = {
   product: 'Soundings',
   crisis: 'Crisis help',

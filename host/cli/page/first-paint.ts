@@ -11,8 +11,8 @@ const crisisLines = `
 <p class="fp-small">${copy.disclaimer}</p>`
 
 /**
- * What stands in `#root` until the host has started: the page's own look, and crisis help that opens without
- * any script. React takes its place.
+ * The content of `#root` until the host has started: the look of the page, and crisis help that opens without scripts.
+ * React replaces it.
  */
 export const firstPaint = (): string => `<div class="fp">
 <header class="fp-bar"><b class="fp-name">${copy.product}</b>
@@ -22,20 +22,20 @@ export const firstPaint = (): string => `<div class="fp">
 </div>`
 
 /**
- * Says that a browser is too old. It is written for such browsers, and stands alone: one that cannot read the scripts of the
- * page runs none of their lines. `structuredClone` came with the oldest engines that we build for (`shared/build/compiled.ts`).
+ * Tells that a browser is too old, in old syntax and in a script of its own, since such a browser cannot parse the other
+ * scripts. The oldest engines of our builds have `structuredClone` (`shared/build/compiled.ts`).
  */
 export const UNSUPPORTED_BROWSER_SCRIPT =
   "if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'}"
 
-/** What stands where no script runs at all: why nothing loads, and the crisis lines without a tap. */
+/** The content where scripts are off: why nothing loads, and the crisis lines without a tap. */
 export const noScript = (): string => `<noscript><div class="fp-noscript">
 <h1>${copy.noScriptTitle}</h1>
 <p>${copy.noScript}</p>
 <h2>${copy.crisis}</h2>${crisisLines}
 </div></noscript>`
 
-/** Styles of both, on the tokens of the theme. */
+/** Styles of both, with the tokens of the theme. */
 export const firstPaintCss = `
 .fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
 .fp-bar{position:relative;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:var(--size-header);padding:var(--space-1) var(--space-2);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}

@@ -1,11 +1,11 @@
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** JSON as it may stand in a `<script type="application/json">`: nothing in it can end the element. */
+/** Escapes JSON for a `<script type="application/json">`, so that it cannot end the element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** A built script as it may stand inline: without its map, and with nothing in it that could end the element. */
+/** Escapes a built script for inline use: without its source map, and so that it cannot end the element. */
 export const inlineScript = (code: string): string =>
   code
     .replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')
@@ -13,5 +13,5 @@ export const inlineScript = (code: string): string =>
     .replaceAll('<!--', '<\\!--')
     .trim()
 
-/** A style sheet as it may stand inline. */
+/** Escapes a style sheet for inline use. */
 export const inlineStyle = (css: string): string => css.replaceAll('</', '<\\/').trim()

@@ -3,19 +3,19 @@ import type { ReleaseStore } from '../store/release-store.ts'
 
 const SETTINGS = 'page-settings.json'
 
-/** One source of the page's policy, and nothing that could end it: `https://api.clinic.example`, `https://*.clinic.example`. */
+/** A single source of the page's policy: `https://api.clinic.example`, `https://*.clinic.example`. */
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'is not an origin such as https://api.clinic.example'),
 )
 
-/** A development server of the developer's own machine. Never one of another: its scripts are held to no hash. */
+/** A development server of the developer's own machine. Others are refused: its scripts have no verified hash. */
 const loopback = v.pipe(
   v.string(),
   v.regex(/^http:\/\/(localhost|127\.0\.0\.1):(\d+|\*)$/, 'is not an origin such as http://localhost:*'),
 )
 
-/* Strict: `requireCheck` with a slip of the pen would let everything through without a word. */
+/* Strict: a misspelled `requireCheck` would silently allow unchecked releases. */
 export const settingsSchema = v.strictObject({
   /** Origins besides the page's own that pages may talk to, such as the identity service's. */
   connect: v.optional(v.array(origin), []),

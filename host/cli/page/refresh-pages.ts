@@ -1,12 +1,12 @@
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PAGES, renderPages } from './render-pages.ts'
 
-/** More rounds than that, and others publish faster than this process can render: theirs is the newer page. */
+/** After more rounds, others publish faster than this process renders, and their page is newer. */
 const MAX_ROUNDS = 50
 
 type StalePage = { page: string; content: string; before: string | undefined }
 
-/** Pages are read before the registry: one that is written on what was read can only be newer, never older. */
+/** The outdated pages. Pages are read before the registry, so that a page that is then written is never older. */
 export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
   const before = new Map<string, string | undefined>()
   for (const page of PAGES) before.set(page, await store.readPage(page))
@@ -19,9 +19,9 @@ export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
 }
 
 /**
- * Makes the pages match the newest registry, and looks once more after: a publisher that died between the
- * registry and the page, or one that came in between, leaves nothing behind.
- * @returns whether anything had to be written.
+ * Makes the pages match the newest registry, and checks again: a publisher may have died between registry and page, or
+ * published meanwhile.
+ * @returns whether a page was written.
  */
 export const refreshPages = async (store: ReleaseStore): Promise<boolean> => {
   let written = false

@@ -34,7 +34,7 @@ const policy = between('Content-Security-Policy" content="', '">')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 describe('the page', () => {
-  it('carries the composition, which nothing in it can end', () => {
+  it('contains the composition, escaped so that it cannot end its element', () => {
     const text = between('id="composition">', '</script>')
     expect(JSON.parse(text)).toEqual(composition)
     expect(html).not.toContain('<script>alert')
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('talks to, and shows pictures of, its own origin and those that it is told', () => {
+  it('allows requests and images of its own origin and of the configured ones', () => {
     expect(policy).toMatch(/img-src 'self' data:; connect-src 'self';/)
     const other = pageWith({ connect: ['https://id.example'], images: ['https://cdn.example'] })
     expect(other).toMatch(
@@ -57,7 +57,7 @@ describe('the page', () => {
     )
   })
 
-  it('takes scripts, sockets and pictures of development servers where it is told, and still none by eval', () => {
+  it('allows scripts, sockets and images of configured development servers, but no eval', () => {
     const other = pageWith({ connect: [], images: [], devRemotes: ['http://localhost:*'] })
     expect(other).toMatch(/script-src 'self' 'sha256-[^;]+' http:\/\/localhost:\*;/)
     expect(other).toContain("connect-src 'self' http://localhost:* ws://localhost:*;")
@@ -71,12 +71,12 @@ describe('the page', () => {
     )
   })
 
-  it('can be put on a home screen', () => {
+  it('can be installed on a home screen', () => {
     expect(html).toContain('<link rel="manifest" href="/host/1/app.webmanifest">')
     expect(html).not.toContain('apple-touch-icon')
   })
 
-  it('starts in the fallback font, so that no question waits for the own one', () => {
+  it('starts in the fallback font, so that no text waits for the font', () => {
     expect(html).toContain('<html lang="en" data-font="fallback">')
     expect(html).not.toContain('as="font"')
   })
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(part).toContain('In an emergency, call <a href="tel:911">911</a> or go to the nearest ER.')
   })
 
-  it('says why nothing loads without JavaScript', () => {
+  it('explains without JavaScript why nothing loads', () => {
     expect(between('<noscript>', '</noscript>')).toContain('These questions need JavaScript')
   })
 })

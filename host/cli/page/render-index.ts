@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type ExternalOrigins } from './content-security-
 import { firstPaint, firstPaintCss, noScript, UNSUPPORTED_BROWSER_SCRIPT } from './first-paint.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 
-/** The mark of Soundings: a weight let down from the waterline. */
+/** The logo of Soundings: a sounding lead under the waterline. */
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b5d83"/><path d="M2 15c9-5 19 5 28 0M16 16v6" fill="none" stroke="#fff" stroke-width="2"/><circle cx="16" cy="23" r="3" fill="#fff"/></svg>'
 
@@ -16,7 +16,7 @@ export type PageContent = {
   /** Code of the host's boot script, run inline before any other. */
   bootScript: string
   themeCss: string
-  /** The web app manifest, and the icon for home screens that read no manifest. */
+  /** The web app manifest, and the icon for home screens that do not read it. */
   manifestUrl?: string
   touchIconUrl?: string
   externalOrigins?: ExternalOrigins
@@ -31,8 +31,8 @@ const linkTag = (rel: string, href: string | undefined) =>
   href === undefined ? '' : `<link rel="${rel}" href="${escapeHtml(href)}">\n`
 
 /**
- * Renders `index.html`: first paint, composition and start scripts, in one response. Its policy allows only the
- * inline scripts and styles that it contains.
+ * Renders `index.html`: first paint, composition and start scripts in one response. Its policy allows only its own inline
+ * scripts and styles.
  */
 export const renderIndex = (content: PageContent): string => {
   const boot = inlineScript(content.bootScript)

@@ -13,7 +13,7 @@ import { compose, scriptOf } from './compose.rules.ts'
 import { readSettings } from './page-settings.ts'
 import { renderIndex } from './render-index.ts'
 
-/** The pages that are made from the registry. */
+/** The pages that are rendered from the registry. */
 export const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
 const renderIndexPage = async (store: ReleaseStore, registry: Registry): Promise<string | undefined> => {
@@ -43,7 +43,7 @@ const renderIndexPage = async (store: ReleaseStore, registry: Registry): Promise
   })
 }
 
-/** What takes the worker of another host away, where the live one has none: a rollback must not leave it in browsers. */
+/** Unregisters the worker of another host, if the live one has none: a rollback must not leave it in browsers. */
 const NO_SERVICE_WORKER =
   "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.registration.unregister()))\n"
 
@@ -53,7 +53,7 @@ const readServiceWorker = async (store: ReleaseStore, registry: Registry): Promi
   return (await store.readReleaseFile('host', host.version, SERVICE_WORKER_FILE)).toString()
 }
 
-/** The pages that belong to a registry, by path; no `index.html` while there is no host. */
+/** Renders the pages of a registry, by path; no `index.html` without a host. */
 export const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map<string, string>> => {
   const index = await renderIndexPage(store, registry)
   return new Map([

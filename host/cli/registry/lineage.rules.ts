@@ -20,7 +20,7 @@ export const newestFirst = <Release extends AnyRelease>(lineage: Lineage<Release
 const isTrusted = ({ check, forced, takenBack }: AnyRelease): boolean =>
   check?.passed !== false && forced === undefined && !takenBack
 
-/** The releases that were live since the app last was away, without one of them. */
+/** The releases that were live since the app was last retired or rolled back to none, without one of them. */
 const otherLiveReleases = <Release extends AnyRelease>(
   { away, releases }: Lineage<Release>,
   version: string,
@@ -41,7 +41,7 @@ export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Rel
     .sort((a, b) => byGoingLive(b, a))[0]
 }
 
-/** Whether no other release was live before or after it. */
+/** Whether no other release was live before or after this one. */
 export const isFirstRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release>,
   version: string,
@@ -59,13 +59,13 @@ export const candidateOf = <Release extends AnyRelease>(lineage: Lineage<Release
 
 const withinLimit = <Release extends AnyRelease>(lineage: Lineage<Release>): Lineage<Release> => {
   const pinned = [lineage.current, lineage.lastKnownGood, lineage.canary?.version]
-  const kept = newestFirst(lineage).filter(
+  const listed = newestFirst(lineage).filter(
     ({ version }, index) => index < MAX_RELEASES || pinned.includes(version),
   )
-  return { ...lineage, releases: Object.fromEntries(kept.map((release) => [release.version, release])) }
+  return { ...lineage, releases: Object.fromEntries(listed.map((release) => [release.version, release])) }
 }
 
-/** A release is listed, or a listed one changed; nothing else does. */
+/** The lineage with a release added or replaced. */
 export const withRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
@@ -73,8 +73,8 @@ export const withRelease = <Release extends AnyRelease>(
   withinLimit({ ...lineage, releases: { ...lineage?.releases, [release.version]: release } })
 
 /**
- * A release goes live for everybody, and a canary ends. The one before it becomes the last known good, if
- * nothing speaks against it.
+ * The lineage after a release went live; a canary ends. The previous release becomes the last known good, if it is
+ * trusted.
  */
 export const withLive = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
@@ -96,8 +96,8 @@ export const withLive = <Release extends AnyRelease>(
 }
 
 /**
- * The releases of a lineage with the one that is left taken back, unless it is older, and the other one trusted
- * again.
+ * The releases after a rollback: the one that was live is marked as taken back, unless it is older, and the other one is
+ * trusted again.
  */
 const withTakenBack = <Release extends AnyRelease>(
   { current = '', releases }: Lineage<Release>,
@@ -114,8 +114,8 @@ const withTakenBack = <Release extends AnyRelease>(
 }
 
 /**
- * An older release goes live again, and a canary ends. What is left behind is not trusted: the last known good
- * is older still.
+ * The lineage after an older release went live again; a canary ends. The release that was live is not trusted, so that
+ * the last known good one is older still.
  */
 export const withRolledBack = <Release extends AnyRelease>(
   { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,
@@ -126,13 +126,13 @@ export const withRolledBack = <Release extends AnyRelease>(
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
 
-/** No release is live any more, and a canary ends; the releases stay listed, for open pages and for promotion. */
+/** The lineage without a live release or a canary; releases stay listed, for open pages and for promotion. */
 export const withoutLive = <Release extends AnyRelease>(
   { current: _, lastKnownGood: __, canary: ___, ...lineage }: Lineage<Release>,
   away: { generation: number; why?: string },
 ): Lineage<Release> => ({ ...lineage, away })
 
-/** A share of people gets another release than the live one; none any more without a canary. */
+/** The lineage with a canary, which a share of browsers gets; without one if `canary` is undefined. */
 export const withCanary = <Release extends AnyRelease>(
   { canary: _, ...lineage }: Lineage<Release>,
   canary: { version: string; percentage: number } | undefined,

@@ -4,7 +4,7 @@ import type { HostRelease, Lineage, Registry, RemoteRelease } from './registry.s
 const liveOf = <Release>(lineage: Lineage<Release> | undefined): Release | undefined =>
   lineage?.current === undefined ? undefined : lineage.releases[lineage.current]
 
-/** The live host, once one was published. */
+/** The live host; undefined before one is published. */
 export const liveHost = (registry: Registry): HostRelease | undefined => liveOf(registry.host)
 
 /** The live release of each remote, by name in alphabetical order. */
@@ -16,7 +16,7 @@ export const liveRemotes = (registry: Registry): (RemoteRelease & { name: string
       return release ? [{ ...release, name }] : []
     })
 
-/** The releases of remotes that a share of people gets instead of the live ones. */
+/** The canary release of each remote that has one. */
 export const canaryRemotes = (registry: Registry): (RemoteRelease & { name: string })[] =>
   Object.entries(registry.remotes).flatMap(([name, { canary, releases }]) => {
     const release = canary && releases[canary.version]

@@ -1,9 +1,9 @@
-/** When something happened to a release: the registry generation that recorded it, and the publisher's clock. */
+/** The moment of a change to a release: the registry generation that recorded it, and the publisher's clock. */
 type Moment = { generation: number | undefined; time: string | undefined }
 
 /**
- * Compares two moments. Clocks of publishers may differ, generations cannot: each change of the registry is the next
- * one. Releases without a generation (of older registries) come first, in the order of their times.
+ * Compares two moments. Clocks of publishers may differ, generations cannot: each change of the registry increments it.
+ * Releases without a generation (of older registries) come first, in the order of their times.
  */
 const compareMoments = (a: Moment, b: Moment): number => {
   const byGeneration = (a.generation ?? 0) - (b.generation ?? 0)

@@ -4,8 +4,8 @@ import { type Registry, registrySchema } from './registry.schema.ts'
 
 /**
  * Reads the text of a registry.
- * @param goBack what to do when it is damaged.
- * @throws RegistryDamagedError naming where it stands, what is wrong, and what to do.
+ * @param goBack the remedy for a damaged registry, for the message.
+ * @throws RegistryDamagedError naming its location, the problem and the remedy.
  */
 export const parseRegistry = (text: string, where: string, goBack: string): Registry => {
   try {

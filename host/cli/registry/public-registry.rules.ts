@@ -3,7 +3,7 @@ import type { Lineage, Registry } from './registry.schema.ts'
 
 type SignedRelease = AnyRelease & { publishedBy?: string | undefined }
 
-/** What is for those who release: who did what, and the reasons that they gave. */
+/** Removes what is for publishers alone: their names and reasons. */
 const withoutPublishers = <Release extends SignedRelease>({ away: _away, ...lineage }: Lineage<Release>) => ({
   ...lineage,
   releases: Object.fromEntries(
@@ -13,7 +13,7 @@ const withoutPublishers = <Release extends SignedRelease>({ away: _away, ...line
   ),
 })
 
-/** The registry as anyone may read it: what is live with what, without the names and reasons of those who published. */
+/** The registry that browsers may read: without the names and reasons of publishers. */
 export const publicRegistry = (registry: Registry): unknown => ({
   ...registry,
   ...(registry.host ? { host: withoutPublishers(registry.host) } : {}),

@@ -1,16 +1,16 @@
 import type { AnyRelease } from './lineage.rules.ts'
 import type { Lineage, Registry, RegistryEvent } from './registry.schema.ts'
 
-/** Changes that the registry remembers. */
+/** Number of changes in the registry's log. */
 export const MAX_EVENTS = 100
 
-/** Who changes the registry, and when (ISO time). */
+/** The author and the time (ISO) of a change. */
 export type Change = { who: string; at: string }
 
 /** One change to the releases of an app, host or remote. */
 export type Step = <Release extends AnyRelease>(lineage: Lineage<Release>) => Lineage<Release>
 
-/** When a change happens: by the clock of who makes it, and by the generation that it makes. */
+/** The moment of a change: the publisher's clock, and the generation that the change creates. */
 export const momentOf = (registry: Registry, { at }: Change) => ({ at, generation: registry.generation + 1 })
 
 export const nextGeneration = (registry: Registry, event: RegistryEvent): Registry => ({
@@ -22,7 +22,7 @@ export const nextGeneration = (registry: Registry, event: RegistryEvent): Regist
 
 export const toReplaced = (current: string | undefined) => (current ? { replaced: current } : {})
 
-/** The registry after a step of one app; unchanged where the app is not known. */
+/** The registry after a step of one app; unchanged for an unknown app. */
 export const withStep = (registry: Registry, name: string, step: Step, event: RegistryEvent): Registry => {
   if (name === 'host')
     return registry.host ? nextGeneration({ ...registry, host: step(registry.host) }, event) : registry

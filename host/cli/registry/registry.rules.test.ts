@@ -29,20 +29,20 @@ const standing = (registry: Registry) => {
 }
 
 describe('the registry', () => {
-  it('counts every change and keeps the one before as the last known good', () => {
+  it('counts every change, and keeps the previous release as the last known good', () => {
     const registry = publishedInTurn('1', '2')
     expect(registry.generation).toBe(2)
     expect(standing(registry)).toEqual({ current: '2', lastKnownGood: '1' })
   })
 
-  it('goes back step by step, and never trusts what it left', () => {
+  it('rolls back step by step, and never trusts a release that was rolled back', () => {
     const once = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(once)).toEqual({ current: '2', lastKnownGood: '1' })
     const twice = withRollback(once, 'mfe-a', '1', changeAt(10))
     expect(standing(twice)).toEqual({ current: '1', lastKnownGood: undefined })
   })
 
-  it('takes the release that was live as the last known good after a rollback', () => {
+  it('uses the earlier live release as the last known good after a rollback', () => {
     const back = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(withRemote(back, 'mfe-a', releaseAt(10, '4'), changeAt(10)))).toEqual({
       current: '4',
@@ -50,7 +50,7 @@ describe('the registry', () => {
     })
   })
 
-  it('never goes back to what was taken back, whatever came live since', () => {
+  it('never goes back to a release that was taken back, even after later promotions', () => {
     const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
     const later = ['3', '4'].reduce(
       (registry, version, index) =>
@@ -59,19 +59,19 @@ describe('the registry', () => {
     )
     const again = withRollback(later, 'mfe-a', '3', changeAt(20))
     expect(standing(again)).toEqual({ current: '3', lastKnownGood: '1' })
-    // Live once more by somebody's decision, it is as good as any.
+    // A person made it live again, so that it is trusted.
     const forward = withRollback(back, 'mfe-a', '2', changeAt(21))
     expect(standing(forward)).toEqual({ current: '2', lastKnownGood: '1' })
   })
 
-  it('remembers who did what, the latest hundred times', () => {
+  it('logs the author of each of the latest hundred changes', () => {
     const versions = Array.from({ length: MAX_EVENTS + 5 }, (_, index) => String(index))
     const { log } = publishedInTurn(...versions)
     expect(log).toHaveLength(MAX_EVENTS)
     expect(log.at(-1)).toMatchObject({ who: 'ana', action: 'publish', version: '104', replaced: '103' })
   })
 
-  it('lists at least the last ten releases, and whatever is live', () => {
+  it('lists at least the last ten releases, and every live one', () => {
     const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
     const old = withRollback(publishedInTurn(...many.slice(0, MAX_RELEASES)), 'mfe-a', '0', changeAt(50))
     const later = many
@@ -87,8 +87,8 @@ describe('the registry', () => {
     expect(listed).toEqual(expect.arrayContaining(many.slice(-10)))
   })
 
-  it('orders by generation, whatever the clocks of two publishers say', () => {
-    // The clock of who publishes 2 is an hour behind, that of 4 two.
+  it('orders by generation, not by the clocks of the publishers', () => {
+    // The clock of the publisher of 2 is an hour behind, that of 4 two hours.
     const registry = [0, -3600, 60, -7200].reduce(
       (before, second, index) =>
         withRemote(before, 'mfe-a', releaseAt(second, String(index + 1)), changeAt(second)),
@@ -107,7 +107,7 @@ describe('the registry', () => {
     expect(candidateOf(withCandidate.remotes['mfe-a'] ?? lineage)?.version).toBe('5')
   })
 
-  it('keeps the releases that came last, not those of the fastest clock', () => {
+  it('keeps the releases that were listed last, not those of the fastest clock', () => {
     const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
     const registry = many.reduce(
       (before, version, index) =>
@@ -119,7 +119,7 @@ describe('the registry', () => {
     )
   })
 
-  it('goes by times where an older registry has nothing else, and by generations from there on', () => {
+  it('orders releases of older registries by their times, and later ones by generations', () => {
     const old = publishedInTurn('1', '2', '3')
     const ofTimesOnly = {
       ...old,
@@ -145,7 +145,7 @@ describe('the registry', () => {
     expect(previousRelease(lineage, '3')?.version).toBe('2')
   })
 
-  it('shows browsers no names of people', () => {
+  it('contains no names of people in its public form', () => {
     expect(JSON.stringify(publicRegistry(publishedInTurn('1', '2')))).not.toContain('ana')
   })
 })

@@ -17,7 +17,7 @@ import {
   withStep,
 } from './registry-step.rules.ts'
 
-/** How a release comes into the registry: live at once, or as a candidate. */
+/** Whether a published release is live at once, or a candidate. */
 export type PublishTarget = 'live' | 'candidate'
 
 const addRelease = <Release extends AnyRelease>(
@@ -26,7 +26,7 @@ const addRelease = <Release extends AnyRelease>(
   when: { at: string; generation: number },
   arrival: PublishTarget,
 ) => {
-  // Published again, it keeps what is known of it.
+  // A release that is published again keeps its history.
   const known = { ...lineage?.releases[release.version], ...release, listedIn: when.generation }
   return arrival === 'live' ? withLive(lineage, known, when) : withRelease(lineage, known)
 }
@@ -43,7 +43,7 @@ const arrivalEvent = (
   return { ...change, action: 'publish' as const, name, version, ...toReplaced(current) }
 }
 
-/** The registry after a remote's release came. */
+/** The registry after a release of a remote was published. */
 export const withRemote = (
   registry: Registry,
   name: string,
@@ -62,7 +62,7 @@ export const withRemote = (
     arrivalEvent(registry, name, release.version, change, arrival),
   )
 
-/** The registry after a new host came. */
+/** The registry after a host was published. */
 export const withHost = (
   registry: Registry,
   release: HostRelease,
@@ -110,7 +110,7 @@ const changeRelease =
     return release ? withRelease(lineage, { ...release, ...change(release) }) : lineage
   }
 
-/** The registry after a release was checked. One that passes needs no force any more. */
+/** The registry after a check of a release. One that passes needs no force. */
 export const withCheck = (
   registry: Registry,
   name: string,
@@ -133,7 +133,7 @@ export const withCheck = (
   )
 }
 
-/** The registry after a share of people (1–99 of 100) was given a listed release; 0 ends it. */
+/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it. */
 export const withCanaryShare = (
   registry: Registry,
   name: string,
@@ -147,7 +147,7 @@ export const withCanaryShare = (
   return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
 }
 
-/** The registry after a listed release went live for everybody; `forced` says why without a passed check. */
+/** The registry after a listed release was promoted; `forced` is the reason for doing so without a passed check. */
 export const withPromotion = (
   registry: Registry,
   name: string,

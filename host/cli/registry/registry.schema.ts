@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const checkSchema = v.object({
   passed: v.boolean(),
   at: v.string(),
-  /** The checked composition and its host: a check does not hold for another host. */
+  /** The checked composition and its host: a check is not valid for another host. */
   composition: v.string(),
   host: v.string(),
   journeys: v.number(),
@@ -18,7 +18,7 @@ const checkSchema = v.object({
 const common = {
   version: v.string(),
   publishedAt: v.string(),
-  /** When it last went live for everybody; none while it is a candidate. */
+  /** Time at which it last went live; undefined for a candidate. */
   liveAt: v.optional(v.string()),
   /**
    * Generations of the registry in which it was listed and last went live: releases are ordered by them, not by a
@@ -27,11 +27,11 @@ const common = {
   listedIn: v.optional(v.number()),
   liveIn: v.optional(v.number()),
   check: v.optional(checkSchema),
-  /** Why it went live without a passed check. */
+  /** Reason for going live without a passed check. */
   forced: v.optional(v.string()),
   /** Whether it was rolled back. */
   takenBack: v.optional(v.boolean()),
-  /** Who published it; left out of the copy that browsers may read. */
+  /** The publisher; omitted from the public copy. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),
   /** sha384 of every script, by file name. */
@@ -41,7 +41,7 @@ const common = {
 const remoteReleaseSchema = v.object({
   ...common,
   owner: v.string(),
-  /** Range of the contract that it needs; `shared` holds ranges too. */
+  /** Range of the contract that it requires; `shared` contains ranges too. */
   contract: v.string(),
   routes: v.array(routeSchema),
   gates: v.array(gateSchema),
@@ -53,12 +53,12 @@ const remoteReleaseSchema = v.object({
 
 const hostReleaseSchema = v.object({
   ...common,
-  /** Version of the contract that it offers; `shared` holds exact versions. */
+  /** Version of the contract that it provides; `shared` contains exact versions. */
   contract: v.string(),
   /** Scripts that start the host, in order. */
   main: v.array(v.string()),
   font: v.string(),
-  /** Whether it brings a web app manifest and icons; hosts before 0.1.1 did not. */
+  /** Whether it contains a web app manifest and icons; hosts before 0.1.1 did not. */
   isInstallable: v.optional(v.boolean(), false),
 })
 
@@ -69,8 +69,8 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
     /**
-     * When the remote last stopped being live, and why if it was retired. A rollback does not return to releases
-     * before that.
+     * The moment at which the remote last stopped being live, with the reason if it was retired. A rollback does not return
+     * to earlier releases.
      */
     away: v.optional(v.object({ generation: v.number(), why: v.optional(v.string()) })),
     releases: v.record(v.string(), release),
@@ -82,7 +82,7 @@ const eventSchema = v.object({
   action: v.picklist(['publish', 'candidate', 'check', 'canary', 'promote', 'rollback', 'retire']),
   name: v.string(),
   version: v.string(),
-  /** Version that was live before; none at the first release. */
+  /** Version that was live before; undefined for the first release. */
   replaced: v.optional(v.string()),
   /** Details: the share of visitors, the result of a check, or the reason for forcing it. */
   note: v.optional(v.string()),
@@ -91,7 +91,7 @@ const eventSchema = v.object({
 /** The live releases, the earlier ones, and the log: the only content of the store that changes. */
 export const registrySchema = v.object({
   schema: v.literal(1),
-  /** Goes up by one at each change; a writer names the one that it read. */
+  /** Incremented by each change; a writer names the one that it read. */
   generation: v.number(),
   updatedAt: v.string(),
   host: v.optional(lineage(hostReleaseSchema)),
@@ -114,7 +114,7 @@ export type Lineage<Release> = {
   releases: Record<string, Release>
 }
 
-/** The registry of a store to which nothing was published yet. */
+/** The registry of an empty store. */
 export const emptyRegistry = (): Registry => ({
   schema: 1,
   generation: 0,

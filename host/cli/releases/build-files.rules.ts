@@ -3,16 +3,16 @@ import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import type { AnyBuild, RemoteBuild } from './build.schema.ts'
 
-/** The script that a remote is loaded through. */
+/** The entry script of a remote. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
-/** Most bytes of a remote's entry, compressed with brotli (design, Budgets). */
+/** Limit of a remote's entry in bytes of brotli (design, Budgets). */
 const ENTRY_BUDGET_BYTES = 8_000
 
 /** Name of the chunk that holds a screen. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen}`
 
-/** Files that are not there, or are not what was built. */
+/** Files that are missing, or differ from their hash. */
 export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
   Object.entries(manifest.files).flatMap(([name, { integrity }]) => {
     const content = files.get(name)
@@ -23,7 +23,7 @@ export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
 
 const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
 
-/** What a remote's build lacks to be loaded, and an entry that has grown too large. */
+/** Why a remote's build cannot be loaded: missing chunks or entry, or an entry over its limit. */
 export const incompleteRemote = ({ manifest, files }: RemoteBuild): string[] => {
   const screens = listScreens(manifest)
   const withoutChunk = screens.filter((screen) => !manifest.chunks[chunkOfScreen(screen)]?.length)

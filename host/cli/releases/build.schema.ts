@@ -8,7 +8,7 @@ const fileName = v.pipe(
 )
 
 const built = {
-  /** What it was built for, if not for people (`shared/build/build-mode.ts`). */
+  /** The mode of a build that is not for production (`shared/build/build-mode.ts`). */
   mode: v.exactOptional(v.picklist(['development', 'profile'])),
   shared: v.record(v.string(), v.string()),
   files: v.record(
@@ -22,24 +22,24 @@ const built = {
 export const remoteBuildSchema = v.object({
   ...remoteDeclarationSchema.entries,
   ...built,
-  /** Libraries that a chunk takes from the host and the host shares late; older presets do not say. */
+  /** Lazily shared libraries that each chunk takes from the host; older presets omit them. */
   libraries: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
-/** `release.json` of the host: here `contract` is the version that it offers, and `shared` what it provides. */
+/** `release.json` of the host: `contract` and `shared` are the versions that it provides. */
 export const hostBuildSchema = v.object({ name: v.literal('host'), contract: v.string(), ...built })
 
 export type RemoteManifest = v.InferOutput<typeof remoteBuildSchema>
 export type HostManifest = v.InferOutput<typeof hostBuildSchema>
 
-/** A build as it lies in a folder, read whole. */
+/** A build with the contents of its files. */
 type Build<Manifest> = {
   manifest: Manifest
   /** Version of the app's `package.json`. */
   packageVersion: string
-  /** Content of each file that `manifest.files` lists; one that is missing from the folder is missing here. */
+  /** Content of each file of `manifest.files`, without those that are missing in the folder. */
   files: ReadonlyMap<string, Buffer>
-  /** Its source maps, packed (`sources.ts`). */
+  /** The source maps, packed (`sources.ts`). */
   sources?: Buffer | undefined
 }
 
@@ -47,5 +47,5 @@ export type RemoteBuild = Build<RemoteManifest>
 export type HostBuild = Build<HostManifest>
 export type AnyBuild = RemoteBuild | HostBuild
 
-/** The host's build is the one that is called host. */
+/** Whether a build is the host's. */
 export const isHostBuild = (build: AnyBuild): build is HostBuild => build.manifest.name === 'host'

@@ -12,9 +12,9 @@ import {
 } from './resolve-release.ts'
 
 /**
- * Gives a checked release to a share of people, in whole per cent; 0 ends that, for whichever release has it. Of a remote
- * that is not live, all others get nothing: its routes are not found.
- * @throws PublishRefusedError naming what is missing.
+ * Serves a checked release to a share of browsers, in whole per cent; 0 ends the canary of the remote. If the remote is
+ * not live, its routes do not exist for all other browsers.
+ * @throws PublishRefusedError with each reason.
  */
 export const startCanary = (
   store: ReleaseStore,

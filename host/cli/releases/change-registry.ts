@@ -7,7 +7,7 @@ import { RegistryConflictError, type ReleaseStore } from '../store/release-store
 const MAX_ATTEMPTS = 200
 const MAX_PAUSE_MS = 200
 
-/** Decides on the registry that was just read. `next` is the changed registry, or undefined to leave it unchanged. */
+/** Decides on the current registry. `next` is the changed registry, or undefined to leave it unchanged. */
 type Decide<Outcome> = (
   registry: Registry,
 ) =>

@@ -1,13 +1,13 @@
 import { SourceMap } from 'node:module'
 
-/** A place in a script of a release, in any stack: `…/remotes/mfe-auth/0.1.0-260d11c2fa/screen-login.js:1:234`. */
+/** A position in a script of a release: `…/remotes/mfe-auth/0.1.0-260d11c2fa/screen-login.js:1:234`. */
 const FRAME =
   /(?:https?:\/\/[^\s/()]+)?\/(?:remotes\/(mfe-[a-z0-9-]+)|(host))\/([\w.-]+)\/([\w@./-]+\.js):(\d+):(\d+)/g
 
 type Maps = Readonly<Record<string, string>>
 type ReadMaps = (name: string, version: string) => Promise<Maps>
 
-/** Where a line and a column, both from 1, come from; undefined if the map does not say. */
+/** The source position of a line and a column, both from 1; undefined if the map has none. */
 const originOf = (map: string | undefined, line: number, column: number): string | undefined => {
   if (map === undefined) return undefined
   const { originalSource, originalLine, originalColumn } = {
@@ -19,7 +19,7 @@ const originOf = (map: string | undefined, line: number, column: number): string
   return originalSource ? `${originalSource}:${originalLine + 1}:${originalColumn + 1}` : undefined
 }
 
-/** A stack trace with the sources in the place of the scripts; what has no map stays as it is. */
+/** Maps a stack trace to the sources; positions without a map stay. */
 export const explainStack = async (stack: string, readMaps: ReadMaps): Promise<string> => {
   const known = new Map<string, ReturnType<ReadMaps>>()
   const mapsOf = (name: string, version: string) => {

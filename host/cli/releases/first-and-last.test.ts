@@ -7,7 +7,7 @@ const releases = setUpReleaseStore()
 const { who, now, force, publish, composed, canary, rollback } = releases
 
 describe('a remote that was never live', () => {
-  it('is tried by a share of browsers: what it shows is theirs alone', async () => {
+  it('as a canary is visible to its share of browsers alone', async () => {
     const before = (await composed())?.id
     const version = await publish(aNewRemoteBuild(), 'candidate')
     expect((await composed())?.remotes).toEqual({})
@@ -22,7 +22,7 @@ describe('a remote that was never live', () => {
     expect(composition?.id).not.toBe(before)
   })
 
-  it('is gone again when its canary ends, by hand or by itself', async () => {
+  it('disappears when its canary ends, by command or automatically', async () => {
     const version = await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)
     await canary(0)
@@ -34,7 +34,7 @@ describe('a remote that was never live', () => {
     expect((await composed())?.remotes).toEqual({})
   })
 
-  it('holds its route and its place in the navigation against others, tried or live', async () => {
+  it('reserves its route and its navigation entry, as a canary and live', async () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)
     const other = aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] })
@@ -45,14 +45,14 @@ describe('a remote that was never live', () => {
     await expect(publish(beside)).rejects.toThrow(/order 15 is that of "New" of mfe-new/)
   })
 
-  it('may not be tried at a route that became another’s after it was stored', async () => {
+  it('cannot become a canary at a route that another remote has taken since', async () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await publish(aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] }), 'candidate')
     await startCanary(releases.store, 'mfe-b', { who, now, percentage: 5, force })
     await expect(canary(5)).rejects.toThrow(/route \/new is owned by mfe-b/)
   })
 
-  it('stands in no composition under a host that it no longer fits', async () => {
+  it('is in no composition with an incompatible host', async () => {
     await publish(aRemoteBuild('mfe-new', { contract: '~1.0.0' }), 'candidate')
     await canary(10)
     await publish(aHostBuild({ contract: '1.1.0' }))
@@ -61,7 +61,7 @@ describe('a remote that was never live', () => {
 })
 
 describe('a first release', () => {
-  it('is taken back to nothing, and comes back by another one', async () => {
+  it('is rolled back to none, and a second one goes live', async () => {
     const version = await publish(aNewRemoteBuild())
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: version })
     expect((await composed())?.remotes).toEqual({})
@@ -73,11 +73,11 @@ describe('a first release', () => {
     expect(await releases.store.hasRelease('mfe-new', version)).toBe(true)
     const two = await publish(aNewRemoteBuild('two'))
     expect((await composed())?.remotes['mfe-new']?.lastKnownGood).toBeUndefined()
-    // What was taken back is not gone back to: before the second one there was nothing either.
+    // A rollback never returns to a release that was taken back: before the second one there was none.
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: two })
   })
 
-  it('is taken back by itself when it fails for enough', async () => {
+  it('is rolled back automatically when it fails for enough visitors', async () => {
     const version = await publish(aNewRemoteBuild())
     const total = { remote: 'mfe-new', version, mounted: 1, failed: 9 }
     const [taken] = await rollBackFailing(releases.store, [total], { below: 95, least: 3 }, who)
@@ -85,7 +85,7 @@ describe('a first release', () => {
     expect((await composed())?.remotes).toEqual({})
   })
 
-  it('is no first one any more after another was live: a failing remote is not taken away step by step', async () => {
+  it('is not the first one after another was live, so that rollbacks never remove a failing remote step by step', async () => {
     const first = await publish(aNewRemoteBuild())
     await publish(aNewRemoteBuild('two'))
     expect(await rollback()).toMatchObject({ version: first })

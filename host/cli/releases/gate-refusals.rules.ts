@@ -3,8 +3,8 @@ import { canaryRemotes, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 
 /**
- * Why a remote may not give up gates that it has live: they stand before screens of others, which would be open to anyone.
- * @param left the layouts that it still has a gate for.
+ * Why a remote may not remove its live gates: they protect screens of other remotes.
+ * @param left the layouts for which it keeps a gate.
  */
 export const gateRefusals = (registry: Registry, name: string, left: readonly Layout[]): string[] => {
   const live = liveRemotes(registry).find((remote) => remote.name === name)

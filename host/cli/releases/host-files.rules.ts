@@ -1,18 +1,18 @@
 import type { HostManifest } from './build.schema.ts'
 
-/** Inline script of the page, built by the host as an entry of its own. */
+/** Inline script of the page, an entry of the host's build. */
 export const BOOT_FILE = 'boot.js'
 
 /** Service worker, served from the root of the origin. */
 export const SERVICE_WORKER_FILE = 'sw.js'
 
-/** Style sheet of the page: written into the host's release when it is published. */
+/** Style sheet of the page; a publish adds it to the host's release. */
 export const THEME_FILE = 'theme.css'
 
-/** What a phone needs to put the app on its home screen: name, colours and icons. */
+/** Web app manifest: name, colours and icons for a home screen. */
 export const APP_MANIFEST_FILE = 'app.webmanifest'
 
-/** The icon of a home screen that reads no manifest. */
+/** Icon for home screens that do not read the manifest. */
 export const TOUCH_ICON_FILE = 'apple-touch-icon.png'
 
 /** The font that the page preloads: the latin subset where there are several. */
@@ -21,7 +21,7 @@ export const fontOf = ({ files }: Pick<HostManifest, 'files'>): string | undefin
   return fonts.find((file) => /latin-wght-normal/.test(file)) ?? fonts[0]
 }
 
-/** What a page needs of a host's build and does not find in it. */
+/** Files that a page needs and a host's build lacks. */
 export const missingHostFiles = (manifest: HostManifest): string[] => [
   ...(manifest.chunks.main?.length
     ? []

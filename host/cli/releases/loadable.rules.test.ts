@@ -4,7 +4,7 @@ import { aRemoteBuild } from '../testing/builds.fixtures.ts'
 import type { RemoteBuild } from './build.schema.ts'
 import { publishRefusals } from './publish.rules.ts'
 
-/** The build with other scripts, hashed as they are: only what stands in them is wrong. */
+/** A build with other scripts and valid hashes. */
 const withFiles = (scripts: Record<string, string>): RemoteBuild => {
   const { manifest, ...build } = aRemoteBuild('mfe-b')
   const files = new Map(Object.entries(scripts).map(([name, text]) => [name, Buffer.from(text)]))
@@ -22,7 +22,7 @@ it.each([
   ['a static import', `import { get } from './runtime.js'\nvar mfe_b = get`],
   ['import.meta', 'var mfe_b = new URL(".", import.meta.url)'],
   ['await at the top', 'var mfe_b = await Promise.resolve(1)'],
-])('an entry that is an ES module by %s is refused, with what to build with', (_, text) => {
+])('an entry that is an ES module by %s is refused, and the message names the presets', (_, text) => {
   expect(refusals({ 'remoteEntry.js': text, 'screen-home.js': screen })).toEqual([
     expect.stringMatching(/^remoteEntry\.js is an ES module \(.+\).+@soundings\/shared\/build\/.*vite$/),
   ])
@@ -35,7 +35,7 @@ it('a chunk that is an ES module is refused too: a classic entry may import() it
   ])
 })
 
-it('a script that cannot be read at all is refused as what it is', () => {
+it('a script with a syntax error is refused as such', () => {
   expect(refusals({ 'remoteEntry.js': 'var mfe_b = {', 'screen-home.js': screen })).toEqual([
     expect.stringMatching(/^remoteEntry\.js is no script \(.+\): build again$/),
   ])
@@ -49,7 +49,7 @@ it('a script that is loaded without its hash is refused, with the line to add', 
   ])
 })
 
-it('the hash of a script may stand in any other: what loads it need not be the entry', () => {
+it('the hash of a script may be in any other script, not only in the entry', () => {
   const late = 'define([], () => 2)'
   const files = {
     'remoteEntry.js': `var mfe_b = '${hashOf(`${screen} // ${hashOf(late)}`)}'`,

@@ -4,7 +4,7 @@ import { ENTRY_FILE } from './build-files.rules.ts'
 
 const PRESETS = '@soundings/shared/build/remote (rspack), /webpack or /vite'
 
-/** Why a text is no classic script; undefined if it is one. It is read, never run. */
+/** The syntax error of a text as a classic script; undefined if it is valid. The text is parsed, never run. */
 const syntaxErrorOf = (text: string): string | undefined => {
   try {
     new Script(text)
@@ -17,8 +17,8 @@ const syntaxErrorOf = (text: string): string | undefined => {
 const isModuleSyntax = (why: string) => /\b(import|export|module|modules)\b/.test(why)
 
 /**
- * Scripts that a page could not load, or could not hold to a hash: the runtime of a build gives each script that it
- * fetches the hash that it was built with, so that the hash has to stand in another script of the build.
+ * Scripts that a page could not load, or whose hash it could not verify. A build's runtime loads each script with its
+ * hash, so that another script of the build has to contain the hash.
  */
 export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] => {
   const hashOf = (file: string) => manifest.files[file]?.integrity ?? file

@@ -9,7 +9,7 @@ const entriesOf = (owner: string, routes: Routes): Entry[] =>
 
 const sameLabel = (a: Entry, b: Entry) => a.label.trim().toLowerCase() === b.label.trim().toLowerCase()
 
-/** Entries of the main navigation that a person could not tell apart, or whose order nobody has decided. */
+/** Why entries of a remote may not join the main navigation: another entry has their label or their order. */
 export const navigationConflicts = (
   name: string,
   routes: Routes,
@@ -34,14 +34,14 @@ export const navigationConflicts = (
   })
 }
 
-/** Since this version of the contract the host knows no entry by itself. */
+/** Since this version of the contract the host has no built-in navigation entries. */
 export const NAVIGATION_CONTRACT = '2.2.0'
 
 type Placed = Route & { layout: string }
 
 /**
- * Whether a host that knows no entry by itself would replace one that does, while no remote declares any: people would
- * be left without a navigation.
+ * Whether people would have no navigation: no remote declares an entry, and the new host has no built-in ones, unlike
+ * the one it replaces.
  */
 export const hasNoNavigation = (remotes: readonly { routes: readonly Placed[] }[]): boolean => {
   const routes = remotes.flatMap((remote) => remote.routes)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type HostManifest, hostBuildSchema, type RemoteManifest, remoteBuildSchema } from './build.schema.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** Holds something to its schema. @throws PublishRefusedError naming each field that does not fit. */
+/** Parses input with a schema. @throws PublishRefusedError naming each invalid field. */
 export const parseOrRefuse = <Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -14,7 +14,7 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
   throw new PublishRefusedError(file, [...reasons, 'mend remote.json, build again, publish again'])
 }
 
-/** `release.json` of an app. @throws PublishRefusedError when it does not fit, or is another app's. */
+/** Parses the `release.json` of an app. @throws PublishRefusedError when it is invalid, or another app's. */
 export const parseManifest = (name: string, input: unknown, file: string): RemoteManifest | HostManifest => {
   const manifest =
     name === 'host'

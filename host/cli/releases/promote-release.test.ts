@@ -34,7 +34,7 @@ describe('a candidate', () => {
   })
   afterEach(() => remove())
 
-  it('is live for nobody', async () => {
+  it('is not live for any visitor', async () => {
     expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')).toMatchObject({
       status: 'candidate',
     })
@@ -44,7 +44,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('goes live after its check, and the one before is what pages fall back to', async () => {
+  it('goes live after its check, with the previous release as the fallback', async () => {
     const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     expect(await promote('mfe-a')).toMatchObject({ version, replaced: first })
@@ -58,7 +58,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('is tried by a share of browsers, whole, with what it brings anew', async () => {
+  it('as a canary reaches its share of browsers with its new screens and routes', async () => {
     const two = aRemoteBuild('mfe-a', {
       code: 'two',
       routes: [
@@ -100,7 +100,7 @@ describe('a candidate', () => {
     expect((await composed())?.canary).toBeUndefined()
   })
 
-  it('is refused while nobody checked it, and its journeys failed, and its host is another', async () => {
+  it('is refused without a check, after a failed check, and after a check with another host', async () => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await expect(promote('mfe-a')).rejects.toThrow(/it was not checked: npm run remotes -- check mfe-a/)
     await expect(canary('mfe-a', 5)).rejects.toThrow(/it was not checked/)
@@ -111,7 +111,7 @@ describe('a candidate', () => {
     await expect(promote('mfe-a')).rejects.toThrow(/it was checked with host .* is live now: .* check mfe-a/)
   })
 
-  it('goes live by force all the same, and is then nothing to fall back to', async () => {
+  it('goes live by force, and is then no fallback', async () => {
     const { version } = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await promote('mfe-a', 'the clinic waits for this fix')
     expect((await store.readRegistry()).log.at(-1)).toMatchObject({
@@ -123,13 +123,13 @@ describe('a candidate', () => {
     expect((await composed())?.lastKnownGood?.version).toBe(first)
   })
 
-  it('is not helped by force when it does not fit', async () => {
+  it('is refused even by force when it is incompatible', async () => {
     await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0 <1.1.0', code: 'two' }), 'candidate')
     await publish(aHostBuild({ contract: '1.1.0' }))
     await expect(promote('mfe-a', 'I want it to be live')).rejects.toThrow(/needs contract/)
   })
 
-  it('that ran no journey has proven nothing', async () => {
+  it('without a run journey does not count as checked', async () => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     expect(await check('mfe-a', { passed: 0, failed: [] })).toMatchObject({
       passed: false,
@@ -137,7 +137,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('is all that a store takes which wants every release checked', async () => {
+  it('is the only way to publish into a store that requires checks', async () => {
     await store.putPage('page-settings.json', '{"requireCheck":true}')
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(
       /publish it with --candidate/,
@@ -150,7 +150,7 @@ describe('a candidate', () => {
   it.each([
     ['the host', 'host', /one for everybody/],
     ['what is live', 'mfe-a', /there is no candidate/],
-    ['what nobody published', 'mfe-z', /nothing was ever published/],
+    ['what was never published', 'mfe-z', /nothing was ever published/],
   ])('is no canary of %s', async (_, name, message) => {
     if (name === 'host') {
       await publish(aHostBuild({ code: 'two' }), 'candidate')

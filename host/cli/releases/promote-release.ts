@@ -12,8 +12,8 @@ import {
 } from './resolve-release.ts'
 
 /**
- * Makes a checked release live for everybody.
- * @throws PublishRefusedError naming what is missing.
+ * Makes a checked release live for every browser.
+ * @throws PublishRefusedError with each reason.
  */
 export const promoteRelease = (
   store: ReleaseStore,

@@ -1,4 +1,4 @@
-/** A release that must not go live. Every reason is one line that also says what to do. */
+/** The release must not go live. Every reason is one line with its remedy. */
 export class PublishRefusedError extends Error {
   override name = 'PublishRefusedError'
   readonly reasons: readonly string[]

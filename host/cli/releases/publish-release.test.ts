@@ -9,7 +9,7 @@ import type { AnyBuild } from './build.schema.ts'
 import { publishRelease } from './publish-release.ts'
 import { rollbackRelease } from './rollback-release.ts'
 
-/** A store in which somebody else publishes between the first look and the first write. */
+/** A store in which another publisher writes between the first read and the first write. */
 class ContestedStore extends DirectoryStore {
   #contested = false
 
@@ -35,13 +35,13 @@ describe('publishing', () => {
   })
   afterEach(() => remove())
 
-  it('shows a release in the page at once', async () => {
+  it('adds a release to the page at once', async () => {
     await publish(aHostBuild())
     const { version } = await publish(aRemoteBuild('mfe-a'))
     expect(await page()).toContain(`/remotes/mfe-a/${version}/remoteEntry.js`)
   })
 
-  it('takes a host for developers only where people develop, and no remote of a development server', async () => {
+  it('accepts a development host only in a development store, and never a remote of a development server', async () => {
     const inDevelopment = <Build extends AnyBuild>(build: Build): Build => ({
       ...build,
       manifest: { ...build.manifest, mode: 'development' },
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(await page()).toContain('/remotes/mfe-a/')
   })
 
-  it('puts the theme of the host into the page, with the font at its address', async () => {
+  it('inlines the theme of the host into the page, with the address of the font', async () => {
     const { version } = await publish(aHostBuild())
     expect(await page()).toContain(`url("/host/${version}/atkinson-latin-wght-normal.woff2")`)
   })
@@ -79,13 +79,13 @@ describe('publishing', () => {
     expect((await store.readRegistry()).generation).toBe(1)
   })
 
-  it('refuses what does not fit, and stores nothing', async () => {
+  it('refuses an incompatible build, and stores nothing', async () => {
     await publish(aHostBuild())
     await expect(publish(aRemoteBuild('mfe-a', { contract: '^2.0.0' }))).rejects.toThrow(/needs contract/)
     expect((await store.readRegistry()).remotes).toEqual({})
   })
 
-  it('goes back to the release before, and forward to it again', async () => {
+  it('rolls back to the previous release, and forward again', async () => {
     await publish(aHostBuild())
     const { version: first } = await publish(aRemoteBuild('mfe-a'))
     await publish(aRemoteBuild('mfe-a', { code: 'two' }))
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect(await publish(aRemoteBuild('mfe-a', { code: 'two' }))).toMatchObject({ status: 'again' })
   })
 
-  it('refuses to go back to a release that no longer fits the host', async () => {
+  it('refuses to roll back to a release that is incompatible with the host', async () => {
     await publish(aRemoteBuild('mfe-a', { contract: '^1.0.0' }))
     await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0', code: 'two' }))
     await publish(aHostBuild({ contract: '2.0.0' }))
@@ -102,21 +102,21 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['a remote that nobody published', 'mfe-z', undefined, /nothing was ever published/],
+    ['a remote that was never published', 'mfe-z', undefined, /nothing was ever published/],
     ['a release that does not exist', 'mfe-a', '9', /there is no release 9/],
     ['before the first host', 'host', undefined, /has no good release before it: publish another one$/],
-  ])('refuses to go back to %s', async (_, name, to, message) => {
+  ])('refuses to roll back to %s', async (_, name, to, message) => {
     await publish(aHostBuild())
     await publish(aRemoteBuild('mfe-a'))
     await expect(rollbackRelease(store, name, { who: 'ana', to })).rejects.toThrow(message)
   })
 
-  it('tries again when somebody else was faster, and loses neither', async () => {
+  it('retries when another publisher was faster, and loses no release', async () => {
     await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana' })
     expect(Object.keys((await store.readRegistry()).remotes).sort()).toEqual(['mfe-a', 'mfe-fast'])
   })
 
-  it('can be told not to try again', async () => {
+  it('does not retry with `retry: false`', async () => {
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), {
       who: 'ana',
       retry: false,
@@ -125,7 +125,7 @@ describe('publishing', () => {
     expect(Object.keys((await store.readRegistry()).remotes)).toEqual(['mfe-fast'])
   })
 
-  it('checks again what somebody else left: of two owners of a route, one is refused', async () => {
+  it('checks again after a conflict: of two owners of a route, one is refused', async () => {
     const route = { path: '/mfe-fast', screen: 'home' }
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a', { routes: [route] }), {
       who: 'ana',
@@ -136,7 +136,7 @@ describe('publishing', () => {
   it.each([
     ['was never written', () => rm(path.join(folder, 'index.html'))],
     ['is that of an older registry', () => writeFile(path.join(folder, 'index.html'), 'older')],
-  ])('mends a page that %s because a publisher died', async (_, die) => {
+  ])('rewrites a page that %s because a publisher died', async (_, die) => {
     await publish(aHostBuild())
     const whole = await page()
     await die()

@@ -13,20 +13,20 @@ const withLiveRemote = (registry: Registry, build: RemoteBuild) =>
 const live = withLiveHost(withLiveRemote(emptyRegistry(), aRemoteBuild('mfe-a')), aHostBuild())
 
 describe('publishing a remote', () => {
-  it('is allowed when it is whole and fits', () => {
+  it('is allowed for a complete and compatible build', () => {
     expect(publishRefusals(live, aRemoteBuild('mfe-b'))).toEqual([])
   })
 
-  it('is allowed before there is a host: the host checks when it comes', () => {
+  it('is allowed before the first host, whose publish checks it', () => {
     expect(publishRefusals(emptyRegistry(), aRemoteBuild('mfe-b', { contract: '^9.0.0' }))).toEqual([])
   })
 
-  it('is allowed while it has no screen, and so no entry', () => {
+  it('is allowed without a screen, and so without an entry', () => {
     const { manifest, ...build } = aRemoteBuild('mfe-b', { routes: [] })
     expect(publishRefusals(live, { ...build, manifest: { ...manifest, files: {} } })).toEqual([])
   })
 
-  it('is refused with every reason at once, each with what to do', () => {
+  it('is refused with every reason at once, each with its remedy', () => {
     const build = aRemoteBuild('mfe-b', {
       contract: '^2.0.0',
       shared: { react: '^20.0.0' },
@@ -91,7 +91,7 @@ describe('publishing a host', () => {
       aHostBuild({ contract: '2.1.0' }),
     )
 
-  it('that knows no navigation by itself waits for a remote that declares one', () => {
+  it('without built-in navigation is refused until a remote declares an entry', () => {
     const next = aHostBuild({ code: 'two', contract: '2.2.0' })
     expect(publishRefusals(under(home), next)).toEqual([
       expect.stringContaining('remotes declare the main navigation, and no live one does'),
@@ -99,11 +99,11 @@ describe('publishing a host', () => {
     expect(publishRefusals(under({ ...home, navigation }), next)).toEqual([])
   })
 
-  it('is allowed when every live remote fits', () => {
+  it('is allowed when every live remote is compatible', () => {
     expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
   })
 
-  it('is refused when a live remote would stop working, and names it', () => {
+  it('is refused when a live remote would be incompatible, and names it', () => {
     expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
       expect.stringMatching(/^mfe-a@0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0/),
     ])

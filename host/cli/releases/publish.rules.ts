@@ -14,7 +14,7 @@ import { routeConflicts } from './route-conflicts.rules.ts'
 
 type Routes = readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
 
-/** Why a remote may not go live with what is live now. A host that is not there yet checks when it comes. */
+/** Why a remote may not go live now. Before the first host there is no check of compatibility: its publish does it. */
 const remoteRefusals = (
   registry: Registry,
   name: string,
@@ -36,7 +36,7 @@ const remoteRefusals = (
   ]
 }
 
-/** Why a listed release may not go to people now, apart from its check. */
+/** Why a listed release may not go live now, apart from its check. */
 export const releaseRefusals = (registry: Registry, name: string, version: string): string[] => {
   const host = registry.host?.releases[version]
   if (name === 'host') return host ? hostRefusals(registry, host) : []
@@ -44,7 +44,7 @@ export const releaseRefusals = (registry: Registry, name: string, version: strin
   return remote ? remoteRefusals(registry, name, remote) : []
 }
 
-/** Why a host may not replace the live one as long as no remote declares the navigation. */
+/** Why a host may not replace the live one while no remote declares a navigation entry. */
 const navigationRefusals = (registry: Registry, host: HostOffer): string[] => {
   const before = liveHost(registry)
   const isFirst =
@@ -58,7 +58,7 @@ const navigationRefusals = (registry: Registry, host: HostOffer): string[] => {
     : []
 }
 
-/** Why a host may not go live under the remotes that are live now. */
+/** Why a host may not go live with the live remotes. */
 const hostRefusals = (registry: Registry, host: HostOffer): string[] => [
   ...liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     incompatibilities(remote, host).map(
@@ -79,7 +79,7 @@ const refusalsOfHostBuild = (registry: Registry, build: HostBuild) => [
   ...hostRefusals(registry, build.manifest),
 ]
 
-/** Every reason why a build may not be published now; none if it may. Each says what to do. */
+/** Every reason why a build may not be published now, each with its remedy; empty if it may. */
 export const publishRefusals = (registry: Registry, build: AnyBuild): string[] => [
   ...damagedFiles(build),
   ...(isHostBuild(build) ? refusalsOfHostBuild(registry, build) : refusalsOfRemoteBuild(registry, build)),

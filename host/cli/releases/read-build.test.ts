@@ -25,7 +25,7 @@ describe('reading a build', () => {
     expect(css).toContain('--surface:')
   })
 
-  it('brings the font along where the host has none of its own', async () => {
+  it('adds the font to a host without one', async () => {
     const { manifest, files, ...build } = aHostBuild()
     const { 'atkinson-latin-wght-normal.woff2': _, ...without } = manifest.files
     const dist = await writeBuild(folder, { ...build, files, manifest: { ...manifest, files: without } })
@@ -44,7 +44,7 @@ describe('reading a build', () => {
     await expect(readBuild('mfe-b', dist)).rejects.toThrow(/it is a build of mfe-a/)
   })
 
-  it('names what is wrong in release.json', async () => {
+  it('names each problem of release.json', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     const broken = {
       ...aRemoteBuild('mfe-a').manifest,
@@ -73,13 +73,13 @@ describe('reading a build', () => {
       },
       /screen-home\.js leads to /,
     ],
-  ])('refuses a link in the place of %s', async (_, link, reason) => {
+  ])('refuses a symbolic link instead of %s', async (_, link, reason) => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     await link(dist)
     await expect(readBuild('mfe-a', dist)).rejects.toThrow(reason)
   })
 
-  it('reads a build through a folder that is a link', async () => {
+  it('reads a build through a linked folder', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     const elsewhere = path.join(folder, 'elsewhere')
     await mkdir(elsewhere)

@@ -37,7 +37,7 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
 /**
  * Reads the build of an app: `release.json`, every file that it lists, and the version of the `package.json`
  * beside the folder.
- * @throws PublishRefusedError when there is no build, or it does not fit its schema.
+ * @throws PublishRefusedError when there is no build, or it is invalid.
  */
 export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
   const manifestFile = path.join(folder, 'release.json')

@@ -4,7 +4,7 @@ import { parseManifest } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
-/** `0.1.0-260d11c2fa`: the package's version, and the hash of its content. It admits no path separator. */
+/** `0.1.0-260d11c2fa`: the package's version, and the hash of its content. It matches no path separator. */
 const VERSION = /^(\d+\.\d+\.\d+[\w.-]*)-[0-9a-f]{10}$/
 
 const parseJson = (text: Buffer, subject: string): unknown => {
@@ -25,8 +25,8 @@ const readFiles = async (candidates: ReleaseStore, name: string, version: string
 }
 
 /**
- * Reads an uploaded build, and verifies that its content has the hash of its version: an uploader may have replaced
- * files since.
+ * Reads an uploaded build, and verifies that its content has the hash of its version: an uploader may have replaced files
+ * since.
  * @throws PublishRefusedError when the upload is missing, or its content does not match its version.
  */
 export const readUpload = async (

@@ -4,8 +4,8 @@ import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
 /**
- * The releases of an app.
- * @throws PublishRefusedError when nothing was ever published under that name.
+ * The lineage of an app.
+ * @throws PublishRefusedError when the app was never published.
  */
 export const requireLineage = (registry: Registry, name: string, subject: string): Lineage<AnyRelease> => {
   const lineage = lineageOf(registry, name)

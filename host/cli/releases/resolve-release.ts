@@ -6,20 +6,20 @@ import { releaseRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { missingCheckReason } from './release-gate.rules.ts'
 
-/** Who releases what to people. */
+/** Options of a command that releases to people. */
 export type ReleaseOptions = {
   who: string
-  /** Which release; the canary or else the newest candidate without it. */
+  /** The release; by default the canary, else the newest candidate. */
   version?: string | undefined
-  /** Why the release goes to people without a passed check. */
+  /** Reason for releasing without a passed check. */
   force?: string | undefined
   now?: () => Date
 }
 
-/** What a release to some or all people came to. */
+/** Result of a release to a share of people, or to all. */
 export type ReleaseOutcome = { name: string; version: string; percentage: number; replaced?: string }
 
-/** The release that a command means: the one that was named, or the canary, or the newest candidate. */
+/** The release of a command: the named one, the canary, or the newest candidate. */
 export const resolveRelease = (
   name: string,
   lineage: Lineage<AnyRelease>,
@@ -36,7 +36,7 @@ export const resolveRelease = (
   ])
 }
 
-/** Every reason why a release may not go to people now: it does not fit, it is gone, it was not checked. */
+/** Every reason why a release may not go live now: it is incompatible, deleted, or not checked. */
 export const promotionRefusals = async (
   store: ReleaseStore,
   registry: Registry,
@@ -52,7 +52,7 @@ export const promotionRefusals = async (
   ]
 }
 
-/** A reason is kept only where it was needed. */
+/** The reason for forcing a release; undefined where its check passed. */
 export const neededForce = (
   registry: Registry,
   name: string,

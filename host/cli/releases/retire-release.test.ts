@@ -12,7 +12,7 @@ const why = 'its service is switched off'
 const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, why, now })
 
 describe('a remote that is retired', () => {
-  it('goes to nobody, keeps its history, and comes back by promoting', async () => {
+  it('is not served any more, keeps its history, and comes back by promoting', async () => {
     const first = await publish(aNewRemoteBuild())
     const second = await publish(aNewRemoteBuild('two'))
     await publish(aNewRemoteBuild('three'), 'candidate')
@@ -30,11 +30,11 @@ describe('a remote that is retired', () => {
       version: first,
       routes: [{ path: '/new' }],
     })
-    // Before it came back there was nothing.
+    // Before it came back no release was live.
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: first })
   })
 
-  it('gives its routes and its entry to whoever wants them', async () => {
+  it('frees its routes and its navigation entry for other remotes', async () => {
     const version = await publish(aNewRemoteBuild())
     await retire()
     const { routes } = aNewRemoteBuild().manifest
@@ -42,7 +42,7 @@ describe('a remote that is retired', () => {
     await expect(promote(version)).rejects.toThrow(/route \/new is owned by mfe-b/)
   })
 
-  it('is not brought back in passing by a build that is published', async () => {
+  it('stays retired when a build is published', async () => {
     await publish(aNewRemoteBuild())
     await retire()
     await expect(publish(aNewRemoteBuild('two'))).rejects.toThrow(
@@ -62,8 +62,8 @@ describe('a remote that is retired', () => {
 
   it.each([
     ['the host', 'host', /without a host there is no page/],
-    ['what nobody published', 'mfe-z', /nothing was ever published/],
-    ['what is live for nobody', 'mfe-b', /no release of it is live: nobody gets it/],
+    ['what was never published', 'mfe-z', /nothing was ever published/],
+    ['what is not live', 'mfe-b', /no release of it is live: no visitor gets it/],
   ])('is not %s', async (_, name, message) => {
     await publish(aRemoteBuild('mfe-b'), 'candidate')
     await expect(retire(name)).rejects.toThrow(message)
@@ -88,7 +88,7 @@ describe('a gate that stands before screens of others', () => {
   const gate = { layout: 'authenticated', screen: 'gate', prefetch: [] as [] } as const
   const needed = /its gate gate stands before the authenticated screens of mfe-new, which would be open/
 
-  it('stays: retiring, taking back and publishing without it are refused, with who needs it', async () => {
+  it('is required: retiring, rolling back and publishing without it are refused, naming the remotes that need it', async () => {
     const version = await publish(aGate([gate]))
     await publish(aNewRemoteBuild())
     await expect(retire('mfe-gate')).rejects.toThrow(needed)
@@ -100,7 +100,7 @@ describe('a gate that stands before screens of others', () => {
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })
   })
 
-  it('counts those that only a share of browsers gets, and goes when they are gone', async () => {
+  it('is required by canaries too, and can go once no remote needs it', async () => {
     await publish(aGate([gate]))
     await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)

@@ -5,12 +5,11 @@ import { gateRefusals } from './gate-refusals.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
 
-/** What retiring came to: `version` was live until then. */
+/** Result of retiring a remote; `version` was live until then. */
 export type RetireOutcome = { name: string; version: string; why: string }
 
 /**
- * Takes a remote from everybody: its routes are not found, its entries are gone. Its releases stay, for open pages, and to
- * be promoted again.
+ * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
  * @throws PublishRefusedError when it is not live, or others need a gate of it.
  */
 export const retireRelease = (
@@ -25,7 +24,7 @@ export const retireRelease = (
       if (name === 'host')
         throw new PublishRefusedError(subject, ['without a host there is no page: publish another one'])
       const { current, canary } = requireLineage(registry, name, subject)
-      const waits = canary ? `end its canary: npm run remotes -- canary ${name} -p 0` : 'nobody gets it'
+      const waits = canary ? `end its canary: npm run remotes -- canary ${name} -p 0` : 'no visitor gets it'
       if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${waits}`])
       const reasons = gateRefusals(registry, name, [])
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)

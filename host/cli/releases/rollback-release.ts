@@ -42,7 +42,7 @@ const rollbackRefusals = async (store: ReleaseStore, registry: Registry, name: s
 /**
  * Makes an older release live again: the last known good one, or `to`; after a first release, no release is live. A
  * canary of the same remote ends.
- * @throws PublishRefusedError when there is none, or it no longer fits what is live.
+ * @throws PublishRefusedError when there is none, or it is incompatible with the live releases.
  */
 export const rollbackRelease = async (
   store: ReleaseStore,

@@ -9,11 +9,11 @@ const conflicts = (name: string, ...paths: string[]) =>
   )
 
 describe('routes of a remote', () => {
-  it('may be any that nobody owns', () => {
+  it('may be any that no remote owns', () => {
     expect(conflicts('mfe-new', '/user/:userId', '/login', '/')).toEqual([])
   })
 
-  it('may be those that it owned before', () => {
+  it('may be those that the remote owns already', () => {
     expect(conflicts('mfe-auth', '/user/:id/login')).toEqual([])
   })
 
@@ -24,7 +24,7 @@ describe('routes of a remote', () => {
     },
   )
 
-  it('may not be declared twice under other names of parameters', () => {
+  it('may not be declared twice with other parameter names', () => {
     expect(conflicts('mfe-new', '/a/:x', '/a/:y')[0]).toContain('route /a/:y is declared twice')
   })
 })

@@ -1,6 +1,6 @@
 type Routes = readonly { path: string }[]
 
-/** Two paths that the router could not tell apart have the same key: names of parameters do not count. */
+/** A key that is equal for paths that the router cannot distinguish: parameter names do not count. */
 const routeKey = (path: string): string => {
   const parts = path.split('/').filter(Boolean)
   return `/${parts.map((part) => (part.startsWith(':') ? ':' : part.toLowerCase())).join('/')}`

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** The most that is unpacked, enough for the maps of the largest release: the packed file is untrusted. */
+/** Limit of the unpacked size, enough for the maps of the largest release: the packed file is untrusted. */
 const MAX_BYTES = 200_000_000
 
 const packedSchema = v.record(
@@ -14,7 +14,7 @@ const packedSchema = v.record(
   v.string(),
 )
 
-/** The source maps of a build, in one file; undefined where it has none. */
+/** Packs the source maps of a build into one file; undefined where it has none. */
 export const packSources = async (folder: string, files: readonly string[]): Promise<Buffer | undefined> => {
   const maps: Record<string, string> = {}
   for (const file of files) {
@@ -25,8 +25,7 @@ export const packSources = async (folder: string, files: readonly string[]): Pro
 }
 
 /**
- * The source maps of a release, by their names. Everyone who may read the store may read them; they are not served
- * to browsers.
+ * The source maps of a release, by their names. Readers of the store may read them; they are not served to browsers.
  * @throws PublishRefusedError when it has none.
  */
 export const readSources = async (

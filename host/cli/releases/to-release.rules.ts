@@ -19,11 +19,11 @@ const common = (build: AnyBuild, { who, at }: Change) => ({
   ),
 })
 
-/** What the registry keeps of a remote's build. */
+/** The registry's entry for a remote's build. */
 export const toRemoteRelease = (build: RemoteBuild, change: Change): RemoteRelease => ({
   ...common(build, change),
   owner: build.manifest.owner,
-  // What a check needs stays in the release's own `release.json`.
+  // The data for checks stays in the release's own `release.json`.
   routes: build.manifest.routes.map(({ check: _, ...route }) => route),
   gates: build.manifest.gates,
   ...(listScreens(build.manifest).length > 0 ? { entry: ENTRY_FILE } : {}),
@@ -32,7 +32,7 @@ export const toRemoteRelease = (build: RemoteBuild, change: Change): RemoteRelea
   ),
 })
 
-/** What the registry keeps of the host's build. */
+/** The registry's entry for the host's build. */
 export const toHostRelease = (build: HostBuild, change: Change): HostRelease => ({
   ...common(build, change),
   main: build.manifest.chunks.main ?? [],

@@ -17,16 +17,16 @@ describe('an upload', () => {
   const store = () => path.join(root, 'store')
   const candidates = () => new DirectoryStore(path.join(store(), 'candidates'))
   const run = async (...args: string[]) => {
-    const said: string[] = []
+    const output: string[] = []
     const code = await runCli([...args, '--store', store()], {
       root,
       cwd: root,
       env: { RELEASED_BY: 'ana' },
       runJourneys: async () => ({ passed: 1, failed: [] }),
-      print: (text) => said.push(text),
-      printError: (text) => said.push(text),
+      print: (text) => output.push(text),
+      printError: (text) => output.push(text),
     })
-    return { code, said: said.join('\n') }
+    return { code, output: output.join('\n') }
   }
   const build = aRemoteBuild('mfe-a')
   const version = releaseVersionOf(build)
@@ -34,24 +34,24 @@ describe('an upload', () => {
     await writeBuild(root, build)
     expect(await run('upload', 'mfe-a')).toMatchObject({
       code: 0,
-      said: `mfe-a ${version} is uploaded: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
+      output: `mfe-a ${version} is uploaded: npm run remotes -- publish mfe-a --uploaded ${version} --candidate`,
     })
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
 
-  it('waits beside the store, among no releases, until it is published by its version', async () => {
+  it('is stored apart from the releases until it is published by its version', async () => {
     await upload()
     expect(await readdir(store())).toEqual(['candidates'])
-    expect((await run('status')).said).toBe('nothing was published to this store yet')
+    expect((await run('status')).output).toBe('nothing was published to this store yet')
     expect(await run('publish', 'mfe-a', '--uploaded', version)).toMatchObject({
       code: 0,
-      said: `mfe-a ${version} is live`,
+      output: `mfe-a ${version} is live`,
     })
-    expect((await run('verify')).said).toMatch(/all whole$/)
-    expect((await run('upload', 'mfe-a')).said).toBe(`mfe-a ${version} is live already: nothing to upload`)
+    expect((await run('verify')).output).toMatch(/all whole$/)
+    expect((await run('upload', 'mfe-a')).output).toBe(`mfe-a ${version} is live already: nothing to upload`)
   })
 
-  it('is the host with its theme, as it was built', async () => {
+  it('contains the theme of a host', async () => {
     const dist = await writeBuild(root, aHostBuild())
     const host = await readBuild('host', dist)
     expect((await run('upload', 'host')).code).toBe(0)
@@ -63,21 +63,21 @@ describe('an upload', () => {
     ['a script', 'remoteEntry.js', 'var evil', /remoteEntry\.js was altered after the build/],
     ['its declaration', 'release.json', '{}', /routes/],
     ['its declaration, with no JSON', 'release.json', '<html>', /its release\.json is no JSON/],
-  ])('is refused when %s was altered since', async (_, file, text, why) => {
+  ])('is refused after %s was altered', async (_, file, text, why) => {
     await upload()
     await writeFile(uploaded(file), text)
-    const { code, said } = await run('publish', 'mfe-a', '--uploaded', version)
+    const { code, output } = await run('publish', 'mfe-a', '--uploaded', version)
     expect(code).toBe(1)
-    expect(said).toMatch(why)
-    expect((await run('status')).said).toBe('nothing was published to this store yet')
+    expect(output).toMatch(why)
+    expect((await run('status')).output).toBe('nothing was published to this store yet')
   })
 
-  it('is refused when another whole build lies under its version', async () => {
+  it('is refused when another valid build is stored under its version', async () => {
     await upload()
     const { manifest, files } = aRemoteBuild('mfe-a', { code: 'evil' })
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
     for (const [file, content] of files) await writeFile(uploaded(file), content)
-    expect((await run('publish', 'mfe-a', '--uploaded', version)).said).toMatch(
+    expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
       /its content is not what its version names/,
     )
   })
@@ -86,24 +86,27 @@ describe('an upload', () => {
     'is not looked for outside of its own folder: %s',
     async (wanted) => {
       await upload()
-      expect((await run('publish', 'mfe-a', '--uploaded', wanted)).said).toMatch(
+      expect((await run('publish', 'mfe-a', '--uploaded', wanted)).output).toMatch(
         /it is no version of a release/,
       )
     },
   )
 
-  it('says what to do where there is none, and what is wrong usage', async () => {
-    expect((await run('publish', 'mfe-a', '--uploaded', version)).said).toMatch(
+  it('explains a missing upload and wrong usage', async () => {
+    expect((await run('publish', 'mfe-a', '--uploaded', version)).output).toMatch(
       /it is not there: npm run remotes -- upload mfe-a/,
     )
     expect((await run('publish', 'mfe-a', '--uploaded', version, '--from', 'x')).code).toBe(2)
     expect((await run('upload', 'attic')).code).toBe(2)
   })
 
-  it('is refused where it would not be published', async () => {
+  it('is refused where its publish would be refused', async () => {
     const live = new DirectoryStore(store())
     await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana' })
     await writeBuild(root, build)
-    expect(await run('upload', 'mfe-a')).toMatchObject({ code: 1, said: expect.stringContaining('contract') })
+    expect(await run('upload', 'mfe-a')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('contract'),
+    })
   })
 })

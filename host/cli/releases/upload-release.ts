@@ -6,13 +6,12 @@ import { PublishRefusedError } from './publish-refused.ts'
 import { releaseFilesOf } from './publish-release.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
-/** What an upload came to: `unchanged` is live already. */
+/** Result of an upload: `unchanged` is live already. */
 export type UploadOutcome = { status: 'uploaded' | 'unchanged'; name: string; version: string }
 
 /**
- * Stores a build for those who may publish it. The release store itself is only read, so that an upload changes nothing that
- * a browser loads.
- * @throws PublishRefusedError when it would not be published now.
+ * Stores a build for publishers. It only reads the release store, so that an upload changes nothing that a browser loads.
+ * @throws PublishRefusedError when its publish would be refused now.
  */
 export const uploadRelease = async (
   { store, candidates }: { store: ReleaseStore; candidates: ReleaseStore },

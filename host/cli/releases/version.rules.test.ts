@@ -2,13 +2,13 @@ import { aRemoteBuild } from '../testing/builds.fixtures.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('the version of a release', () => {
-  it('is that of the package with ten digits of a hash', () => {
+  it('is the version of the package with ten digits of a hash', () => {
     expect(releaseVersionOf(aRemoteBuild('mfe-a', { packageVersion: '1.4.2' }))).toMatch(
       /^1\.4\.2-[0-9a-f]{10}$/,
     )
   })
 
-  it('is the same for the same build, in whatever order its files stand', () => {
+  it('is the same for the same build, in any order of its files', () => {
     const build = aRemoteBuild('mfe-a')
     const files = Object.fromEntries(Object.entries(build.manifest.files).reverse())
     expect(releaseVersionOf({ ...build, manifest: { ...build.manifest, files } })).toBe(
@@ -16,7 +16,7 @@ describe('the version of a release', () => {
     )
   })
 
-  it('is another one for other code, and for other routes of the same code', () => {
+  it('differs for other code, and for other routes of the same code', () => {
     const versions = [
       aRemoteBuild('mfe-a'),
       aRemoteBuild('mfe-a', { code: 'two' }),

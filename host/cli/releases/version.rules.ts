@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyBuild } from './build.schema.ts'
 
-/** The same value always gives the same text, whatever the order of its keys. */
+/** The same value gives the same text for any order of its keys. */
 const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -19,8 +19,8 @@ export const digestOf = (manifest: Declared): string => {
 }
 
 /**
- * Version of a release: the package's own, and ten digits of a hash over its files and its declaration.
- * The same build always has the same version; a changed route or script always another one.
+ * Version of a release: the package's version, and ten digits of a hash over its files and its declaration. Equal builds
+ * have equal versions; a changed route or script changes the version.
  */
 export const releaseVersionOf = ({ packageVersion, manifest }: AnyBuild): string =>
   `${packageVersion}-${digestOf(manifest)}`

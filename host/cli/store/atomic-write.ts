@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file name that no other writer chooses. */
+/** A file name that is unique among all writers. */
 export const uniqueName = (): string => `${process.pid}-${randomBytes(6).toString('hex')}`
 
-/** True for an error of the file system with one of these codes. */
+/** Whether an error of the file system has one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -34,7 +34,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Replaces a file at once: a reader sees the old content or the new one, never a partial file. */
+/** Replaces a file atomically: a reader sees the old or the new content, never a partial file. */
 export const replaceFile = async (
   file: string,
   content: string | Buffer,

@@ -22,7 +22,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 const BUCKET = 'policed'
 const PREFIX = 'soundings'
 
-/** The policy as it stands in the documentation, with this server's names in it. */
+/** The documented policy, with this server's names. */
 const policy = readFileSync(path.resolve(__dirname, '../../../docs/bucket-policy.json'), 'utf8')
   .replaceAll('BUCKET', BUCKET)
   .replaceAll('PREFIX', PREFIX)
@@ -57,7 +57,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
   }, 60_000)
   afterAll(() => close())
 
-  it('lets a team upload, and the one who may release take it up, check, promote and roll back', async () => {
+  it('lets a team upload, and the releasing role publish, check, promote and roll back', async () => {
     const before = await index()
     const sources = Buffer.from('maps')
     const { version } = await upload(team, { ...aRemoteBuild('mfe-checkins', { code: 'two' }), sources })
@@ -75,7 +75,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     await expect(storeAs('releases-cdn').readSources('mfe-checkins', version)).rejects.toEqual(refused)
   }, 30_000)
 
-  it('lets who uploads make nothing live, nor a candidate', async () => {
+  it('lets the uploading role make nothing live, nor a candidate', async () => {
     const build = aRemoteBuild('mfe-checkins', { code: 'three' })
     const store = storeAs(team)
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who })
@@ -109,18 +109,18 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     'candidates/remotes/mfe-auth/x/release.json',
     'candidates/remotes/mfe-checkins-of-others/x/release.json',
     'candidates/host/x/release.json',
-  ])('lets a team write no %s', async (file) => {
+  ])('denies a team to write %s', async (file) => {
     await expect(bucketAs(team).put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
     await expect(bucketAs('releases-cdn').put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
   })
 
-  it('lets a team upload no other app', async () => {
+  it('denies a team to upload another app', async () => {
     await expect(upload(team, aHostBuild({ code: 'two' }))).rejects.toEqual(refused)
     await expect(upload(team, aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
     await expect(upload('releases-upload-host', aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
   })
 
-  it('serves no upload, no history and no setting, and lets who releases change no setting', async () => {
+  it('serves no upload, history or setting, and denies the releasing role to change a setting', async () => {
     const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'four' }))
     for (const file of [
       `candidates/remotes/mfe-checkins/${version}/remoteEntry.js`,
@@ -132,7 +132,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
   })
 
-  it('lets nobody take a release away', async () => {
+  it('lets no role delete a release', async () => {
     const { host } = await live().readRegistry()
     const key = `${PREFIX}/host/${host?.current}/main.js`
     for (const role of [team, 'releases-live', 'releases-cdn'])

@@ -9,17 +9,17 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 
-/** The object changed since it was read, or is there already: nothing was written. */
+/** The object has changed since it was read, or exists already: nothing was written. */
 export class ConditionFailedError extends Error {
   override name = 'ConditionFailedError'
 }
 
-/** An object as it was read; `etag` names this content of it. */
+/** An object's content, and the `etag` of this content. */
 export type StoredObject = { body: Buffer; etag: string }
 
 export type ListedObject = { key: string; changedAt: Date }
 
-/** How an object is written: with which headers, and on what condition. */
+/** Headers and condition of a write. */
 export type PutOptions = Pick<
   PutObjectCommandInput,
   'ContentType' | 'ContentEncoding' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'
@@ -30,25 +30,25 @@ type BucketOptions = {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Some servers compare the condition with the bare etag; those that want the quotes take it without them too. */
+/** Some servers compare the condition with the bare etag; all others accept it without quotes too. */
 const withoutQuotes = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
-/** Most objects that one request may delete. */
+/** Number of objects that one request may delete. */
 const MAX_DELETED = 1000
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-/** The few calls of S3 that a release store needs. */
+/** The calls of S3 that a release store uses. */
 export class Bucket {
   readonly #client: S3Client
   readonly #name: string
 
-  /** Region and credentials come from the environment as the AWS SDK reads it, unless they are given. */
+  /** By default the AWS SDK reads region and credentials from the environment. */
   constructor(name: string, { endpoint, credentials }: BucketOptions) {
     this.#name = name
     this.#client = new S3Client({
-      // Servers other than Amazon's know neither its host names nor its newer checksums.
+      // Other servers support neither Amazon's host names nor its newer checksums.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(credentials ? { credentials } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -67,7 +67,7 @@ export class Bucket {
   }
 
   /**
-   * @returns the etag of what was written.
+   * @returns the etag of the written object.
    * @throws ConditionFailedError
    */
   async put(key: string, body: string | Buffer, options: PutOptions = {}): Promise<string> {
@@ -75,7 +75,7 @@ export class Bucket {
       const command = new PutObjectCommand({ Bucket: this.#name, Key: key, Body: body, ...options })
       return withoutQuotes((await this.#client.send(command)).ETag)
     } catch (error) {
-      // 409: another conditional write of the same object is under way.
+      // 409: another conditional write of the same object is in progress.
       if (statusOf(error) === 412 || statusOf(error) === 409) throw new ConditionFailedError(key)
       throw error
     }
@@ -97,7 +97,7 @@ export class Bucket {
 
   async remove(keys: readonly string[]): Promise<void> {
     const [only] = keys
-    // By itself: for several at once some servers ask for the right to delete in the whole bucket.
+    // One request each: for a batch some servers require the right to delete in the whole bucket.
     if (only !== undefined && keys.length === 1)
       await this.#client.send(new DeleteObjectCommand({ Bucket: this.#name, Key: only }))
     else await this.#removeAll(keys)

@@ -14,9 +14,9 @@ const isRefused = async (bucket: Bucket, key: string, condition: PutOptions): Pr
 }
 
 /**
- * Probes whether an object storage enforces conditional writes. Some accept the headers and ignore them: two
- * publishers would overwrite each other without an error.
- * @throws when it does not.
+ * Probes whether an object storage enforces conditional writes. Some ignore the headers: two publishers would overwrite
+ * each other without an error.
+ * @throws when it does not enforce them.
  */
 export const assertConditionalWrites = async (bucket: Bucket, folder: string, location: string) => {
   const key = `${folder}.probe-${uniqueName()}`

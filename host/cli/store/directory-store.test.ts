@@ -23,7 +23,7 @@ describe('the directory store', () => {
   })
   afterEach(() => remove())
 
-  it('starts with an empty registry', async () => {
+  it('begins with an empty registry', async () => {
     expect(await store.readRegistry()).toEqual(emptyRegistry())
   })
 
@@ -38,7 +38,7 @@ describe('the directory store', () => {
     expect(lost[0]?.reason).toBeInstanceOf(RegistryConflictError)
   })
 
-  it('refuses a writer who read an older generation', async () => {
+  it('refuses a writer that read an older generation', async () => {
     await store.swapRegistry(generation(1), 0)
     await store.swapRegistry(generation(2), 1)
     await expect(store.swapRegistry(generation(2), 1)).rejects.toThrow(/somebody else published/)
@@ -52,7 +52,7 @@ describe('the directory store', () => {
     expect((await store.readRegistry()).generation).toBe(MAX_GENERATIONS + 5)
   })
 
-  it('says how to go back when the registry is damaged', async () => {
+  it('explains how to restore a damaged registry', async () => {
     await store.swapRegistry(generation(1), 0)
     await store.swapRegistry(generation(2), 1)
     await writeFile(path.join(folder, 'registry', 'registry.2.json'), '{"schema": 1, "gen')
@@ -83,20 +83,20 @@ describe('the directory store', () => {
     expect(gunzipSync(await readFile(path.join(release, 'chunks/a.js.gz'))).toString()).toBe(code)
   })
 
-  it('never changes a release that is there', async () => {
+  it('never changes a stored release', async () => {
     await store.putRelease('host', '1', new Map([['main.js', Buffer.from('first')]]))
     await store.putRelease('host', '1', new Map([['main.js', Buffer.from('second')]]))
     expect((await store.readReleaseFile('host', '1', 'main.js')).toString()).toBe('first')
   })
 
-  it('takes two publishers of the very same release', async () => {
+  it('accepts two publishers of the same release', async () => {
     const files = new Map([['main.js', Buffer.from('same')]])
     await Promise.all([1, 2, 3, 4].map(() => new DirectoryStore(folder).putRelease('mfe-a', '1', files)))
     expect(await readdir(path.join(folder, '.incoming'))).toEqual([])
     expect((await store.readReleaseFile('mfe-a', '1', 'main.js')).toString()).toBe('same')
   })
 
-  it('lets one writer of pages in at a time', async () => {
+  it('allows one writer of pages at a time', async () => {
     const seen: string[] = []
     const visit = (name: string) =>
       new DirectoryStore(folder).withPageLock(async () => {

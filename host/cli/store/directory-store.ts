@@ -17,15 +17,14 @@ import {
 const LEFTOVER_MS = 60 * 60 * 1000
 
 /**
- * Releases in a folder:
- * `remotes/<name>/<version>/` and `host/<version>/` (never changed), `registry/registry.<generation>.json`
- * (the truth), and the pages `registry.json` and `index.html` that are made from it.
+ * Releases in a folder: `remotes/<name>/<version>/` and `host/<version>/` (never changed),
+ * `registry/registry.<generation>.json` (the source of truth), and the pages that are rendered from it.
  */
 export class DirectoryStore implements ReleaseStore {
   readonly location: string
   readonly #compress: boolean
 
-  /** @param compress false for a store that is thrown away again: its files get no compressed copies. */
+  /** @param compress false for a temporary store: its files get no compressed copies. */
   constructor(folder: string, { compress = true }: { compress?: boolean } = {}) {
     this.location = path.resolve(folder)
     this.#compress = compress
@@ -51,7 +50,7 @@ export class DirectoryStore implements ReleaseStore {
       await rename(incoming, target)
       await syncFolder(path.dirname(target))
     } catch (error) {
-      // Another publisher stored the very same build first: the version is made from the content.
+      // Another publisher stored the same build first: the version is a hash of the content.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
     } finally {
       await rm(incoming, { recursive: true, force: true })
@@ -78,7 +77,7 @@ export class DirectoryStore implements ReleaseStore {
   }
 
   async removeRelease(name: string, version: string): Promise<void> {
-    // A rename is atomic: no reader finds half a release.
+    // A rename is atomic: no reader sees a partial release.
     const away = this.#path('.incoming', uniqueName())
     await mkdir(path.dirname(away), { recursive: true })
     await rename(this.#path(releasePath(name, version)), away)

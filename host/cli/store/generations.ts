@@ -5,7 +5,7 @@ import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { hasCode, syncFolder, uniqueName, writeDurably } from './atomic-write.ts'
 import { RegistryConflictError } from './release-store.ts'
 
-/** Older registries that are kept, so that one can be restored by hand. */
+/** Number of registries that are kept, so that an older one can be restored by hand. */
 export const MAX_GENERATIONS = 50
 
 const fileOf = (folder: string, generation: number) => path.join(folder, `registry.${generation}.json`)
@@ -51,8 +51,8 @@ const linkGeneration = async (temporary: string, file: string) => {
 }
 
 /**
- * Compare and set without a lock that a crash could leave behind: each generation is a file of its own, written
- * whole beside the others and then linked to its name. `link` fails where the name is taken, so one writer wins each
+ * Compare-and-set without a lock, which a crash could leave behind: each generation is a file of its own, written under
+ * a temporary name and then linked to its name. `link` fails for an existing name, so that one writer wins each
  * generation, and no reader sees a partial file.
  * @throws RegistryConflictError when `expected` is no longer the newest.
  */
@@ -74,7 +74,7 @@ export const addGeneration = async (folder: string, next: Registry, expected: nu
 const removeOldGenerations = async (folder: string, written: number) => {
   const generations = await generationsIn(folder)
   const newest = generations[0] ?? written
-  // This process paused between its check and `link` for so long that others had written and removed this generation.
+  // This process paused between its check and `link`, while others wrote and removed this generation.
   if (newest - written >= MAX_GENERATIONS) {
     await rm(fileOf(folder, written), { force: true })
     throw new RegistryConflictError()

@@ -70,7 +70,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     },
   )
 
-  it('refuses a writer who read an older registry, and one who read none', async () => {
+  it('refuses a writer that read an older registry, and one that read none', async () => {
     const late = aStore()
     await aStore().swapRegistry(generation(1), 0)
     await late.readRegistry()
@@ -100,7 +100,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     ])
   }, 20_000)
 
-  it('puts files back, and takes a first release to nobody, as in a folder', async () => {
+  it('restores files, and rolls a first release back to none, as in a folder', async () => {
     const build = aRemoteBuild('mfe-a')
     await publishRelease(aStore(), aHostBuild(), { who })
     const { version } = await publishRelease(aStore(), build, { who })
@@ -118,7 +118,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     expect((await read('index.html'))?.toString()).not.toContain('mfe-a')
   }, 20_000)
 
-  it('never changes a release that is there, and completes one that is half there', async () => {
+  it('never changes a stored release, and completes a partial one', async () => {
     const files = (text: string) =>
       new Map([
         ['main.js', Buffer.from(text)],
@@ -131,13 +131,13 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     expect((await aStore().readReleaseFile('host', '1', 'main.js')).toString()).toBe('first')
   })
 
-  it('stores compressed copies with the headers that a browser needs', async () => {
+  it('stores compressed copies with their headers', async () => {
     const code = 'console.log("a line of code")\n'.repeat(50)
     await aStore().putRelease('mfe-a', '1', new Map([['a.js', Buffer.from(code)]]))
     expect(brotliDecompressSync((await read('remotes/mfe-a/1/a.js.br')) ?? Buffer.of()).toString()).toBe(code)
   })
 
-  it('loses nothing when twelve publish at once', async () => {
+  it('loses no release of twelve concurrent publishers', async () => {
     await publishRelease(aStore(), aHostBuild(), { who })
     const builds = Array.from({ length: 12 }, (_, index) => aRemoteBuild(`mfe-x${index}`))
     await Promise.all(builds.map((build) => publishRelease(aStore(), build, { who })))
@@ -148,7 +148,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     for (const { manifest } of builds) expect(page).toContain(`/remotes/${manifest.name}/`)
   }, 60_000)
 
-  it('is what an address like s3://bucket/prefix opens', async () => {
+  it('opens for an address like s3://bucket/prefix', async () => {
     const env = { AWS_ENDPOINT_URL_S3: endpoint }
     const store = await openStore(`s3://releases/${prefix}`, { cwd: '/', env })
     await publishRelease(store, aHostBuild(), { who })
@@ -156,7 +156,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   })
 })
 
-it('refuses an object storage that ignores the conditions of writes', async () => {
+it('refuses an object storage that ignores conditional writes', async () => {
   const { endpoint, close } = await startObjectServer({ keepsConditions: false })
   const store = new ObjectStore(new Bucket('releases', { endpoint }), '', 's3://releases')
   await expect(publishRelease(store, aHostBuild(), { who })).rejects.toThrow(/does not keep the conditions/)

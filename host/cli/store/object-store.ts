@@ -15,7 +15,7 @@ import {
 } from './release-store.ts'
 
 const MAX_PARALLEL_UPLOADS = 8
-/** Written last: a release without it was left half by a publisher that died, and is uploaded again. */
+/** Written last: a release without it is partial, since its publisher died, and is uploaded again. */
 const LAST_FILE = 'release.json'
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
 
@@ -26,9 +26,9 @@ const headersOf = (file: string): PutOptions => {
 }
 
 /**
- * Releases in object storage, under the same paths as in a folder. The registry is one object,
- * `registry/registry.json`, that is only ever replaced on condition that it still is what was read; older ones
- * stay beside it. There is no lock: pages are replaced on the same condition.
+ * Releases in object storage, under the same paths as in a folder. The registry is one object, `registry/registry.json`,
+ * which is replaced only by conditional writes; older ones stay beside it. There is no lock: pages are replaced by
+ * conditional writes too.
  */
 export class ObjectStore implements ReleaseStore {
   readonly location: string
@@ -142,12 +142,12 @@ export class ObjectStore implements ReleaseStore {
       const headers = { ContentType: typeOf(page), CacheControl: NEVER_STORED }
       await this.#bucket.put(this.#key(page), content, { ...headers, ...condition })
     } catch (error) {
-      // Somebody else wrote it since it was read.
+      // Another publisher wrote it since it was read.
       if (!(error instanceof ConditionFailedError)) throw error
     }
   }
 
-  /** Conditions take the place of a lock. */
+  /** Runs without a lock: pages are replaced by conditional writes. */
   withPageLock(work: () => Promise<void>): Promise<void> {
     return work()
   }
@@ -164,7 +164,7 @@ export class ObjectStore implements ReleaseStore {
   async #putOnce(path: string, content: Buffer, headers: PutOptions): Promise<void> {
     const condition = { ...headers, IfNoneMatch: '*' }
     await this.#bucket.put(this.#key(path), content, condition).catch((error: unknown) => {
-      // It is there: the version is made from the content, so it is the same.
+      // The same file exists: the version is a hash of the content.
       if (!(error instanceof ConditionFailedError)) throw error
     })
   }

@@ -5,9 +5,9 @@ import { StoreUnusableError } from './store-unusable.ts'
 
 type StoreContext = { cwd: string; env: Readonly<Record<string, string | undefined>> }
 
-/** Object storage is loaded only where it is asked for: its client takes longer to load than a release takes. */
+/** Opens object storage. Its client is imported here, since it loads slower than a release takes. */
 const openBucket = async (address: URL, env: StoreContext['env']): Promise<ReleaseStore> => {
-  // A remark on versions of Node to come is no part of an answer.
+  // The SDK's warning about future versions of Node is not for the output of a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [{ Bucket }, { ObjectStore }] = await Promise.all([
     import('./bucket.ts'),
@@ -23,7 +23,7 @@ const isAddress = (text: string) => /^[a-z][a-z0-9+.-]+:\//i.test(text)
 /**
  * The store that an address names: `s3://bucket/prefix` for object storage, anything else a folder.
  * Object storage other than Amazon's is found through AWS_ENDPOINT_URL_S3.
- * @throws StoreUnusableError for an address of another kind: as a folder it would be an empty store.
+ * @throws StoreUnusableError for another kind of address, which would open as an empty folder.
  */
 export const openStore = async (address: string, { cwd, env }: StoreContext): Promise<ReleaseStore> => {
   if (/^s3:\/\/[^/]/.test(address)) return openBucket(new URL(address), env)

@@ -44,8 +44,8 @@ const acquire = async (file: string) => {
 }
 
 /**
- * Runs `work` while no other process does. Only pages are written under it: should two processes ever take
- * over the same stale lock at once, the registry is not touched by it and the page is checked once more after.
+ * Runs `work` under a lock across processes. It guards pages alone: if two processes ever take over the same stale lock
+ * at once, the registry is unaffected, and the pages are checked again afterwards.
  */
 export const withLock = async (file: string, work: () => Promise<void>): Promise<void> => {
   await acquire(file)

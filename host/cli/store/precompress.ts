@@ -6,7 +6,7 @@ const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|wasm)$/
 
-/** The file itself, and as `.br` and `.gz` where that makes it smaller: compressed once, served for a year. */
+/** A file with its `.br` and `.gz` copies, where they are smaller. */
 export const withCompressed = async (name: string, content: Buffer): Promise<[string, Buffer][]> => {
   if (!COMPRESSIBLE.test(name)) return [[name, content]]
   const [br, gz] = await Promise.all([

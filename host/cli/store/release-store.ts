@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry.schema.ts'
 
-/** The registry changed since it was read. Nothing was written: read it and decide again. */
+/** The registry has changed since it was read, and nothing was written: the caller reads it and decides again. */
 export class RegistryConflictError extends Error {
   override name = 'RegistryConflictError'
 
@@ -9,21 +9,21 @@ export class RegistryConflictError extends Error {
   }
 }
 
-/** The registry in the store cannot be read; the message says how to go back to the last good one. */
+/** The registry in the store cannot be read; the message tells how to restore the last good one. */
 export class RegistryDamagedError extends Error {
   override name = 'RegistryDamagedError'
 }
 
-/** A release that lies in a store, and since when. */
+/** A stored release, with the time of its storing. */
 export type StoredRelease = { name: string; version: string; storedAt: Date }
 
-/** Where releases live. A directory by default; object storage fits the same calls. */
+/** A store of releases: a folder or object storage. */
 export interface ReleaseStore {
   /** For messages. */
   readonly location: string
 
   /**
-   * The registry as it stands; an empty one of generation 0 where nothing was published.
+   * The current registry; an empty one of generation 0 in an empty store.
    * @throws RegistryDamagedError
    */
   readRegistry(): Promise<Registry>
@@ -34,24 +34,24 @@ export interface ReleaseStore {
    */
   swapRegistry(next: Registry, expectedGeneration: number): Promise<void>
 
-  /** Stores a release for good. One that is there already stays as it is. */
+  /** Stores a release. An existing one is not changed. */
   putRelease(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>
 
   hasRelease(name: string, version: string): Promise<boolean>
 
-  /** Every release that is stored, listed in the registry or not. */
+  /** Every stored release, listed in the registry or not. */
   storedReleases(): Promise<StoredRelease[]>
 
-  /** Takes a release away for good. */
+  /** Deletes a release. */
   removeRelease(name: string, version: string): Promise<void>
 
-  /** A file of a stored release. @throws when it is not there. */
+  /** A file of a stored release. @throws when it is missing. */
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
 
-  /** Puts a file of a stored release back as it was, with its compressed copies. The caller has held it to its hash. */
+  /** Restores a file of a stored release, with its compressed copies. The caller has verified its hash. */
   restoreReleaseFile(name: string, version: string, file: string, content: Buffer): Promise<void>
 
-  /** Stores the source maps of a release, in one file that no browser is served. What is there already stays. */
+  /** Stores the source maps of a release, in one file that is not served. An existing one is not changed. */
   putSources(name: string, version: string, packed: Buffer): Promise<void>
 
   readSources(name: string, version: string): Promise<Buffer | undefined>
@@ -60,12 +60,12 @@ export interface ReleaseStore {
   readPage(path: string): Promise<string | undefined>
 
   /**
-   * Replaces a page at once: a reader sees the old one or the new one. A store without a lock writes only if the
-   * page still is what it was `before`; the caller checks it again in any case.
+   * Replaces a page atomically: a reader sees the old one or the new one. A store without a lock writes only if the page
+   * still equals `before`; the caller checks it again in any case.
    */
   putPage(path: string, content: string, before: string | undefined): Promise<void>
 
-  /** Lets one writer of pages in at a time, so that an older page does not replace a newer one. */
+  /** Allows one writer of pages at a time, so that an older page does not replace a newer one. */
   withPageLock(work: () => Promise<void>): Promise<void>
 }
 
@@ -75,11 +75,11 @@ const HOST = 'host'
 export const releasePath = (name: string, version: string): string =>
   name === HOST ? `host/${version}` : `remotes/${name}/${version}`
 
-/** Where the source maps of a release are: in a folder of their own, since all of a release's may be served. */
+/** Path of a release's source maps: in a folder of their own, since a release's folder may be served. */
 export const sourcesPath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/maps.json.gz`
 
-/** The app and version of a file or folder in the store, from its path; undefined for what is no release. */
+/** The app and version of a file or folder in the store, from its path; undefined outside of releases. */
 export const parseReleasePath = (path: string): { name: string; version: string } | undefined => {
   const [first = '', second = '', third = ''] = path.split('/')
   const [name, version] = first === HOST ? [HOST, second] : first === 'remotes' ? [second, third] : ['', '']

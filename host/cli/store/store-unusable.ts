@@ -1,4 +1,4 @@
-/** A store that cannot be read or written as it is; the message says what to do. */
+/** A store cannot be read or written; the message contains the remedy. */
 export class StoreUnusableError extends Error {
   override name = 'StoreUnusableError'
 }
@@ -13,7 +13,7 @@ const stringField = (error: object, field: 'code' | 'name' | 'message' | 'path')
   return typeof value === 'string' ? value : ''
 }
 
-/** An error of the file system, of the network, or of the AWS SDK: none of them says what to do about it. */
+/** Whether an error is of the file system, the network or the AWS SDK, whose messages contain no remedy. */
 const isStoreError = (error: object): boolean =>
   /^E[A-Z]+$/.test(stringField(error, 'code')) ||
   '$metadata' in error ||
@@ -21,8 +21,8 @@ const isStoreError = (error: object): boolean =>
   stringField(error, 'message') === 'Region is missing'
 
 /**
- * The same error, or what to do about a store that failed with it.
- * @param folder the store's, absolute: an error that names a file elsewhere is none of the store's.
+ * Adds the remedy to an error of a store; other errors are returned unchanged.
+ * @param folder of the store, absolute: an error that names a file elsewhere is not the store's.
  */
 export const withStoreHint = (error: unknown, store: string, folder: string): unknown => {
   if (typeof error !== 'object' || error === null || !isStoreError(error)) return error

@@ -28,7 +28,7 @@ type RemoteOptions = {
   packageVersion?: string
 }
 
-/** A remote's build with one script a screen; `code` makes it a different one. */
+/** A remote's build with one script for each screen; another `code` makes another build. */
 export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteBuild => {
   const {
     code = 'one',
@@ -65,7 +65,7 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
   }
 }
 
-/** The build of a new team: one screen of who is logged in, with an entry in the navigation. */
+/** The build of a new team: one authenticated screen, with a navigation entry. */
 export const aNewRemoteBuild = (code = 'one'): RemoteBuild =>
   aRemoteBuild('mfe-new', {
     code,
@@ -81,7 +81,7 @@ export const aNewRemoteBuild = (code = 'one'): RemoteBuild =>
 
 type HostOptions = { code?: string; contract?: string; shared?: Record<string, string> }
 
-/** A host's build as `release.json` describes it, before the theme is added to it. */
+/** A host's build without its theme. */
 export const aHostBuild = (options: HostOptions = {}): HostBuild => {
   const { code = 'one', contract = '1.0.0', shared = { react: '19.3.1' } } = options
   const files = contents({
@@ -114,13 +114,13 @@ export const writeBuild = async (root: string, build: RemoteBuild | HostBuild): 
   return dist
 }
 
-/** An empty folder for one test, and the way to be rid of it. */
+/** An empty folder for one test, with a function that removes it. */
 export const aFolder = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(path.join(tmpdir(), `soundings-${randomBytes(3).toString('hex')}-`))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A clock that moves on by one second each time it is asked. */
+/** A clock that advances by one second with each read. */
 export const aClock = (): (() => Date) => {
   let time = Date.parse('2030-01-01T08:00:00Z')
   return () => {

@@ -10,7 +10,7 @@ type Cli = {
   run: (...args: string[]) => Promise<{ code: number; out: string; errors: string }>
 }
 
-/** The command line in a workspace of its own for each test of a file. */
+/** Sets up the command line, in a workspace of its own for each test of a file. */
 export const setUpCli = (): Cli => {
   let root = ''
   let remove = async () => {}

@@ -13,13 +13,13 @@ const policySchema = v.object({
 
 export type Policy = v.InferOutput<typeof policySchema>
 
-/** A bucket's policy, as far as the stand-in knows the language: statements that allow, and a star at the end. */
+/** Parses a bucket's policy; of the language only `Allow` and a trailing `*` are supported. */
 export const parsePolicy = (text: string): Policy => v.parse(policySchema, JSON.parse(text))
 
 const covers = (pattern: string, resource: string) =>
   pattern.endsWith('*') ? resource.startsWith(pattern.slice(0, -1)) : pattern === resource
 
-/** Whether a policy allows a caller an action. */
+/** Whether a policy allows an action to a caller. */
 export const isAllowed = ({ Statement }: Policy, who: string, action: string, path: string): boolean =>
   Statement.some(
     ({ Principal, Action, Resource }) =>

@@ -26,7 +26,7 @@ const answer = (response: ServerResponse, status: number, body: string | Buffer 
 
 const failure = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
-/** Whether the conditions of a write hold, as the S3 API has them. */
+/** Whether the conditions of a write are met, as in the S3 API. */
 const conditionHolds = ({ headers }: IncomingMessage, existing: Buffer | undefined): boolean => {
   if (headers['if-none-match'] === '*') return existing === undefined
   const wanted = headers['if-match']
@@ -35,7 +35,7 @@ const conditionHolds = ({ headers }: IncomingMessage, existing: Buffer | undefin
   )
 }
 
-/** The key that a request is signed with; signatures are not checked. */
+/** The access key of a request; signatures are not verified. */
 const callerOf = ({ headers }: IncomingMessage) =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1]
 
@@ -83,8 +83,8 @@ const close = (server: Server): Promise<void> =>
   })
 
 /**
- * The few calls of the S3 API that a release store makes, in memory and without signatures: for the conditions of
- * writes where there is no real object storage, and for one that ignores them.
+ * An in-memory server with the S3 calls that a release store uses, without signatures: for tests of conditional writes
+ * without real object storage, and of one that ignores them.
  */
 export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   const objects = new Map<string, StoredObject>()

@@ -10,7 +10,7 @@ import { aClock, aFolder, aHostBuild } from './builds.fixtures.ts'
 const who = 'ana'
 const force = 'checked by hand, and found whole'
 
-/** A store with a live host for each test of a file, and the steps of the remote `mfe-new` in it. */
+/** Sets up a store with a live host for each test of a file, with the release steps of the remote `mfe-new`. */
 export const setUpReleaseStore = () => {
   const now = aClock()
   let store: DirectoryStore

@@ -1,7 +1,6 @@
 /**
- * `node with-object-storage.mjs <command> [args…]`: starts an object storage of its own (Ceph's S3 gateway, on one
- * storage daemon that keeps everything in memory) on free loopback ports, runs the command with TEST_S3_ENDPOINT
- * and credentials set, and takes everything away again.
+ * `node with-object-storage.mjs <command> [args…]`: starts an object storage (Ceph's S3 gateway, on one storage daemon in
+ * memory) on free loopback ports, runs the command with TEST_S3_ENDPOINT and credentials set, and removes it again.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -87,7 +86,7 @@ const startStorage = () => {
   run('ceph-osd', '-i', '0', '-c', settings, '--keyring', keyring)
 }
 
-/** Whom `docs/bucket-policy.json` names; each signs with its own name. */
+/** The roles of `docs/bucket-policy.json`; each role's access key is its name. */
 const ROLES = ['releases-live', 'releases-upload-host', 'releases-upload-mfe-checkins', 'releases-cdn']
 
 const createUser = (name, key) => {
@@ -115,7 +114,7 @@ const stopAll = () => {
     try {
       if (pid > 1) process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The process has exited already.
     }
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -22,7 +22,7 @@ const COPIES = [
 
 type ReleaseFile = { name: string; version: string; file: string; integrity: string }
 
-/** Browsers are served the compressed copies, so that an altered copy is as bad as an altered file. */
+/** Inspects the compressed copies too, since browsers are served those. */
 const inspectCopies = async (store: ReleaseStore, whose: ReleaseFile): Promise<DamagedFile[]> => {
   const { name, version, file, integrity } = whose
   const damaged: DamagedFile[] = []
@@ -54,7 +54,7 @@ export const inspectRelease = async (
   try {
     const text = (await store.readReleaseFile(name, version, 'release.json')).toString()
     const manifest = v.parse(manifestSchema, JSON.parse(text))
-    // The hashes of all files are in it, and its own is in the version.
+    // `release.json` contains the hashes of all files, and the version contains its own hash.
     if (!version.endsWith(`-${digestOf(manifest)}`))
       return { files: 0, damaged: [], unreadable: 'its release.json was altered' }
     const files = Object.entries(manifest.files)

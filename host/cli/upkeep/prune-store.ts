@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type PruneOutcome = { removed: { name: string; version: string }[]; kept: number; isDry: boolean }
 
 /**
- * Removes the files of releases that the registry no longer lists (it lists the last 20 of each app). Recently stored ones
- * stay: an open page may still use them, or their publisher may not be done.
+ * Deletes the files of releases that the registry no longer lists (it lists the last 20 of each app). Recently stored ones
+ * stay: an open page may use them, or their publisher may not have finished.
  */
 export const pruneStore = async (
   store: ReleaseStore,
@@ -20,7 +20,7 @@ export const pruneStore = async (
   const removed: PruneOutcome['removed'] = []
   for (const release of stored) {
     const isRecent = now().getTime() - release.storedAt.getTime() < days * DAY_MS
-    // The registry is read again each time: that release may just have been published again.
+    // Reads the registry again each time: the release may have been published again.
     if (isRecent || (await isListed(release))) continue
     if (!isDry) await store.removeRelease(release.name, release.version)
     removed.push({ name: release.name, version: release.version })

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { type DamagedFile, inspectRelease } from './inspect-release.ts'
 import { lineagesOf } from './verify-store.ts'
 
-/** Finds the build of an app that its publisher has; undefined where there is none. */
+/** Finds the publisher's build of an app; undefined where there is none. */
 export type FindBuild = (name: string) => Promise<AnyBuild | undefined>
 
 const RELEASE_FILE = 'release.json'
@@ -14,7 +14,7 @@ const RELEASE_FILE = 'release.json'
 const contentsOf = (build: AnyBuild | undefined) =>
   new Map([...(build?.files.values() ?? [])].map((content) => [integrityOf(content), content]))
 
-/** The file itself where only a compressed copy of it is damaged, else the file of the build with the same hash, under any name. */
+/** The stored file if only its compressed copy is damaged, else the build's file with the same hash, under any name. */
 const wholeContent = async (
   store: ReleaseStore,
   { name, version, file, integrity }: DamagedFile,
@@ -24,7 +24,7 @@ const wholeContent = async (
   return stored && integrityOf(stored) === integrity ? stored : contents.get(integrity)
 }
 
-/** Only the version holds the hash of `release.json`, so that only the same build can restore it. */
+/** Only the same build can restore `release.json`, since its hash is in the version alone. */
 const repairReleaseFile = async (
   store: ReleaseStore,
   name: string,

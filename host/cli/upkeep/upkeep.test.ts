@@ -26,13 +26,13 @@ describe('the upkeep of a store', () => {
   })
   afterEach(() => remove())
 
-  it('finds nothing wrong with a store that is whole', async () => {
+  it('reports no problem of an intact store', async () => {
     await publish('one')
     await publish('two')
     expect(await verifyStore(store)).toEqual({ releases: 3, files: 8, problems: [] })
   })
 
-  it('names each file that is gone or was altered, of every listed release', async () => {
+  it('names each missing or altered file of every listed release', async () => {
     const one = await publish('one')
     const two = await publish('two')
     await rm(path.join(folder, 'remotes/mfe-a', one.version, 'screen-home.js'))
@@ -45,7 +45,7 @@ describe('the upkeep of a store', () => {
     )
   })
 
-  it('holds the compressed copies, which browsers are served, to the hash too', async () => {
+  it('verifies the compressed copies, which browsers are served', async () => {
     const { version } = await publish('one')
     const copy = (name: string) => path.join(folder, 'remotes/mfe-a', version, name)
     await writeFile(copy('remoteEntry.js.br'), brotliCompressSync('alert(1)'))
@@ -56,14 +56,14 @@ describe('the upkeep of a store', () => {
     ])
   })
 
-  it('names a page that is not made from the registry', async () => {
+  it('names a page that differs from the registry', async () => {
     await writeFile(path.join(folder, 'index.html'), 'older')
     expect((await verifyStore(store)).problems).toEqual([
       'index.html is not what the registry says: npm run remotes -- verify --repair mends it',
     ])
   })
 
-  it('notices a release that says of itself what was not published', async () => {
+  it('reports a release with an altered declaration', async () => {
     const { version } = await publish('one')
     const file = path.join(folder, 'remotes/mfe-a', version, 'release.json')
     const manifest = JSON.parse(await readFile(file, 'utf8'))
@@ -72,7 +72,7 @@ describe('the upkeep of a store', () => {
     await writeFile(file, JSON.stringify(manifest))
     const problem = `mfe-a ${version}: its release.json was altered`
     expect((await verifyStore(store)).problems).toEqual([problem])
-    // A build of another version has another declaration.
+    // A build of another version has another declaration, and cannot repair it.
     expect(await repairStore(store, async () => aRemoteBuild('mfe-a', { code: 'two' }))).toEqual([])
     expect(await repairStore(store, buildOf('one'))).toEqual([
       `mfe-a ${version}: release.json was put back`,
@@ -81,7 +81,7 @@ describe('the upkeep of a store', () => {
     expect((await verifyStore(store)).problems).toEqual([])
   })
 
-  it('puts a file back with its compressed copies, only from what has its hash', async () => {
+  it('restores a file with its compressed copies, only from content with its hash', async () => {
     const { version } = await publish('one')
     const copy = (name: string) => path.join(folder, 'remotes/mfe-a', version, name)
     await writeFile(copy('remoteEntry.js'), 'alert(1)')
@@ -93,7 +93,7 @@ describe('the upkeep of a store', () => {
     expect((await verifyStore(store)).problems).toEqual([])
   })
 
-  it('makes a compressed copy again from its file, without any build', async () => {
+  it('restores a compressed copy from its file, without a build', async () => {
     const { version } = await publish('one')
     await writeFile(path.join(folder, 'remotes/mfe-a', version, 'remoteEntry.js.gz'), 'no gzip')
     expect(await repairStore(store, async () => undefined)).toEqual([
@@ -102,7 +102,7 @@ describe('the upkeep of a store', () => {
     expect((await verifyStore(store)).problems).toEqual([])
   })
 
-  it('prunes what is old and listed no more, and nothing else', async () => {
+  it('prunes old unlisted releases alone', async () => {
     const versions: string[] = []
     for (let code = 0; code < MAX_RELEASES + 3; code += 1)
       versions.push((await publish(String(code))).version)

@@ -34,7 +34,7 @@ test('a read of the API carries the proof of a link, and one of a release carrie
   expect(ofRelease.credentials).toBeUndefined()
 })
 
-test('what follows from a read that was handed over does not read it again', async () => {
+test('a dependent read does not repeat a read that was handed over', async () => {
   const { readEarly } = await aPage()
   await readEarly('/a')
   takePrefetched('/a')
@@ -42,7 +42,7 @@ test('what follows from a read that was handed over does not read it again', asy
   expect(fetched).toEqual(['/a'])
 })
 
-test('what its screen has asked for first is not started any more', async () => {
+test('a read that its screen has started first is not started again', async () => {
   const { readEarly } = await aPage()
   await readEarly('/a')
   expect(takePrefetched('/b')).toBeUndefined()
@@ -50,7 +50,7 @@ test('what its screen has asked for first is not started any more', async () => 
   expect(fetched).toEqual(['/a'])
 })
 
-test('an answer that nobody took is not used for ever', async () => {
+test('an early answer that no query has used expires', async () => {
   jest.useFakeTimers()
   const { readEarly } = await aPage()
   await readEarly('/a')

@@ -41,7 +41,7 @@ test('a browser in the share of a remote that is not live gets its routes, gates
   expect(mine.remotes['mfe-new']?.lastKnownGood?.screens).toEqual([])
 })
 
-test('all others get nothing of it', () => {
+test('all other browsers get none of it', () => {
   const mine = drawn(30)
   expect(hasScreenAt(mine, '/new')).toBe(false)
   expect(toNavigationEntries(mine)).toEqual([])

@@ -71,7 +71,7 @@ const drawBadge = (remote: string, origin: string) => {
   badge.append(element('strong', { textContent: DEV_COPY.from(remote, origin) }), status, off, problem)
   document.body.append(badge)
   return {
-    say: (text: string, error = '') => {
+    showStatus: (text: string, error = '') => {
       status.textContent = text
       problem.textContent = error
       problem.hidden = error === ''
@@ -88,7 +88,7 @@ export const showBadge = (remote: string, origin: string, isRunning: boolean): D
   let hasFailed = false
   let isChanging = false
   let wasBuilt = false
-  const showReady = () => badge.say(isRefreshable() ? DEV_COPY.refreshes : DEV_COPY.reloads)
+  const showReady = () => badge.showStatus(isRefreshable() ? DEV_COPY.refreshes : DEV_COPY.reloads)
   const handleBuilt = () => {
     if (isChanging && (hasFailed || !isRefreshable())) return location.reload()
     isChanging = false
@@ -97,7 +97,7 @@ export const showBadge = (remote: string, origin: string, isRunning: boolean): D
   }
   const handleBroken = (data: unknown) => {
     hasFailed ||= !wasBuilt
-    badge.say(DEV_COPY.broken, Array.isArray(data) ? data.join('\n\n') : String(data))
+    badge.showStatus(DEV_COPY.broken, Array.isArray(data) ? data.join('\n\n') : String(data))
   }
   const handleMessage = ({ source, data }: MessageEvent) => {
     const message = v.safeParse(messageSchema, data)
@@ -105,7 +105,7 @@ export const showBadge = (remote: string, origin: string, isRunning: boolean): D
     switch (message.output.type) {
       case 'webpackInvalid':
         isChanging = true
-        return badge.say(DEV_COPY.building)
+        return badge.showStatus(DEV_COPY.building)
       case 'webpackErrors':
         return handleBroken(message.output.data)
       case 'webpackOk':
@@ -115,7 +115,7 @@ export const showBadge = (remote: string, origin: string, isRunning: boolean): D
     }
   }
   if (isRunning) addEventListener('message', handleMessage)
-  badge.say(isRunning ? DEV_COPY.building : DEV_COPY.away)
+  badge.showStatus(isRunning ? DEV_COPY.building : DEV_COPY.away)
   return {
     handleOutcome: (outcome) => {
       hasFailed ||= FAILED.includes(outcome)

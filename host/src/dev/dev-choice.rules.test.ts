@@ -5,7 +5,7 @@ const asks = (...remotes: string[]) =>
   `?${new URLSearchParams(remotes.map((remote) => ['remote', remote])).toString()}`
 
 describe('a remote of a development server', () => {
-  it('is what a link asks for, one or several', () => {
+  it('is one or several that a link names', () => {
     const search = asks('mfe-a@http://localhost:3001', 'mfe-b@http://localhost:3002')
     expect(parseDevChoice(search, ANY_PORT)).toEqual({
       'mfe-a': 'http://localhost:3001',
@@ -27,7 +27,7 @@ describe('a remote of a development server', () => {
     expect(parseDevChoice(asks(remote), ANY_PORT)).toEqual({})
   })
 
-  it('is on this machine, whatever the rules say', () => {
+  it('is on this machine, even if the rules allow other hosts', () => {
     expect(isAllowedOrigin('http://evil.example:3001', ['http://evil.example:*'])).toBe(false)
     expect(isAllowedOrigin('http://localhost:3001', ['http://localhost:3001'])).toBe(true)
     expect(isAllowedOrigin('http://localhost:3002', ['http://localhost:3001'])).toBe(false)

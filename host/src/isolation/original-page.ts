@@ -17,7 +17,7 @@ export const originalProperties = guardedProperties.map(([what, object, key]) =>
   what,
   object,
   key,
-  was: Object.getOwnPropertyDescriptor(object, key),
+  original: Object.getOwnPropertyDescriptor(object, key),
 }))
 
 /** Style sheets of the page when it opened. */

@@ -7,15 +7,15 @@ import { createPlace } from '../remotes/places.ts'
 import { remoteQueryClientOf } from './remote-query-client.ts'
 
 const aPlace = (remote: string) => {
-  const told: unknown[] = []
+  const trespasses: unknown[] = []
   const place = createPlace({
     remote,
     screen: 'home',
     version: '1',
-    onOutcome: (outcome, details) => told.push([outcome, details?.what]),
+    onOutcome: (outcome, details) => trespasses.push([outcome, details?.what]),
     giveUp: () => undefined,
   })
-  return { place, told }
+  return { place, trespasses }
 }
 
 const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
@@ -23,7 +23,7 @@ const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
   return <p>{data}</p>
 }
 
-test('a remote reads by keys of its own what no other remote reads, and what the API modules read by theirs', async () => {
+test('a remote’s own keys are private, and keys of the API modules are shared', async () => {
   const page = createQueryClient()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
   a.setQueryData(['list'], 'of a')
@@ -59,16 +59,16 @@ test('defaults that a remote sets are its own', () => {
   expect(remoteQueryClientOf(page, 'mfe-a')).toBe(a)
 })
 
-test('a remote cannot empty the cache of all: it is refused, and told', () => {
+test('a remote cannot clear the shared cache: the call is refused and reported', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = createQueryClient()
-  const { place, told } = aPlace('mfe-a')
+  const { place, trespasses } = aPlace('mfe-a')
   const client = remoteQueryClientOf(page, place)
   page.setQueryData(['user-profiles'], 'kept')
   client.clear()
   client.removeQueries()
   expect(page.getQueryData(['user-profiles'])).toBe('kept')
-  expect(told).toEqual([['trespassed', 'queries']])
+  expect(trespasses).toEqual([['trespassed', 'queries']])
   expect(said).toHaveBeenCalledTimes(2)
   client.removeQueries({ queryKey: ['user-profiles'] })
   expect(page.getQueryData(['user-profiles'])).toBeUndefined()

@@ -23,7 +23,7 @@ test('asks after a minute without a touch, and ends 20 seconds later', () => {
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('a touch begins the minute anew, and so does the answer', () => {
+test('a touch restarts the minute, and so does the answer', () => {
   const end = jest.fn()
   render(<IdleWarning onEnd={end} />)
   pass(50)
@@ -38,7 +38,7 @@ test('a touch begins the minute anew, and so does the answer', () => {
   expect(end).not.toHaveBeenCalled()
 })
 
-test('the first touch after a sleep of the device does not keep what it finds', () => {
+test('the first touch after a sleep of the device does not keep the visit', () => {
   const end = jest.fn()
   render(<IdleWarning onEnd={end} />)
   jest.setSystemTime(3_600_000)

@@ -24,18 +24,18 @@ const Guarded = ({ allowed = 'page', more = false }: { allowed?: LinkScope; more
 
 test('every form and field of a kiosk is forgotten by the browser, those that come later too', async () => {
   const { rerender } = render(<Guarded />)
-  const kept = () =>
+  const attributes = () =>
     [...document.querySelectorAll('form, input, textarea, select')].map((one) =>
       one.getAttribute('autocomplete'),
     )
-  expect(kept()).toEqual(['off', 'off', 'off'])
+  expect(attributes()).toEqual(['off', 'off', 'off'])
   rerender(<Guarded more />)
   await act(async () => undefined)
-  expect(kept()).toEqual(['off', 'off', 'off', 'off'])
+  expect(attributes()).toEqual(['off', 'off', 'off', 'off'])
   // A screen cannot switch it on again later.
   act(() => screen.getByLabelText('name').setAttribute('autocomplete', 'email'))
   await act(async () => undefined)
-  expect(kept()).toEqual(['off', 'off', 'off', 'off'])
+  expect(attributes()).toEqual(['off', 'off', 'off', 'off'])
 })
 
 test.each([

@@ -17,7 +17,7 @@ export const loadKioskModules = async (): Promise<KioskModules> => {
 type Props = {
   /** Frame of the skeleton and of the failure. */
   frame: (content: ReactNode) => ReactNode
-  children: (parts: KioskModules) => ReactNode
+  children: (modules: KioskModules) => ReactNode
 }
 
 /** Renders its children only once the guards that clear them are loaded. */

@@ -74,7 +74,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Questions for Robin' })).toBeVisible()
 })
 
-test('a screen that stands alone is shown when the server fails, and not when it refuses the link', async () => {
+test('a screen with `standsAlone` shows when the server fails, and not when it refuses the link', async () => {
   respond(503)
   const { unmount } = open('contacts')
   expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()

@@ -6,24 +6,24 @@ import { createPageGuard } from './page-guard.ts'
 const composition: Composition = { id: 'c', generation: 1, host: { version: '1' }, remotes: {} }
 
 document.adoptedStyleSheets ??= []
-const look = createPageGuard(composition)
+const checkPage = createPageGuard(composition)
 
 const isOff = ({ sheet }: HTMLStyleElement) => Boolean(sheet?.disabled)
 
 /** A screen of a remote that stands in the page. */
-const stands = (remote: string) => {
-  const told: (string | undefined)[] = []
+const mountScreen = (remote: string) => {
+  const trespasses: (string | undefined)[] = []
   const place = createPlace({
     remote,
     screen: 'home',
     version: '1',
-    onOutcome: (_, details) => told.push(details?.what),
+    onOutcome: (_, details) => trespasses.push(details?.what),
     giveUp: () => undefined,
   })
   place.element = document.body.appendChild(document.createElement('div'))
   const leave = registerPlace(place)
   return {
-    told,
+    trespasses,
     leave: () => {
       leave()
       place.element?.remove()
@@ -31,61 +31,61 @@ const stands = (remote: string) => {
   }
 }
 
-test('calls and history that a screen has changed are put back, and told once', () => {
+test('globals that a screen has replaced are restored, and reported once', () => {
   const { pushState } = history
   const { open } = XMLHttpRequest.prototype
   const { fetch } = window
-  const screen = stands('mfe-a')
+  const screen = mountScreen('mfe-a')
   window.fetch = async () => new Response('mine')
   history.pushState = () => undefined
   XMLHttpRequest.prototype.open = () => undefined
-  look()
-  look()
+  checkPage()
+  checkPage()
   expect(window.fetch).toBe(fetch)
   expect(history.pushState).toBe(pushState)
   expect(XMLHttpRequest.prototype.open).toBe(open)
-  expect(screen.told).toEqual(['fetch', 'xhr', 'history'])
+  expect(screen.trespasses).toEqual(['fetch', 'xhr', 'history'])
   screen.leave()
 })
 
-test('what a screen changes just before it is left is told of that screen', () => {
+test('a change just before a screen unmounts is reported of that screen', () => {
   const { fetch } = window
-  const one = stands('mfe-a')
+  const one = mountScreen('mfe-a')
   window.fetch = async () => new Response('mine')
   one.leave()
   expect(window.fetch).toBe(fetch)
-  expect(one.told).toEqual(['fetch'])
+  expect(one.trespasses).toEqual(['fetch'])
 })
 
-test('style sheets of a remote hold while a screen of it stands', () => {
-  const screen = stands('mfe-a')
+test('style sheets of a remote apply while a screen of it is mounted', () => {
+  const screen = mountScreen('mfe-a')
   const style = document.head.appendChild(document.createElement('style'))
   style.sheet?.insertRule('body { color: red }')
-  look()
-  expect(screen.told).toEqual(['styles'])
+  checkPage()
+  expect(screen.trespasses).toEqual(['styles'])
   expect(isOff(style)).toBe(false)
   screen.leave()
   expect(isOff(style)).toBe(true)
 
-  const other = stands('mfe-b')
-  look()
+  const other = mountScreen('mfe-b')
+  checkPage()
   expect(isOff(style)).toBe(true)
-  expect(other.told).toEqual([])
+  expect(other.trespasses).toEqual([])
   other.leave()
 
-  const again = stands('mfe-a')
-  look()
+  const again = mountScreen('mfe-a')
+  checkPage()
   expect(isOff(style)).toBe(false)
   again.leave()
 })
 
-test('the styles of the kit are the host’s, whoever draws with them', () => {
-  const screen = stands('mfe-a')
+test('the styles of the kit count as the host’s when a remote draws with them', () => {
+  const screen = mountScreen('mfe-a')
   const style = document.createElement('style')
   style.dataset.styled = 'active'
   document.head.append(style)
-  look()
+  checkPage()
   screen.leave()
-  expect(screen.told).toEqual([])
+  expect(screen.trespasses).toEqual([])
   expect(isOff(style)).toBe(false)
 })

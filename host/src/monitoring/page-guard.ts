@@ -16,11 +16,11 @@ const isHostStyleSheet = (sheet: CSSStyleSheet) =>
 
 /** Restores globals that were replaced since the page opened. @returns which. */
 const restoreProperties = (): Trespass[] =>
-  originalProperties.flatMap(({ what, object, key, was }) => {
-    const is = Object.getOwnPropertyDescriptor(object, key)
-    if (is?.value === was?.value && is?.get === was?.get) return []
-    if (is && !is.configurable && !is.writable) return []
-    if (was) Object.defineProperty(object, key, was)
+  originalProperties.flatMap(({ what, object, key, original }) => {
+    const current = Object.getOwnPropertyDescriptor(object, key)
+    if (current?.value === original?.value && current?.get === original?.get) return []
+    if (current && !current.configurable && !current.writable) return []
+    if (original) Object.defineProperty(object, key, original)
     else Reflect.deleteProperty(object, key)
     return [what]
   })

@@ -15,26 +15,26 @@ const saidAfter = (look: Observation, begin: readonly Observation[] = []) => {
   return 'nothing'
 }
 
-test('a screen with nothing to see is blank after three looks, unless its data is on its way', () => {
+test('a screen without content is blank after three checks, unless data is in flight', () => {
   expect(saidAfter(nothing)).toBe('blank after 3')
   expect(saidAfter({ ...nothing, isFetching: true })).toBe('nothing')
   expect(saidAfter(nothing, [nothing, nothing, content])).toBe('blank after 3')
 })
 
-test('a screen that waits has hung after longer than any call may take; a slow network is none', () => {
+test('a suspended screen hangs after the longest timeout of a call; a slow network does not count', () => {
   expect(saidAfter(skeleton)).toBe('hung after 20')
   expect(saidAfter({ ...skeleton, isFetching: true })).toBe('nothing')
   const slow = Array.from({ length: 19 }, () => skeleton)
   expect(saidAfter(skeleton, [...slow, { ...skeleton, isFetching: true }])).toBe('hung after 20')
 })
 
-test('a screen is looping when it is drawn more often than a display shows, three looks in a row', () => {
+test('a screen loops when it commits more often than a display has frames, three checks in a row', () => {
   expect(saidAfter({ ...content, commits: 240 })).toBe('looped after 3')
   expect(saidAfter({ ...content, commits: 60 })).toBe('nothing')
   const busy = { ...content, commits: 240 }
   expect(saidAfter(busy, [busy, busy, content])).toBe('looped after 3')
 })
 
-test('content that stands is not judged', () => {
+test('a screen with stable content is healthy', () => {
   expect(saidAfter(content)).toBe('nothing')
 })

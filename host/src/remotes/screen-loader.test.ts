@@ -42,7 +42,7 @@ test('a screen is idle, loading, and ready; asked for twice it is imported once'
   expect(imports).toEqual(['home@2'])
 })
 
-test('what is prefetched is joined by the place that asks for it', async () => {
+test('a load joins the prefetch of the same screen', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() })
   loader.prefetch('mfe-a', 'home')
   expect(status()).toBe('prefetching')
@@ -52,7 +52,7 @@ test('what is prefetched is joined by the place that asks for it', async () => {
   expect([status(), imports]).toEqual(['ready', ['home@2']])
 })
 
-test('a prefetch that does not come is forgotten, and told to nobody', async () => {
+test('a prefetch that fails is forgotten, and not reported', async () => {
   const { loader, status, report } = aPage({ 2: fails })
   loader.prefetch('mfe-a', 'home')
   await settled()
@@ -60,7 +60,7 @@ test('a prefetch that does not come is forgotten, and told to nobody', async () 
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a release that does not come falls back to the last known good one, and says so', async () => {
+test('a release that does not load falls back to the last known good one, and is reported', async () => {
   const { loader, status, report, imports } = aPage({ 2: fails, 1: async () => aScreen() })
   loader.load('mfe-a', 'home')
   await settled()
@@ -75,7 +75,7 @@ test('a release that does not come falls back to the last known good one, and sa
   })
 })
 
-test('when neither comes it has failed; the next try begins with the one that should be there', async () => {
+test('a screen fails when neither loads; a retry begins with the live release', async () => {
   let isMended = false
   const { loader, status, imports } = aPage({ 2: async () => (isMended ? aScreen() : fails()), 1: fails })
   loader.load('mfe-a', 'home')
@@ -114,7 +114,7 @@ test('without a release to fall back to a screen fails where it stands, and can 
   expect(status()).toBe('ready')
 })
 
-test('what comes late of a release that is not in use any more changes nothing', async () => {
+test('a late load of a replaced release changes nothing', async () => {
   let arrive: (screen: ScreenModule) => void = () => undefined
   const late = new Promise<ScreenModule>((resolve) => {
     arrive = resolve
@@ -137,21 +137,21 @@ test('what comes late of a release that is not in use any more changes nothing',
   expect([status('home'), status('list')]).toEqual(['fallen-back', 'idle'])
 })
 
-test('a place that waits is told when the screen is there', async () => {
+test('a waiting place is notified when the screen has loaded', async () => {
   const { loader } = aPage({ 2: fails, 1: async () => aScreen() })
   const there = loader.whenReady('mfe-a', 'home')
   loader.load('mfe-a', 'home')
   expect((await there).default).toEqual(expect.any(Function))
 })
 
-test('a screen of a remote that is not there fails', async () => {
+test('a screen of an unknown remote fails', async () => {
   const { loader } = aPage({})
   loader.load('mfe-b', 'home')
   await settled()
   expect(loader.stateOf('mfe-b', 'home').status).toBe('failed')
 })
 
-test('a screen that blocked the page the last time is told, and falls back before it is asked for', async () => {
+test('a screen that blocked the page last time is reported, and falls back before it loads', async () => {
   const { loader, status, imports, report } = aPage({ 2: async () => aScreen(), 1: async () => aScreen() })
   loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
@@ -161,7 +161,7 @@ test('a screen that blocked the page the last time is told, and falls back befor
   expect(report).toHaveBeenCalledWith({ remote: 'mfe-a', version: '2', screen: 'home', outcome: 'hung' })
 })
 
-test('with nothing to fall back to it makes room for the panel, and is tried again when somebody asks for it', async () => {
+test('without a fallback it shows the panel, and a retry loads it', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() }, false)
   loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
@@ -173,7 +173,7 @@ test('with nothing to fall back to it makes room for the panel, and is tried aga
   expect(status()).toBe('ready')
 })
 
-test('what another release did the last time is told, and held against no other', async () => {
+test('a block of another release is reported, and does not affect this one', async () => {
   const { loader, status, report } = aPage({ 2: async () => aScreen() })
   loader.failBlocked({ remote: 'mfe-a', version: '1.9', screen: 'home' })
   loader.load('mfe-a', 'home')

@@ -3,7 +3,7 @@ import { createReporter } from './create-reporter.ts'
 
 const report = { remote: 'mfe-a', version: '1', screen: 'home' }
 
-test('what an older collector does not know goes in a beacon of its own', async () => {
+test('outcomes that older collectors do not know are sent in a beacon of their own', async () => {
   const sent: { reports: { outcome: string }[] }[] = []
   navigator.sendBeacon = (_url, body) => sent.push(JSON.parse(String(body))) > 0
   const fetched = window.fetch

@@ -5,8 +5,8 @@ const KEY = 'soundings.push-permission'
 
 /** The push permission that the wrapper sent last: it sends it once, and pages are reloaded. */
 export const readPushPermission = (): PushPermission => {
-  const kept = readStored(() => localStorage, KEY)
-  return kept === 'granted' || kept === 'denied' ? kept : 'unknown'
+  const permission = readStored(() => localStorage, KEY)
+  return permission === 'granted' || permission === 'denied' ? permission : 'unknown'
 }
 
 export const savePushPermission = (permission: PushPermission): void =>

@@ -19,7 +19,7 @@ const V1 = 'http://api.test/v1/client-api/users/user-1/check-ins'
 const V2 = 'http://api.test/v2/client-api/users/user-1/check-ins'
 const PUBLIC = 'http://api.test/v1/public-api'
 
-export const note: CheckInNode = { id: 'note', type: 'free_text', label: 'Anything to tell?' }
+export const noteNode: CheckInNode = { id: 'note', type: 'free_text', label: 'Anything to tell?' }
 export const slider = (id: string, label: string): CheckInNode => ({ id, type: 'slider_vertical', label })
 
 /** A module of these nodes, in its first version. */
@@ -68,7 +68,7 @@ export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
 }
 
 /** The API calls of the check-in screens, for `failCalls`. */
-export const calls = {
+export const endpoints = {
   assigned: `${V2}/assigned`,
   oneAssigned: `${V2}/assigned/:id`,
   scores: `${V1}/scores`,

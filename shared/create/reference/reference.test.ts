@@ -5,17 +5,17 @@ const exportedOf = pagesOfContract().flatMap(({ path, exported }) =>
   exported.map((what) => ({ ...what, at: `${path} ${what.name}` })),
 )
 
-test('docs/reference.md is what the sources say now; `npm run reference` writes it', () => {
+test('docs/reference.md matches the sources; `npm run reference` writes it', () => {
   expect(readFileSync(referenceFile, 'utf8')).toBe(referenceText())
 })
 
-test('whatever the contract exports says what it is', () => {
+test('everything that the contract exports has a comment', () => {
   expect(exportedOf.length).toBeGreaterThan(200)
-  expect(exportedOf.filter(({ about }) => about === '').map(({ at }) => at)).toEqual([])
+  expect(exportedOf.filter(({ description }) => description === '').map(({ at }) => at)).toEqual([])
 })
 
-test('what calls the server says how it fails', () => {
+test('the comment of every query factory names its errors', () => {
   const calls = exportedOf.filter(({ name, isType }) => !isType && name.endsWith('QueryOptions'))
   expect(calls.length).toBeGreaterThan(15)
-  expect(calls.filter(({ about }) => !about.includes('ApiError')).map(({ at }) => at)).toEqual([])
+  expect(calls.filter(({ description }) => !description.includes('ApiError')).map(({ at }) => at)).toEqual([])
 })

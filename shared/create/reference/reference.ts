@@ -1,12 +1,12 @@
-/** `npm run reference`: writes docs/reference.md from the doc comments of what the contract exports. */
+/** `npm run reference`: writes docs/reference.md from the doc comments of the contract's exports. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../../src/contract/version.ts'
-import { type Exported, exportedBy } from './exported.ts'
+import { type Exported, exportsOf } from './exported.ts'
 
 const shared = path.resolve(import.meta.dirname, '../..')
-/** Where the reference stands. */
+/** Path of the reference. */
 export const referenceFile = path.join(shared, '../docs/reference.md')
 
 const manifestSchema = v.object({
@@ -23,9 +23,7 @@ export const pagesOfContract = (): Page[] =>
   Object.entries(readManifest().exports).flatMap(([name, target]) => {
     const file = typeof target === 'string' ? target : target.default
     if (name.startsWith('./internal/') || name === './kit' || !/\.tsx?$/.test(file)) return []
-    return [
-      { path: name.replace('.', '@soundings/shared'), exported: exportedBy(path.resolve(shared, file)) },
-    ]
+    return [{ path: name.replace('.', '@soundings/shared'), exported: exportsOf(path.resolve(shared, file)) }]
   })
 
 const INTRODUCTION = (version: string) => `# Reference of the contract
@@ -35,15 +33,15 @@ page, and a test says when it is old. A path that does not stand here is not exp
 how a remote is made and released: [releasing-a-remote.md](releasing-a-remote.md).
 `
 
-const sectionOf = ({ name, about, signature }: Exported) =>
-  `### ${name}\n\n${about}\n\n\`\`\`ts\n${signature}\n\`\`\`\n`
+const sectionOf = ({ name, description, signature }: Exported) =>
+  `### ${name}\n\n${description}\n\n\`\`\`ts\n${signature}\n\`\`\`\n`
 
 const pageOf = ({ path: name, exported }: Page) =>
   `## ${name}\n\n${exported.map(sectionOf).join('\n') || 'For the build or the test runner.\n'}`
 
-/** The whole text. */
+/** The text of docs/reference.md. */
 export const referenceText = (): string =>
   `${[INTRODUCTION(CONTRACT_VERSION), ...pagesOfContract().map(pageOf)].join('\n').trimEnd()}\n`
 
-/** Writes it; called by `npm run reference`. */
+/** Writes docs/reference.md. */
 export const writeReference = (): void => writeFileSync(referenceFile, referenceText())

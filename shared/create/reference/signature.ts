@@ -1,12 +1,12 @@
 import type { Node, Statement } from '@babel/types'
 
-/** Longer than this, a type or an object is read in its source. */
+/** Types and objects with more lines are cut. */
 const LINES = 40
 
 const textOf = (source: string, { start, end }: Pick<Node, 'start' | 'end'>): string =>
   source.slice(start ?? 0, end ?? 0)
 
-const shortened = (text: string): string => {
+const shorten = (text: string): string => {
   const lines = text.split('\n')
   return lines.length <= LINES ? text : `${lines.slice(0, LINES).join('\n')}\n  // … more in its source`
 }
@@ -24,13 +24,13 @@ const textOfFunction = (
   return { name, text: `const ${name}: ${types}(${params})${result.replace(/^:/, ' =>')}`, isType: false }
 }
 
-/** Fields and methods of a class that others may use, without what they do. */
+/** The public fields and methods of a class, without bodies. */
 const textOfClass = (source: string, node: Extract<Node, { type: 'ClassDeclaration' }>): string => {
   const from = node.superClass ? ` extends ${textOf(source, node.superClass)}` : ''
   const members = node.body.body.flatMap((member) => {
     if (member.type !== 'ClassProperty' || member.accessibility === 'private') return []
-    const about = (member.leadingComments ?? []).map((comment) => `  /*${comment.value}*/\n`).join('')
-    return [`${about}  ${textOf(source, member)}`]
+    const description = (member.leadingComments ?? []).map((comment) => `  /*${comment.value}*/\n`).join('')
+    return [`${description}  ${textOf(source, member)}`]
   })
   const name = node.id?.name ?? ''
   return `class ${name}${from}${members.length > 0 ? ` {\n${members.join('\n')}\n}` : ''}`
@@ -38,8 +38,8 @@ const textOfClass = (source: string, node: Extract<Node, { type: 'ClassDeclarati
 
 const OBJECT = new Set(['ObjectExpression', 'ArrayExpression'])
 
-/** What a statement declares, as somebody has to know it who calls it. */
-export const declaredBy = (source: string, statement: Statement | null | undefined): Named[] => {
+/** The declarations of a statement, with the signatures that a caller needs. */
+export const declarationsOf = (source: string, statement: Statement | null | undefined): Named[] => {
   switch (statement?.type) {
     case 'VariableDeclaration':
       return statement.declarations.flatMap(({ id, init }) => {
@@ -47,7 +47,7 @@ export const declaredBy = (source: string, statement: Statement | null | undefin
         if (init?.type === 'ArrowFunctionExpression') return [textOfFunction(source, id.name, init)]
         const type = id.typeAnnotation ? textOf(source, id.typeAnnotation) : ''
         const isShown = init && (OBJECT.has(init.type) || init.type === 'TSAsExpression') && !type
-        const value = isShown ? ` = ${shortened(textOf(source, init))}` : ''
+        const value = isShown ? ` = ${shorten(textOf(source, init))}` : ''
         return [{ name: id.name, text: `const ${id.name}${type}${value}`, isType: false }]
       })
     case 'FunctionDeclaration':
@@ -58,13 +58,13 @@ export const declaredBy = (source: string, statement: Statement | null | undefin
         : []
     case 'TSTypeAliasDeclaration':
     case 'TSInterfaceDeclaration':
-      return [{ name: statement.id.name, text: shortened(textOf(source, statement)), isType: true }]
+      return [{ name: statement.id.name, text: shorten(textOf(source, statement)), isType: true }]
     default:
       return []
   }
 }
 
-/** The name that a statement of a file declares for the file alone. */
+/** The name of a declaration that is not exported. */
 const localNameOf = (statement: Statement): string | undefined => {
   if (statement.type === 'TSTypeAliasDeclaration') return statement.id.name
   const [first] = statement.type === 'VariableDeclaration' ? statement.declarations : []
@@ -72,10 +72,9 @@ const localNameOf = (statement: Statement): string | undefined => {
 }
 
 /**
- * What stands in the same file, has no place of its own, and is needed to understand a signature: the type of its props,
- * and the schema that a type is made of.
+ * Unexported declarations of the same file that a signature refers to: the type of its props, the schema of a type.
  */
-export const neededFor = (text: string, source: string, body: readonly Statement[]): string[] =>
+export const relatedDeclarations = (text: string, source: string, body: readonly Statement[]): string[] =>
   body
     .filter((statement) => {
       const name = localNameOf(statement)
@@ -84,4 +83,4 @@ export const neededFor = (text: string, source: string, body: readonly Statement
         ? text.includes(`typeof ${name}`)
         : new RegExp(`\\b${name}\\b`).test(text)
     })
-    .map((statement) => shortened(textOf(source, statement)))
+    .map((statement) => shorten(textOf(source, statement)))

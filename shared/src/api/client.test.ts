@@ -19,7 +19,7 @@ const failure = async (): Promise<ApiError> => {
   return error
 }
 
-test('an answer with fields that nobody knows is accepted [API-06]', async () => {
+test('an answer with unknown fields is accepted [API-06]', async () => {
   answering(200, { name: 'a', extra: 1 })
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
 })
@@ -147,7 +147,7 @@ test('a public call whose token was refused is sent once more without it [SESSIO
   expect(seen).toEqual(['Bearer spent', 'u1', null, null])
 })
 
-test('text that no server can store is sent without what nobody sees in it', async () => {
+test('characters that no server can store are removed from the text that is sent', async () => {
   const sent: unknown[] = []
   server.use(
     http.post(`${BASE}/thing`, async ({ request }) => {

@@ -96,7 +96,7 @@ test('an account without a profile reads no more', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('the document names every first read, so that nobody has to look for them here', () => {
+test('the document names every first read', () => {
   const text = readFileSync(path.resolve(__dirname, '../../../docs/releasing-a-remote.md'), 'utf8')
   expect(Object.keys(FIRST_READS).filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })

@@ -71,7 +71,7 @@ describe('enabledOf', () => {
     expect(isAskedWith(condition, answer)).toBe(expected)
   })
 
-  it('holds all of a set, any of a set, and every set', () => {
+  it('evaluates all of a set, any of a set, and every set', () => {
     const is = (key: string): When => ({ key, operator: '=', value: 'yes' })
     const of = section([
       asked('a'),
@@ -86,18 +86,18 @@ describe('enabledOf', () => {
     expect(questionsOf(of, { a: yes, b: yes })).toEqual(['a', 'b', 'both', 'either', 'sets'])
   })
 
-  it('takes an answer of what is not asked for none', () => {
+  it('ignores answers of disabled questions', () => {
     const of = section([
       asked('c', { enabledBy: all({ key: 'b', operator: 'exists', value: true }) }),
       asked('b', { enabledBy: all({ key: 'a', operator: '=', value: 'yes' }) }),
       asked('a'),
     ])
-    const kept = { answerIds: ['kept'] }
-    expect(questionsOf(of, { b: kept, c: kept, a: { answerIds: ['yes'] } })).toEqual(['c', 'b', 'a'])
-    expect(questionsOf(of, { b: kept, c: kept, a: { answerIds: ['no'] } })).toEqual(['a'])
+    const answer = { answerIds: ['kept'] }
+    expect(questionsOf(of, { b: answer, c: answer, a: { answerIds: ['yes'] } })).toEqual(['c', 'b', 'a'])
+    expect(questionsOf(of, { b: answer, c: answer, a: { answerIds: ['no'] } })).toEqual(['a'])
   })
 
-  it('reads the initial answer of what is read-only', () => {
+  it('uses the initial answer of a read-only question', () => {
     const of = section([
       asked('a', { readOnly: true, initial: { answerIds: ['yes'] } }),
       asked('b', { enabledBy: all({ key: 'a', operator: '=', value: 'yes' }) }),
@@ -105,7 +105,7 @@ describe('enabledOf', () => {
     expect(questionsOf(of, { a: { answerIds: ['no'] } })).toEqual(['a', 'b'])
   })
 
-  it('leaves out with a group what stands in it, however deep', () => {
+  it('disables every nested item of a disabled group', () => {
     const of = section([asked('a'), asked('b', { groupId: 'inner' })], {
       groups: [
         { id: 'outer', title: 'Outer', enabledBy: all({ key: 'a', operator: 'exists', value: true }) },
@@ -129,14 +129,14 @@ describe('enabledOf', () => {
     })
   })
 
-  it('asks what waits for a question or a group that is not there', () => {
+  it('asks questions that depend on an unknown question or group', () => {
     const of = section([
       asked('a', { groupId: 'nowhere', enabledBy: all({ key: 'toString', operator: '=', value: 'x' }) }),
     ])
     expect(questionsOf(of)).toEqual(['a'])
   })
 
-  it('asks what waits for itself, in a cycle of questions and of groups', () => {
+  it('asks questions in a cycle of questions and of groups', () => {
     const waits = (key: string) => all({ key, operator: 'exists', value: true })
     const of = section(
       [

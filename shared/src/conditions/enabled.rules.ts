@@ -15,7 +15,7 @@ type Standing = Conditional & { groupId?: string }
  *
  * - All sets of `enabledBy` have to hold, and every group above has to be enabled.
  * - An answer of a question that is not enabled counts as none.
- * - A read-only question is answered by its initial answer, whatever `answers` say.
+ * - A read-only question is answered by its initial answer; `answers` cannot override it.
  * - A condition on a question that the section does not have, or on one that waits for this one (a cycle), cannot be
  *   decided and holds: asked once too often is better than lost. An import refuses both; this is for other servers.
  *

@@ -3,7 +3,7 @@ import { expiredKeys, toDraftContent } from './draft-content.rules'
 import { DRAFT_MS, draftKeepingFor } from './draft-keeping.rules'
 
 const NOW = 1_700_000_000_000
-const of = { userId: 'u1', kind: 'assessments' }
+const draft = { userId: 'u1', kind: 'assessments' }
 const answer = (
   part: string,
   field: string,
@@ -21,13 +21,16 @@ test('a kiosk and a clinician keep nothing, everybody else does [ASSESS-41]', ()
 
 test('what a person answered is read back by part and field', () => {
   const rows = [answer('a@1', 'q0', 'yes'), answer('a@1', 'q1', ['x']), answer('b@1', 'q0', 3)]
-  expect(toDraftContent(rows, of, NOW).parts).toEqual({ 'a@1': { q0: 'yes', q1: ['x'] }, 'b@1': { q0: 3 } })
+  expect(toDraftContent(rows, draft, NOW).parts).toEqual({
+    'a@1': { q0: 'yes', q1: ['x'] },
+    'b@1': { q0: 3 },
+  })
 })
 
-test('nobody sees what another person answered, or in another form', () => {
+test('a draft of another person or of another form is not read', () => {
   const rows = [answer('a@1', 'q0', 'yes', NOW, 'u2')]
-  expect(toDraftContent(rows, of, NOW).parts).toEqual({})
-  expect(toDraftContent([answer('a@1', 'q0', 'yes')], { ...of, kind: 'intake' }, NOW).parts).toEqual({})
+  expect(toDraftContent(rows, draft, NOW).parts).toEqual({})
+  expect(toDraftContent([answer('a@1', 'q0', 'yes')], { ...draft, kind: 'intake' }, NOW).parts).toEqual({})
 })
 
 test('a draft is gone 24 hours after its last answer, all of it at once', () => {
@@ -35,13 +38,13 @@ test('a draft is gone 24 hours after its last answer, all of it at once', () => 
     answer('a@1', 'q0', 'old', NOW - DRAFT_MS - 5),
     answer('a@1', 'q1', 'new', NOW - DRAFT_MS + 1),
   ]
-  expect(toDraftContent(rows, of, NOW).parts).toEqual({ 'a@1': { q0: 'old', q1: 'new' } })
-  expect(toDraftContent(rows, of, NOW + 1).parts).toEqual({})
+  expect(toDraftContent(rows, draft, NOW).parts).toEqual({ 'a@1': { q0: 'old', q1: 'new' } })
+  expect(toDraftContent(rows, draft, NOW + 1).parts).toEqual({})
   expect(expiredKeys(rows, NOW + 1)).toHaveLength(2)
   expect(expiredKeys([answer('a@1', 'q0', 'x', NOW + 3 * DRAFT_MS)], NOW)).toHaveLength(1)
 })
 
-test('rows that somebody damaged are as good as none, whatever they hold', () => {
+test('damaged rows are read as no draft', () => {
   const anyRow = fc.tuple(
     fc.oneof(
       fc.string(),
@@ -52,7 +55,7 @@ test('rows that somebody damaged are as good as none, whatever they hold', () =>
   )
   fc.assert(
     fc.property(fc.array(anyRow), (rows) => {
-      const { parts } = toDraftContent(rows, of, NOW)
+      const { parts } = toDraftContent(rows, draft, NOW)
       for (const fields of Object.values(parts))
         for (const value of Object.values(fields))
           expect(['string', 'number', 'boolean', 'object']).toContain(typeof value)
@@ -62,6 +65,6 @@ test('rows that somebody damaged are as good as none, whatever they hold', () =>
 
 test('a part or field may have any name', () => {
   const rows = [answer('__proto__', 'constructor', 'yes')]
-  const { parts } = toDraftContent(rows, of, NOW)
+  const { parts } = toDraftContent(rows, draft, NOW)
   expect(Object.entries(parts)).toEqual([['__proto__', { constructor: 'yes' }]])
 })

@@ -63,7 +63,7 @@ export type DraftId = {
   kind: string
 }
 
-/** The key of a set of parts, whatever their order. */
+/** The key of a set of parts, in any order. */
 export const toPartsKey = (parts: readonly string[]): string => [...parts].sort().join('\n')
 
 /** The database key of one answer. */

@@ -18,7 +18,7 @@ describe('a draft', () => {
     first.now().draft.save('a@1', 'q0', 'no')
     first.unmount()
     const second = openForm()
-    await waitFor(() => expect(second.now().kept?.parts).toEqual({ 'a@1': { q0: 'no' } }))
+    await waitFor(() => expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
   })
 
   test('is forgotten by Start over, of its own parts alone', async () => {
@@ -29,7 +29,7 @@ describe('a draft', () => {
     await first.now().draft.erase(['a@1'])
     first.unmount()
     const second = openForm()
-    await waitFor(() => expect(second.now().kept?.parts).toEqual({ 'a@10': { q0: 'other' } }))
+    await waitFor(() => expect(second.now().storedContent?.parts).toEqual({ 'a@10': { q0: 'other' } }))
   })
 
   test('is forgotten by logging out', async () => {
@@ -40,7 +40,7 @@ describe('a draft', () => {
     await eraseAllDrafts()
     const second = openForm()
     await second.isRead()
-    expect(second.now().kept).toEqual({ parts: {}, submissions: [] })
+    expect(second.now().storedContent).toEqual({ parts: {}, submissions: [] })
   })
 
   test('of a kiosk leaves nothing in the browser, and asks it nothing [ASSESS-41]', async () => {
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(opened).not.toHaveBeenCalled()
     const next = openForm()
     await next.isRead()
-    expect(next.now().kept?.parts).toEqual({})
+    expect(next.now().storedContent?.parts).toEqual({})
   })
 
   test('costs nothing but itself where the browser has no store', async () => {
@@ -91,7 +91,7 @@ describe('two tabs', () => {
     one.unmount()
     two.unmount()
     const later = openForm()
-    await waitFor(() => expect(later.now().kept?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'no' } }))
+    await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'no' } }))
   })
 
   test('show the receipt in both, and the one that is late sends the same key', async () => {

@@ -5,7 +5,7 @@ import type { DraftKeeping } from './draft-keeping.rules'
 import { useDraft } from './use-draft'
 import { useSubmission } from './use-submission'
 
-const of = { userId: 'u1', kind: 'assessments' }
+const draftSettings = { userId: 'u1', kind: 'assessments' }
 const receiptSchema = v.object({ id: v.string() })
 const bodySchema = v.object({ answer: v.string() })
 const restSchema = v.optional(v.object({ body: bodySchema, parts: v.array(v.string()) }))
@@ -24,7 +24,7 @@ export const openForm = (
   const resolveConflict = clinic.resolveConflict ?? jest.fn(async () => undefined)
   const onSent = jest.fn()
   const tab = renderHook(() => {
-    const open = useDraft({ ...of, keeping })
+    const open = useDraft({ ...draftSettings, keeping })
     const submission = useSubmission({
       ...open,
       parts: ['a@1'],
@@ -37,7 +37,7 @@ export const openForm = (
     return { ...open, submission }
   })
   const now = () => tab.result.current
-  const isRead = () => waitFor(() => expect(now().kept).toBeDefined())
+  const isRead = () => waitFor(() => expect(now().storedContent).toBeDefined())
   return { ...tab, now, isRead, send, resolveConflict, onSent }
 }
 

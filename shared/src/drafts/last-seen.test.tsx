@@ -5,13 +5,13 @@ const keys = () => Object.keys(localStorage)
 
 beforeEach(() => localStorage.clear())
 
-test('what was last seen is there until its end, and not a moment longer', () => {
+test('stored content is read until it expires', () => {
   storeLastSeen('contacts/1', ['Ana'], NOW)
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS - 1)).toEqual(['Ana'])
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toBeUndefined()
 })
 
-test('each time that it is seen gives it another term', () => {
+test('each store extends its term', () => {
   storeLastSeen('contacts/1', ['Ana'], NOW)
   storeLastSeen('contacts/1', ['Ana'], NOW + LAST_SEEN_MS - 1)
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toEqual(['Ana'])
@@ -28,7 +28,7 @@ test.each([
   expect(keys()).toEqual([])
 })
 
-test('any page removes what is over, and nothing else', () => {
+test('any page removes expired content, and nothing else', () => {
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   storeLastSeen('contacts/new', ['Ben'], NOW)
   localStorage.setItem('something else', '1')

@@ -5,7 +5,7 @@ import { LAST_SEEN_MS, readLastSeen, storeLastSeen } from './last-seen'
 import { removeExpired } from './remove-expired'
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
-const of = (userId: string) => ({ userId, kind: 'assessments' }) as const
+const draftOf = (userId: string) => ({ userId, kind: 'assessments' }) as const
 const change = { part: 'mood@1', field: 'q1', value: 'what somebody wrote' }
 const allRows = async () => {
   const { entries } = await import('idb-keyval')
@@ -18,13 +18,15 @@ test('a device that keeps nothing goes on having no store', async () => {
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a page on which nobody opens a form removes answers that are too old, and leaves the others', async () => {
-  await saveChanges(of('old'), [change], NOW - DRAFT_MS)
-  await saveChanges(of('new'), [change], NOW - 1)
+test('a page without an open form removes answers that are too old, and leaves the others', async () => {
+  await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)
+  await saveChanges(draftOf('new'), [change], NOW - 1)
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   await removeExpired(NOW)
   expect(await allRows()).not.toContain('"old"')
-  expect((await readDraft(of('new'), NOW)).content.parts).toEqual({ 'mood@1': { q1: 'what somebody wrote' } })
+  expect((await readDraft(draftOf('new'), NOW)).content.parts).toEqual({
+    'mood@1': { q1: 'what somebody wrote' },
+  })
   expect(readLastSeen('contacts/old', NOW)).toBeUndefined()
   expect(Object.keys(localStorage)).toEqual([])
 })

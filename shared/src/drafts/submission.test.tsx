@@ -30,7 +30,7 @@ describe('a submission', () => {
     first.unmount()
     const second = openForm()
     await second.isRead()
-    expect(second.now().kept?.parts).toEqual({})
+    expect(second.now().storedContent?.parts).toEqual({})
   })
 
   test('without a network is not sent yet, and goes when it returns', async () => {
@@ -50,7 +50,7 @@ describe('a submission', () => {
     new ApiError('network'),
     new ApiError('shape'),
     ...[500, 502, 503, 504, 408].map((status) => new ApiError('http', { status })),
-  ])('that ended with %s is unknown, and is the same request again after a reload', async (error) => {
+  ])('that ended with %s has an unknown outcome, and is the same request after a reload', async (error) => {
     const first = openForm({ send: jest.fn(() => Promise.reject(error)) })
     await first.isRead()
     await submit(first, 'yes')
@@ -61,7 +61,7 @@ describe('a submission', () => {
     expect(second.send.mock.calls).toEqual(first.send.mock.calls)
   })
 
-  test('that is unknown stays so when the next try is turned away before its key was looked at', async () => {
+  test('with an unknown outcome stays so when the next attempt is refused before its key was read', async () => {
     const send = jest.fn(networkGone)
     const form = openForm({ send })
     await form.isRead()
@@ -85,7 +85,7 @@ describe('a submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ id: 'r3' }, { parts: ['a@1'], hasEarlier: false })
   })
 
-  test('whose answers were changed while it was unknown is another, and the first is told of', async () => {
+  test('whose answers changed while it was unknown is another one, and the first is shown', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = openForm({ send })
     await form.isRead()
@@ -130,7 +130,7 @@ describe('a submission', () => {
     expect(form.send).toHaveBeenCalledTimes(1)
   })
 
-  test('taken back does not go by itself', async () => {
+  test('that was taken back is not sent automatically', async () => {
     online(false)
     const form = openForm()
     await form.isRead()
@@ -173,13 +173,13 @@ describe('a conflict', () => {
     first.unmount()
     const second = openForm()
     await waitFor(() => expect(kindOf(second)).toBe('conflict'))
-    expect(second.now().kept?.parts).toEqual({ 'a@1': { q0: 'yes' } })
+    expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes' } })
     expect(second.send).not.toHaveBeenCalled()
     await act(() => second.now().submission.dismissConflict())
     expect(kindOf(second)).toBe('none')
     second.unmount()
     const third = openForm()
-    await waitFor(() => expect(third.now().kept).toEqual({ parts: {}, submissions: [] }))
+    await waitFor(() => expect(third.now().storedContent).toEqual({ parts: {}, submissions: [] }))
     expect(kindOf(third)).toBe('none')
   })
 

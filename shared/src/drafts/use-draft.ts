@@ -7,14 +7,14 @@ import { type DraftContent, EMPTY_DRAFT } from './draft-content.rules.ts'
 export type OpenDraft = {
   draft: Draft
   /** `undefined` for the few milliseconds in which the device is read; never where nothing is stored. */
-  kept: DraftContent | undefined
+  storedContent: DraftContent | undefined
 }
 
 /**
  * Opens the draft of a form for as long as the screen is mounted (design, Nothing is lost).
  *
  * Call it as soon as the user id is known, so that the device is read while the network is.
- * Once `kept` is defined, show the form with it, and 'We kept your answers' with 'Start over' if it holds any of your
+ * Once `storedContent` is defined, show the form with it, and 'We kept your answers' with 'Start over' if it holds any of your
  * parts. Call `draft.save` on each change, `draft.erase` on 'Start over', and `useSubmission` to send it.
  *
  * @param settings the user and the form, with `keeping: 'nothing'` for a kiosk or a clinician's device
@@ -22,18 +22,18 @@ export type OpenDraft = {
  */
 export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft => {
   const draft = useMemo(() => createDraft({ userId, kind, keeping }), [userId, kind, keeping])
-  const [kept, setKept] = useState<{ of: Draft; content: DraftContent }>()
+  const [restored, setRestored] = useState<{ draft: Draft; content: DraftContent }>()
   useEffect(() => {
     let isCurrent = true
     const close = draft.open()
     void draft.read().then((content) => {
-      if (isCurrent) setKept({ of: draft, content })
+      if (isCurrent) setRestored({ draft, content })
     })
     return () => {
       isCurrent = false
       close()
     }
   }, [draft])
-  if (keeping === 'nothing') return { draft, kept: EMPTY_DRAFT }
-  return { draft, kept: kept?.of === draft ? kept.content : undefined }
+  if (keeping === 'nothing') return { draft, storedContent: EMPTY_DRAFT }
+  return { draft, storedContent: restored?.draft === draft ? restored.content : undefined }
 }

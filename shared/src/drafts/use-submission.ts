@@ -20,7 +20,7 @@ const RETRY_MS = 20_000
  */
 export const useSubmission = <Body, Receipt>({
   draft,
-  kept,
+  storedContent,
   ...settings
 }: OpenDraft & SubmissionSettings<Body, Receipt>) => {
   const latest = useRef<SubmissionSettings<Body, Receipt>>(settings)
@@ -31,15 +31,15 @@ export const useSubmission = <Body, Receipt>({
   const state = useSyncExternalStore(outbox.state.subscribe, outbox.state.get)
 
   useEffect(() => {
-    if (kept) outbox.resume(kept)
-  }, [outbox, kept])
+    if (storedContent) outbox.resume(storedContent)
+  }, [outbox, storedContent])
 
   const partsKey = JSON.stringify(settings.parts)
   // Claimed before the first answer, so that two tabs of one form agree from the start.
   useEffect(() => {
     const { parts } = latest.current
-    if (kept && parts.length > 0 && partsKey) outbox.claim(parts)
-  }, [outbox, kept, partsKey])
+    if (storedContent && parts.length > 0 && partsKey) outbox.claim(parts)
+  }, [outbox, storedContent, partsKey])
 
   useEffect(
     () =>

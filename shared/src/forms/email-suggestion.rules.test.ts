@@ -23,7 +23,7 @@ test.each(['robin@mail.com', 'robin@ymail.com', 'robin@clinic.example', 'a@b.co'
 )
 
 test.each(['', 'robin', '@bar', 'robin@', 'robin marlow@bar'])(
-  'what is no address (%j) is for the rules',
+  'an invalid address (%j) gets no suggestion',
   (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   },

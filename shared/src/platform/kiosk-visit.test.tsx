@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a browser that never showed a kiosk is nobody’s terminal, but a kiosk’s addresses are', () => {
+test('a browser that never showed a kiosk is no terminal, except at a kiosk’s addresses', () => {
   expect(isKioskBrowser()).toBe(false)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(false)
   expect(isAtKiosk({ pathname: '/clinics/harbor', search: '' })).toBe(true)

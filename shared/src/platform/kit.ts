@@ -1,7 +1,7 @@
 /**
  * The parts of our own that every screen has in it: names of tokens and small elements, as much the host's as the style
- * sheet that they name. The host shares them as one module; a remote that imports one of these files, by whatever path,
- * takes it from there (`shared/build/shared-libraries.ts` reads this list).
+ * sheet that they name. The host shares them as one module; a remote that imports one of these files, by any path,
+ * gets the host's (`shared/build/shared-libraries.ts` reads this list).
  */
 export * from '../theme/theme.ts'
 export * from '../ui/button.tsx'

@@ -1,16 +1,16 @@
 import { createMagicToken, MAGIC_TOKEN_KEY } from './magic-token'
 
 const aStorage = (): Storage => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return storage.size
     },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    clear: () => storage.clear(),
+    key: (index) => [...storage.keys()][index] ?? null,
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
   }
 }
 

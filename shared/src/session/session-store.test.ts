@@ -60,13 +60,13 @@ const aStore = (
   return { store, state, service, tellTabs, magic: () => magic }
 }
 
-test('nobody logged in: the magic token is carried, and no identity library is loaded [SESSION-17]', async () => {
+test('without a login the magic token is sent, and no identity library is loaded [SESSION-17]', async () => {
   const { store, state } = aStore({ loggedIn: false })
   await expect(store.requestIdentity.accessToken()).resolves.toBe('magic')
   expect(state.loads).toBe(0)
 })
 
-test('somebody logged in: the login counts, not the magic token [SESSION-18]', async () => {
+test('with a login its token is sent, not the magic token [SESSION-18]', async () => {
   const { store } = aStore()
   await expect(store.requestIdentity.accessToken()).resolves.toBe('token-1')
 })
@@ -102,7 +102,7 @@ test('a login that cannot be renewed ends, here and in the other tabs [SESSION-1
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
 })
 
-test('a 401 of a public call logs nobody out', async () => {
+test('a 401 of a public call does not end the login', async () => {
   const { store } = aStore({ canRenew: false })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: true })).resolves.toBe('anonymous')
   expect(store.status()).toBe('signed-in')
@@ -122,7 +122,7 @@ test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19
   expect(resume).toHaveBeenCalledTimes(1)
 })
 
-test('new tokens of the same login disturb nobody; those of another are news [WRAPPER-15] [WRAPPER-19]', async () => {
+test('new tokens of the same login do not notify subscribers; those of another login do [WRAPPER-15] [WRAPPER-19]', async () => {
   const { store } = aStore()
   store.setActiveUserId('user-1')
   const listener = jest.fn()
@@ -135,7 +135,7 @@ test('new tokens of the same login disturb nobody; those of another are news [WR
   await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBeUndefined()
 })
 
-test('tokens that are heard twice begin one session [WRAPPER-15]', async () => {
+test('tokens that arrive twice begin one session [WRAPPER-15]', async () => {
   const { store } = aStore({ loggedIn: false })
   const listener = jest.fn()
   store.subscribe(listener)
@@ -145,7 +145,7 @@ test('tokens that are heard twice begin one session [WRAPPER-15]', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('tokens that are none renew nothing, and the loss is told [WRAPPER-20]', async () => {
+test('invalid tokens renew nothing, and the loss is reported [WRAPPER-20]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, service } = aStore(
     { canRenew: false },
@@ -181,7 +181,7 @@ test('signing out forgets the login and the magic token, and tells the other tab
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
 })
 
-test('news of another tab is not passed on', () => {
+test('messages of another tab are not broadcast again', () => {
   const { store, tellTabs } = aStore()
   const listener = jest.fn()
   store.subscribe(listener)
@@ -201,7 +201,7 @@ test('an early call finds out first whose profile is active; the call that says 
   await expect(store.requestIdentity.activeUserId('/v1/public-api/user/user-7')).resolves.toBe('user-7')
 })
 
-test('whoever is not logged in has no active profile, and one that cannot be read holds nothing up', async () => {
+test('without a login there is no active profile, and an active profile that cannot be read does not block the session', async () => {
   const findActiveUserId = jest.fn(async () => {
     throw new Error('down')
   })

@@ -33,13 +33,13 @@ const shown = (content: ReactNode, layout: Layout) => {
   return renderScreen(<Boundary>{content}</Boundary>, { layout }).container.textContent
 }
 
-test('who is logged in is known in the authenticated layout, and in no other, as in the page', () => {
+test('the active profile is available in the authenticated layout alone, as in the page', () => {
   const refused = 'useActiveProfile needs the authenticated layout above it'
   for (const layout of LAYOUTS)
     expect(shown(<Robin />, layout)).toBe(layout === 'authenticated' ? 'Robin' : refused)
 })
 
-test('whose link it is is known in the public-user layout, and in no other', () => {
+test('the person of the link is available in the public-user layout alone', () => {
   for (const layout of LAYOUTS) {
     const text = shown(<Link />, layout)
     if (layout === 'public-user') expect(text).toBe('user-1')
@@ -57,13 +57,13 @@ test('session and clinic are those of the layout', () => {
   ])
 })
 
-test('what the host refuses a remote, a test refuses too', () => {
+test('a test refuses what the host refuses to a remote', () => {
   const complaint = jest.mocked(console.error).mockImplementation(() => undefined)
   renderScreen(<Clearing />, { layout: 'public' })
   expect(complaint).toHaveBeenCalledWith('clear() is for the host: name the queries that are meant')
 })
 
-test('a screen that waits shows that it does, as in its place in the page', () => {
+test('a suspended screen shows a skeleton, as in the page', () => {
   const forever = new Promise<never>(() => undefined)
   // React tells a test that it did not wait.
   expectComplaint()
@@ -71,7 +71,7 @@ test('a screen that waits shows that it does, as in its place in the page', () =
   expect(screen.getByText('Loading…')).toBeInTheDocument()
 })
 
-test('a test outside of a screen has to say the layout', () => {
+test('a test outside of a screen has to pass the layout', () => {
   expect(() => renderScreen(<p />)).toThrow('say its layout')
 })
 

@@ -34,11 +34,11 @@ type Props = {
   unsent: readonly SubmissionRow[]
   isShared: boolean
   clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
-  onPutAway: () => void
+  onDismiss: () => void
 }
 
 /** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person puts them away. */
-export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) => {
+export const AnswersConflict = ({ unsent, isShared, clinic, onDismiss }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
@@ -81,7 +81,7 @@ export const AnswersConflict = ({ unsent, isShared, clinic, onPutAway }: Props) 
         </Button>
         {!isShared && <Button onClick={() => window.print()}>{COPY.print}</Button>}
       </ActionsBar>
-      <PutAwayDialog isOpen={isConfirming} onClose={() => setIsConfirming(false)} onPutAway={onPutAway} />
+      <DismissDialog isOpen={isConfirming} onClose={() => setIsConfirming(false)} onDismiss={onDismiss} />
     </>
   )
 }
@@ -131,9 +131,9 @@ const StoredAnswersNotice = ({ row: { outgoing } }: { row: SubmissionRow }) => {
   )
 }
 
-type PutAwayDialogProps = { isOpen: boolean; onClose: () => void; onPutAway: () => void }
+type DismissDialogProps = { isOpen: boolean; onClose: () => void; onDismiss: () => void }
 
-const PutAwayDialog = ({ isOpen, onClose, onPutAway }: PutAwayDialogProps) => (
+const DismissDialog = ({ isOpen, onClose, onDismiss }: DismissDialogProps) => (
   <Dialog
     open={isOpen}
     onClose={onClose}
@@ -141,7 +141,7 @@ const PutAwayDialog = ({ isOpen, onClose, onPutAway }: PutAwayDialogProps) => (
     title={COPY.putAwayTitle}
     actions={
       <>
-        <Button kind="danger" onClick={onPutAway}>
+        <Button kind="danger" onClick={onDismiss}>
           {COPY.putAwayConfirm}
         </Button>
         <Button kind="secondary" onClick={onClose}>

@@ -48,7 +48,7 @@ describe('the problems of a form', () => {
     expect(screen.getByRole('alert')).toHaveFocus()
   })
 
-  it('take nothing from who types after an attempt that found nothing wrong', async () => {
+  it('do not take the focus from a person who types after an attempt without errors', async () => {
     const { rerender } = render(<Form attempt={1} />)
     await userEvent.type(email(), 'robin')
     rerender(<Form errors={errors} attempt={1} />)
@@ -66,7 +66,7 @@ describe('the problems of a form', () => {
     expect(failed()).toHaveFocus()
   })
 
-  it('show a failure that comes while somebody types, and leave them the keyboard', async () => {
+  it('show a failure that arrives during typing without taking the focus', async () => {
     const { rerender } = render(<Form attempt={0} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await userEvent.type(email(), 'rob')

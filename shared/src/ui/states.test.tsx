@@ -20,7 +20,7 @@ import { Steps } from './steps.tsx'
 import { Toast } from './toast.tsx'
 import { WaterlineFooter } from './waterline-footer.tsx'
 
-describe('what a screen says about itself', () => {
+describe('the states of a screen', () => {
   it('has a heading that script can focus', () => {
     render(<PageHeading>Verify your date of birth</PageHeading>)
     const heading = screen.getByRole('heading', { level: 1, name: 'Verify your date of birth' })

@@ -32,19 +32,19 @@ export type UnstoredAnswersProps = {
   /** Whether there is a form to return to. Default: true. */
   readonly canChange?: boolean
   /** After the person has discarded the unsent answers. */
-  readonly onPutAway: () => void
+  readonly onDismiss: () => void
 }
 
 /** Replaces a form whose answers are not stored, or may not be, with the known outcome and the actions (decision 0041). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
-  const { submission, isShared, clinic, onPutAway } = props
+  const { submission, isShared, clinic, onDismiss } = props
   if (submission.outcome.kind === 'conflict')
     return (
       <AnswersConflict
         unsent={submission.outcome.unsent}
         isShared={isShared}
         clinic={clinic}
-        onPutAway={() => void submission.dismissConflict().then(onPutAway)}
+        onDismiss={() => void submission.dismissConflict().then(onDismiss)}
       />
     )
   return submission.outcome.kind === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />

@@ -27,6 +27,6 @@ export const detectWrapper = (userAgent: string): DetectedWrapper | undefined =>
 export const detectPlatform = (
   wrapper: DetectedWrapper | undefined,
   search: string,
-  kept: string | null,
+  stored: string | null,
 ): Platform | undefined =>
-  wrapper?.platform ?? parsePlatform(new URLSearchParams(search).get('platform')) ?? parsePlatform(kept)
+  wrapper?.platform ?? parsePlatform(new URLSearchParams(search).get('platform')) ?? parsePlatform(stored)

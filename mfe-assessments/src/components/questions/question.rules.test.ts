@@ -34,7 +34,7 @@ test('the questions of the first section are asked in their order [ASSESS-35]', 
   expect(questionsOf(assessment).map(({ title }) => title)).toEqual(['Shared list', 'Own list', 'Number'])
 })
 
-test('field names stay apart whatever the keys of an instrument are', () => {
+test('field names are unique for any keys of an instrument', () => {
   expect(questionsOf(assessment).map(({ field }) => field)).toEqual(['q0', 'q1', 'q2'])
 })
 
@@ -64,7 +64,7 @@ test('bounds that no number can keep are none', () => {
   expect(withQuestion({ type: 'number', meta: { min: 1, max: 5 } })[0]).toMatchObject({ min: 1, max: 5 })
 })
 
-test('a choice without anything to choose from holds nobody up', () => {
+test('a choice without options is not required', () => {
   expect(withQuestion({})[0]).toMatchObject({ isSkippable: true, options: [] })
   expect(withQuestion({ type: 'free_text' })[0]?.isSkippable).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { toHelpLink } from './safety-resource.rules'
 
-test('a call is a tel link, a text an sms link, whatever the number was written with [SAFETY-04] [SAFETY-05]', () => {
+test('a call is a tel link, a text an sms link, for any spelling of the number [SAFETY-04] [SAFETY-05]', () => {
   expect(toHelpLink({ displayText: 'Ana', type: 'call', value: '(555) 555-0177' })).toMatchObject({
     kind: 'call',
     title: 'Ana',

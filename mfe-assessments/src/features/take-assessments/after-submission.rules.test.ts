@@ -57,13 +57,13 @@ test.each(['sms', 'email', 'manual_sms', 'manual_email'] as const)(
 )
 
 test.each(['kiosk', 'clinician_app', 'patient_app', undefined] as const)(
-  'from %s nobody is sent on [ASSESS-29]',
+  'from %s no screen follows by itself [ASSESS-29]',
   (source) => {
     expect(accountPromptOf({ ...asked, source })).toBeUndefined()
   },
 )
 
-test('with the flag off, or not to be prompted, nobody is sent on [ASSESS-30] [ASSESS-31]', () => {
+test('with the flag off, or without a prompt, no screen follows by itself [ASSESS-30] [ASSESS-31]', () => {
   expect(accountPromptOf({ ...asked, isInviteFlowOn: false })).toBeUndefined()
   expect(accountPromptOf({ ...asked, user: aPatient() })).toBeUndefined()
 })

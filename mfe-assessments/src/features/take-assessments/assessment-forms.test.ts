@@ -38,7 +38,7 @@ test('a draft belongs to one version of an assessment', () => {
   expect(formIdOf(changed)).not.toBe(formIdOf(unversioned))
 })
 
-test('what was kept comes back, and what does not fit its question is left out', () => {
+test('a stored draft is restored, without values that do not fit their question', () => {
   const store = aStore()
   store.restore({ [MOOD]: { q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep', q9: 'nobody asked' } })
   expect(store.valuesOf(MOOD)).toEqual({ q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep' })
@@ -49,7 +49,7 @@ test('what was kept comes back, and what does not fit its question is left out',
   expect(damaged.getState().hasRestored).toBe(false)
 })
 
-test('what was kept never goes over what was answered before the device had been read', () => {
+test('a stored draft never overwrites answers that were given before it was read', () => {
   const store = aStore()
   store.answer(MOOD, 'q0', 'no')
   store.restore({ [MOOD]: { q0: 'yes', q2: 'I sleep' } })
@@ -78,7 +78,7 @@ test('a visit gets as far as its first form that is not complete', () => {
   expect(store.getState().hasRestored).toBe(false)
 })
 
-test('nothing is found wrong before an attempt; then an answer mends its own message alone', () => {
+test('there are no messages before an attempt; then an answer removes its own message alone', () => {
   const form = createAssessmentForm(anAssessment({ id: 'two' }))
   const store = createAnswersStore([form])
   store.answer(form.formId, 'q0', '')

@@ -68,7 +68,7 @@ test('with nothing assigned the link is no longer available [ASSESS-09]', () => 
   )
 })
 
-test('a receipt shows SUBMITTED, whatever else is known [ASSESS-10]', () => {
+test('a receipt shows SUBMITTED, also while something is overdue [ASSESS-10]', () => {
   const result = { receipt, hasEarlier: false }
   expect(assessmentScreenStateOf({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
 })

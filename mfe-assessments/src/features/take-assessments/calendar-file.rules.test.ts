@@ -25,7 +25,7 @@ test('a day without a time, as RFC 5545 has it', () => {
   ])
 })
 
-test('what ends a value is escaped: a clinic’s name adds no line and no property', () => {
+test('values are escaped: a clinic’s name adds no line and no property', () => {
   const text = file('Care, Inc.; \\ North\nATTENDEE:x')
   expect(text).toContain('SUMMARY:Care\\, Inc.\\; \\\\ North\\nATTENDEE:x\r\n')
 })

@@ -8,8 +8,8 @@ import {
   choose,
   enabledWhen,
   renderedOutline,
+  renderInstrument,
   submit,
-  take,
   textQuestion,
   yesNo,
 } from './instrument.fixture'
@@ -44,8 +44,8 @@ const smoking = anInstrument(
 const titles = () => renderedOutline().filter((line) => /^(h2|legend|label)|stop/.test(line))
 const without = ['legend 1. Do you smoke?', 'label 2. Anything else?']
 
-test('what is not enabled is neither shown, nor asked, nor required, nor numbered, nor sent', async () => {
-  const view = await take(smoking)
+test('a disabled question is neither shown, required, numbered nor sent', async () => {
+  const view = await renderInstrument(smoking)
   expect(titles()).toEqual(without)
   await view.person.click(choose('1. Do you smoke?', 'Yes'))
   expect(titles()).toEqual([
@@ -70,7 +70,7 @@ test('what is not enabled is neither shown, nor asked, nor required, nor numbere
 })
 
 test('an answer comes back when its question does, also after a reload', async () => {
-  const first = await take(smoking)
+  const first = await renderInstrument(smoking)
   await first.person.click(choose('1. Do you smoke?', 'Yes'))
   await first.person.type(screen.getByLabelText('2. How many a day?'), '7')
   await first.person.click(choose('1. Do you smoke?', 'No'))
@@ -78,7 +78,7 @@ test('an answer comes back when its question does, also after a reload', async (
   expect(screen.getByLabelText('2. How many a day?')).toHaveValue('7')
   await first.person.click(choose('1. Do you smoke?', 'No'))
   first.unmount()
-  const second = await take(smoking)
+  const second = await renderInstrument(smoking)
   await screen.findByText('We kept your answers')
   expect(titles()).toEqual(without)
   await second.person.click(choose('1. Do you smoke?', 'Yes'))
@@ -92,7 +92,7 @@ test('an answer comes back when its question does, also after a reload', async (
 })
 
 test('a question that is added before the focus is announced, and the focus stays', async () => {
-  const { person } = await take(
+  const { person } = await renderInstrument(
     anInstrument([
       textQuestion('early', 'Since when?', { enabledBy: enabledWhen('late', 'yes') }),
       yesNo('late', 'Do you smoke?'),
@@ -114,7 +114,7 @@ test('when the focused question is hidden, the nearest one takes the focus', asy
     textQuestion('a', 'First?', { skippable: true }),
     textQuestion('b', 'Second?', { enabledBy: enabledWhen('a', 'show') }),
   ])
-  const { person } = await take(instrument)
+  const { person } = await renderInstrument(instrument)
   await person.type(screen.getByLabelText('1. First?'), 'show')
   const first = screen.getByLabelText('1. First?')
   await person.click(screen.getByLabelText('2. Second?'))
@@ -144,12 +144,12 @@ test.each([
     ],
   ],
 ] as const)('%s never leave a blank page', async (_, title, questions) => {
-  await take(anInstrument([...questions]))
+  await renderInstrument(anInstrument([...questions]))
   expect(screen.getByLabelText(`1. ${title}`)).toBeVisible()
 })
 
 test('an instrument that asks nothing says so, until it does', async () => {
-  const { person } = await take(
+  const { person } = await renderInstrument(
     anInstrument([
       { key: 'r', title: 'Clinic', readOnly: true, initial: { answerIds: ['no'] } },
       textQuestion('a', 'Asked?', { enabledBy: enabledWhen('r', 'yes') }),

@@ -6,8 +6,8 @@ import {
   anInstrument,
   answersOf,
   renderedOutline,
+  renderInstrument,
   submit,
-  take,
   textQuestion,
 } from './instrument.fixture'
 
@@ -26,7 +26,7 @@ const contacts = {
 }
 
 test("a question is called by its instrument's own number, in its message too", async () => {
-  const view = await take(
+  const view = await renderInstrument(
     anInstrument([textQuestion('a', 'Name', { prefix: '4b.' }), textQuestion('b', 'Town')]),
   )
   expect(renderedOutline()).toEqual(expect.arrayContaining(['label 4b. Name', 'label 2. Town']))
@@ -36,7 +36,7 @@ test("a question is called by its instrument's own number, in its message too", 
 
 test('a few words are written into one line, a text into three', async () => {
   const few = textQuestion('a', 'Name', { meta: { multiline: false } })
-  await take(
+  await renderInstrument(
     anInstrument([
       few,
       textQuestion('b', 'What else?'),
@@ -48,7 +48,7 @@ test('a few words are written into one line, a text into three', async () => {
 })
 
 test('headings and texts stand where the instrument has them, and twins are told apart everywhere', async () => {
-  const view = await take(
+  const view = await renderInstrument(
     anInstrument(
       [textQuestion('a', 'Name', { groupId: 'you' }), textQuestion('b', 'Name', { groupId: 'contact' })],
       contacts,

@@ -12,7 +12,7 @@ export const anInstrument = (questions: Questions, section: Partial<AssessmentSe
   version += 1
   return anAssessment('whole', questions, { version: String(version) }, section)
 }
-export const take = async (assessment: Assessment) => {
+export const renderInstrument = async (assessment: Assessment) => {
   const clinic = aClinic({ assigned: [assigned('whole')], assessments: [assessment] })
   const view = renderScreen(<TakeAssessmentsScreen />, { context: 'sms' })
   await screen.findByRole('button', { name: 'Submit' })
@@ -37,7 +37,7 @@ export const textQuestion = (
   type: 'free_text',
   ...more,
 })
-export const answersOf = ({ sent }: Awaited<ReturnType<typeof take>>) =>
+export const answersOf = ({ sent }: Awaited<ReturnType<typeof renderInstrument>>) =>
   sent.at(-1)?.body.assessments[0]?.answers
 export const renderedOutline = () =>
   [...document.querySelectorAll('h1, h2, h3, legend, label[for], form p')].map(

@@ -27,7 +27,7 @@ const translated = anAssessment('mood', [{ title: 'Low?' }], {
   ],
 })
 
-const take = (more: Parameters<typeof renderScreen>[1] = {}) => {
+const renderForm = (more: Parameters<typeof renderScreen>[1] = {}) => {
   const clinic = aClinic({ assigned: [assigned('mood')], assessments: [translated] })
   return { ...clinic, ...renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...more }) }
 }
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 test('an instrument is read in a language of its own, to the right where that is written so, with its answers kept', async () => {
-  const { person, sent } = take()
+  const { person, sent } = renderForm()
   const inEnglish = await heading('Assessment mood')
   expect(inEnglish.closest('[lang]')).toHaveAttribute('lang', 'en')
   await person.click(screen.getByLabelText('Yes'))
@@ -57,16 +57,16 @@ test('an instrument is read in a language of its own, to the right where that is
 })
 
 test('a choice is kept on a personal device, and not at a kiosk', async () => {
-  const first = take()
+  const first = renderForm()
   await first.person.click(await screen.findByRole('radio', { name: '日本語' }))
   await heading('気分')
   first.unmount()
-  take()
+  renderForm()
   await heading('気分')
 })
 
 test('nothing is kept of it at a kiosk', async () => {
-  const { person } = take({ context: 'kiosk' })
+  const { person } = renderForm({ context: 'kiosk' })
   await person.click(await screen.findByRole('radio', { name: '日本語' }))
   await heading('気分')
   expect(Object.keys(localStorage)).toEqual([])
@@ -75,6 +75,6 @@ test('nothing is kept of it at a kiosk', async () => {
 test('without a choice it is the first of the browser’s languages that the instrument has', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'ja-JP', 'en'])
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('de')
-  take()
+  renderForm()
   await heading('気分')
 })

@@ -23,7 +23,7 @@ const aLongForm = (change: (question: Question, index: number) => Question = (qu
     { groups: GROUPS },
   )
 
-const take = (assessment = aLongForm(), world: Parameters<typeof renderScreen>[1] = {}) => {
+const renderForm = (assessment = aLongForm(), world: Parameters<typeof renderScreen>[1] = {}) => {
   const clinic = aClinic({ assigned: [assigned('long')], assessments: [assessment] })
   return { ...clinic, ...renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...world }) }
 }
@@ -37,7 +37,7 @@ const section = (number: number) => screen.findByText(`Section ${number} of 3`)
 afterEach(() => localStorage.clear())
 
 test('a long form says how much is answered, politely, and takes the person to what is open', async () => {
-  const { person } = take()
+  const { person } = renderForm()
   await h1('Assessment long')
   const progress = await screen.findByText('0 of 24 answered')
   expect(progress).toHaveAttribute('role', 'status')
@@ -66,7 +66,7 @@ test('a short form stays as it is', async () => {
 })
 
 test('sections are steps if the person wants them so: each is complete before the next, and all are sent', async () => {
-  const { person, sent } = take()
+  const { person, sent } = renderForm()
   await person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   await section(1)
   expect(screen.queryByText('9. Question 9')).toBeNull()
@@ -93,7 +93,7 @@ test('sections are steps if the person wants them so: each is complete before th
 })
 
 test('what is open in another section is gone to: by its button, and when the form is sent', async () => {
-  const { person } = take(
+  const { person } = renderForm(
     // The last question decides whether the second is asked, and has to be answered.
     aLongForm((one, index) =>
       index === 1
@@ -122,15 +122,15 @@ test('what is open in another section is gone to: by its button, and when the fo
 })
 
 test('the choice of sections is kept on a personal device', async () => {
-  const first = take()
+  const first = renderForm()
   await first.person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   first.unmount()
-  take()
+  renderForm()
   await section(1)
 })
 
 test('the choice of sections is not kept at a kiosk', async () => {
-  const { person } = take(undefined, { context: 'kiosk' })
+  const { person } = renderForm(undefined, { context: 'kiosk' })
   await person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   await section(1)
   expect(Object.keys(localStorage)).toEqual([])
@@ -139,7 +139,7 @@ test('the choice of sections is not kept at a kiosk', async () => {
 test('answers are read in words before they are sent, printed, and changed from there', async () => {
   const print = jest.fn()
   Object.defineProperty(window, 'print', { value: print, configurable: true })
-  const { person, sent } = take(
+  const { person, sent } = renderForm(
     aLongForm((one, index) => (index === 1 ? { ...one, type: 'free_text' } : one)),
   )
   await person.click(await screen.findByLabelText('Yes', { selector: '[name="q0"]' }))
@@ -180,7 +180,7 @@ test('answers are read in words before they are sent, printed, and changed from 
 })
 
 test('a device of many people prints nothing', async () => {
-  const { person } = take(undefined, { context: 'kiosk' })
+  const { person } = renderForm(undefined, { context: 'kiosk' })
   await person.click(await press('Review your answers'))
   await h1('Review your answers')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()

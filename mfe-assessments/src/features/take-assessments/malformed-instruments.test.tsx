@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
-const take = (at = '/', more: Parameters<typeof renderScreen>[1] = {}) =>
+const renderForm = (at = '/', more: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<TakeAssessmentsScreen />, { context: 'sms', at, ...more })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const submit = () => screen.getByRole('button', { name: 'Submit' })
@@ -13,7 +13,7 @@ const mood = anAssessment('mood', [{ title: 'Low?' }])
 
 const shown = async (assessment: ReturnType<typeof anAssessment>) => {
   const clinic = aClinic({ assigned: [assigned(assessment.id)], assessments: [assessment] })
-  const view = take()
+  const view = renderForm()
   await heading(assessment.name)
   return { ...clinic, ...view }
 }
@@ -57,7 +57,7 @@ test('HTML, emoji, right-to-left and very long titles are text', async () => {
 
 test('one that the server does not know is an error that can be tried again, not a blank page', async () => {
   aClinic({ assigned: [assigned('gone')], assessments: [] })
-  take()
+  renderForm()
   await heading('This page did not load')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -66,6 +66,6 @@ test('one without its list of answers is refused with an error', async () => {
   const broken = structuredClone(mood)
   for (const section of broken.content.sections) Reflect.deleteProperty(section, 'answers')
   aClinic({ assigned: [assigned('mood')], assessments: [broken] })
-  take()
+  renderForm()
   await heading('This page did not load')
 })

@@ -29,7 +29,7 @@ test('a kiosk starts again by itself after half a minute, and announces it once,
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
-test('it can be held, and then waits for a press', () => {
+test('“Stay on this page” stops the countdown: then only a press restarts', () => {
   const onRestart = jest.fn()
   render(<Restart onRestart={onRestart} isAutomatic />)
   fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
@@ -41,7 +41,7 @@ test('it can be held, and then waits for a press', () => {
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
-test('nobody is led away from the safety net: there it waits from the start', () => {
+test('on the safety net there is no countdown: only a press restarts', () => {
   const onRestart = jest.fn()
   render(<Restart onRestart={onRestart} isAutomatic={false} />)
   pass(300)

@@ -2,7 +2,7 @@ import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments
 import { anAssessment } from '../../components/a-clinic.fixture'
 import { aFormQuestion } from '../../components/questions/form-question.fixture'
 import { createAssessmentForm } from './assessment-forms'
-import { restOfSubmission, toReadableAnswers, toSubmissionRequest } from './submission.rules'
+import { selectAccepted, toReadableAnswers, toSubmissionRequest } from './submission.rules'
 
 const mood = aFormQuestion('q0', '/44250-9', 'single-choice')
 
@@ -72,10 +72,10 @@ test('answers are readable as on the screen', () => {
 })
 
 test('the rest of a submission has the assessments that can still be answered', () => {
-  expect(restOfSubmission({ body, parts }, (id) => id === 'a')).toEqual({
+  expect(selectAccepted({ body, parts }, (id) => id === 'a')).toEqual({
     body: { ...body, assessments: [{ id: 'a', answers: [] }] },
     parts: ['a@1'],
   })
-  expect(restOfSubmission({ body, parts }, () => true)).toEqual({ body, parts })
-  expect(restOfSubmission({ body, parts }, () => false)).toBeUndefined()
+  expect(selectAccepted({ body, parts }, () => true)).toEqual({ body, parts })
+  expect(selectAccepted({ body, parts }, () => false)).toBeUndefined()
 })

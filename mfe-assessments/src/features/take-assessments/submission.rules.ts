@@ -49,7 +49,7 @@ export const toReadableAnswers = (
 })
 
 /** A submission reduced to the assessments that can still be answered; undefined when there are none. */
-export const restOfSubmission = (
+export const selectAccepted = (
   { body, parts }: Payload<SubmissionRequest>,
   isOpen: (assessmentId: string) => boolean,
 ): Payload<SubmissionRequest> | undefined => {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
-const take = (at = '/', more: Parameters<typeof renderScreen>[1] = {}) =>
+const renderForm = (at = '/', more: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<TakeAssessmentsScreen />, { context: 'sms', at, ...more })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const submit = () => screen.getByRole('button', { name: 'Submit' })
@@ -13,7 +13,7 @@ const mood = anAssessment('mood', [{ title: 'Low?' }])
 
 test('while it is being asked the screen is loading, with no form [ASSESS-01] [ASSESS-02]', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
-  take()
+  renderForm()
   expect(screen.getByText('Loading your questions')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
   await heading('Assessment mood')
@@ -24,7 +24,7 @@ test('a form shows its section’s title, its questions in order and their answe
     assigned: [assigned('mood')],
     assessments: [anAssessment('mood', [{ title: 'Low?' }, { title: 'Tired?' }])],
   })
-  take()
+  renderForm()
   await heading('Assessment mood')
   expect(screen.getByText('About mood')).toBeVisible()
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -53,7 +53,7 @@ test('each kind of question has its control [QUESTION-01] [QUESTION-02] [QUESTIO
       ]),
     ],
   })
-  const { person } = take()
+  const { person } = renderForm()
   await heading('Assessment all')
   await person.click(screen.getByLabelText('Red'))
   await person.click(screen.getByLabelText('Blue'))
@@ -77,7 +77,7 @@ test('an override answer clears the others, and another clears it [QUESTION-22] 
     assigned: [assigned('x')],
     assessments: [anAssessment('x', [{ type: 'multi-select', answers }])],
   })
-  const { person } = take()
+  const { person } = renderForm()
   await person.click(await screen.findByLabelText('Noise'))
   await person.click(screen.getByLabelText('Pain'))
   await person.click(screen.getByLabelText('Neither'))
@@ -99,7 +99,7 @@ test('only a skippable question says so, and what is missing blocks [QUESTION-08
       ]),
     ],
   })
-  const { person } = take()
+  const { person } = renderForm()
   await heading('Assessment x')
   const [must, may] = screen.getAllByRole('group')
   expect(must).not.toHaveTextContent('You may optionally skip this question.')
@@ -116,7 +116,7 @@ test('an answer to a skippable question is taken back, said, and not sent [QUEST
     assigned: [assigned('x')],
     assessments: [anAssessment('x', [{ title: 'Must' }, { title: 'May', skippable: true }])],
   })
-  const { person } = take()
+  const { person } = renderForm()
   await heading('Assessment x')
   const [must, may] = screen.getAllByRole('group').map((group) => within(group))
   if (!must || !may) throw new Error('two questions were expected')
@@ -145,7 +145,7 @@ test('what is typed after a refused Submit stays in its field, and is sent as it
       ]),
     ],
   })
-  const { person } = take()
+  const { person } = renderForm()
   await heading('Assessment x')
   await person.click(submit())
   expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
@@ -172,7 +172,7 @@ test('a text that is too long is refused by its question, and keeps every charac
     assigned: [assigned('x')],
     assessments: [anAssessment('x', [{ title: 'Words', type: 'free_text' }])],
   })
-  const { person } = take()
+  const { person } = renderForm()
   await heading('Assessment x')
   const long = 'a'.repeat(20_001)
   await person.click(screen.getByLabelText('1. Words'))
@@ -190,7 +190,7 @@ test('all forms go in one body with their context and key, and the list is read 
     assigned: [assigned('one'), assigned('two')],
     assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
   })
-  const { person } = take('/', { context: 'manual_email' })
+  const { person } = renderForm('/', { context: 'manual_email' })
   await person.click(await screen.findByLabelText('Yes'))
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Next' }))
@@ -219,7 +219,7 @@ test.each(['manual_sms', 'email'] as const)(
   async (context) => {
     aClinic({ assigned: [assigned('mood')], assessments: [mood] })
     const info = { firstName: 'Robin', hasOnboarded: true, shouldPromptAccountCreation: true }
-    const { person } = take('/user', {
+    const { person } = renderForm('/user', {
       context,
       user: aPatient({ info }),
       path: '/user',

@@ -42,7 +42,7 @@ export default function TakeAssessmentsScreen() {
         submission={submission}
         isKept={draft.isPersistent()}
         canChange={!screen.isFormGone}
-        onPutAway={screen.refetchAssigned}
+        onDismiss={screen.refetchAssigned}
       />
     )
   switch (state.kind) {

@@ -8,8 +8,8 @@ import {
   choose,
   enabledWhen,
   group,
+  renderInstrument,
   submit,
-  take,
   textQuestion,
 } from './instrument.fixture'
 
@@ -18,7 +18,7 @@ beforeEach(eraseAllDrafts)
 const date = { type: 'free_text', meta: { format: 'MM/DD/YYYY' } }
 
 test('a date has the mask, says its format, and must exist', async () => {
-  const view = await take(anInstrument([{ key: 'd', title: 'Since when?', ...date }]))
+  const view = await renderInstrument(anInstrument([{ key: 'd', title: 'Since when?', ...date }]))
   const field = screen.getByLabelText('1. Since when?')
   expect(field).toHaveAccessibleDescription(/as MM\/DD\/YYYY/)
   expect(field).toHaveAttribute('autocomplete', 'off')
@@ -35,7 +35,7 @@ test('a date has the mask, says its format, and must exist', async () => {
 })
 
 test('a number says its bounds before it is typed, a decimal its unit [QUESTION-03]', async () => {
-  const view = await take(
+  const view = await renderInstrument(
     anInstrument([
       { key: 'n', title: 'Hours', type: 'number', meta: { min: 0, max: 24 }, skippable: true },
       { key: 'w', title: 'Weight', type: 'number', meta: { decimalPlaces: 1, unit: 'kg' } },
@@ -64,7 +64,7 @@ test('a number says its bounds before it is typed, a decimal its unit [QUESTION-
 
 test('a scale is a radio group of numbers whose ends are named, and can be taken back', async () => {
   const meta = { min: 0, max: 10, minLabel: 'No pain', maxLabel: 'Worst pain' }
-  const view = await take(
+  const view = await renderInstrument(
     anInstrument([
       { key: 's', title: 'Pain?', type: 'number', meta },
       { key: 'o', title: 'Joy?', type: 'number', meta: { ...meta, min: -1, max: 1 }, skippable: true },
@@ -85,7 +85,9 @@ test('a scale is a radio group of numbers whose ends are named, and can be taken
 })
 
 test('a limited text counts, keeps what is too much, and refuses it', async () => {
-  const { person } = await take(anInstrument([textQuestion('t', 'Say', { meta: { maxLength: 5 } })]))
+  const { person } = await renderInstrument(
+    anInstrument([textQuestion('t', 'Say', { meta: { maxLength: 5 } })]),
+  )
   const field = screen.getByLabelText('1. Say')
   expect(field).toHaveAccessibleDescription('Up to 5 characters.')
   await person.type(field, 'naïve')
@@ -103,7 +105,7 @@ test('a limited text counts, keeps what is too much, and refuses it', async () =
 })
 
 test('another answer is written, kept while others are tried, and sent', async () => {
-  const view = await take(
+  const view = await renderInstrument(
     anInstrument([
       { key: 'one', title: 'Drink?', openChoice: true },
       { key: 'many', title: 'Foods?', type: 'multi-select', openChoice: true },
@@ -131,7 +133,7 @@ test('another answer is written, kept while others are tried, and sent', async (
 })
 
 test('what can only be read is text without a number, decides conditions, and is not sent', async () => {
-  const view = await take(
+  const view = await renderInstrument(
     anInstrument([
       { key: 'r', title: 'Your clinic', readOnly: true, initial: { answerIds: ['yes'] } },
       textQuestion('x', 'Asked?', { enabledBy: enabledWhen('r', 'yes') }),
@@ -150,15 +152,15 @@ test('an initial answer stands there, is sent, is no kept answer, and stays take
     { key: 'i', title: 'Country', type: 'free_text', initial: { value: 'Norway' }, skippable: true },
     textQuestion('x', 'Asked?', { skippable: true }),
   ])
-  const first = await take(instrument)
+  const first = await renderInstrument(instrument)
   expect(screen.getByLabelText('1. Country')).toHaveValue('Norway')
   first.unmount()
-  const second = await take(instrument)
+  const second = await renderInstrument(instrument)
   await act(async () => {})
   expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
   await second.person.clear(screen.getByLabelText('1. Country'))
   second.unmount()
-  const third = await take(instrument)
+  const third = await renderInstrument(instrument)
   await waitFor(() => expect(screen.getByLabelText('1. Country')).toHaveValue(''))
   await third.person.click(screen.getByRole('button', { name: 'Start over' }))
   expect(screen.getByLabelText('1. Country')).toHaveValue('Norway')

@@ -12,7 +12,7 @@ const one = anAssessment('one', [{ title: 'Low?' }])
 const two = anAssessment('two', [{ title: 'Tired?' }])
 
 type View = ReturnType<typeof renderScreen>
-const take = (context: 'sms' | 'kiosk' = 'sms') => renderScreen(<TakeAssessmentsScreen />, { context })
+const renderForm = (context: 'sms' | 'kiosk' = 'sms') => renderScreen(<TakeAssessmentsScreen />, { context })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = ({ person }: View, name: string) => person.click(screen.getByRole('button', { name }))
 const choose = async ({ person }: View, answer: string) => person.click(await screen.findByLabelText(answer))
@@ -72,10 +72,10 @@ const crisisIsFirst = () => {
   return help
 }
 
-test('an answer that is lost is said to be unknown, crisis help first, and is asked for under its key', async () => {
+test('a lost response shows an unknown outcome, crisis help first, and is requested again under its key', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(lost)
-  const view = take()
+  const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
   await heading('We do not know yet')
@@ -90,10 +90,10 @@ test('an answer that is lost is said to be unknown, crisis help first, and is as
   expect(sent.map(({ key }) => key)).toEqual([expect.any(String), sent[0]?.key])
 })
 
-test.each([500, 502, 503, 504])('a %s is not said to be unsent', async (status) => {
+test.each([500, 502, 503, 504])('a %s is not shown as unsent', async (status) => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() => HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status }))
-  const view = take()
+  const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
   await heading('We do not know yet')
@@ -101,14 +101,14 @@ test.each([500, 502, 503, 504])('a %s is not said to be unsent', async (status) 
   expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
 })
 
-test('changed answers whose first are stored are not said to be sent, and what is stored is told', async () => {
+test('changed answers are not shown as sent when the first are stored, and the stored ones are shown', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(
     lost,
     () => conflict('one'),
     () => stored('reference-of-the-first'),
   )
-  const view = take()
+  const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
   await heading('We do not know yet')
@@ -131,7 +131,7 @@ test('changed answers whose first are stored are not said to be sent, and what i
 test('changed answers that are stored tell that the first may be, too', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
-  const view = take()
+  const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
   await heading('We do not know yet')
@@ -154,7 +154,7 @@ test.each([['that says which', ['one']] as const, ['that does not', []] as const
       ),
     )
     const sent = answering(() => conflict(...named))
-    const view = take()
+    const view = renderForm()
     await heading('Assessment one')
     open = [assigned('two')]
     await answerBoth(view)
@@ -171,13 +171,13 @@ test.each([['that says which', ['one']] as const, ['that does not', []] as const
 test('what was not sent stays over a reload, can be printed, and goes when the person says so', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() => conflict('one'))
-  const first = take()
+  const first = renderForm()
   await choose(first, 'Yes')
   await press(first, 'Submit')
   await heading('Your answers were not sent')
   expect(screen.getByRole('link', { name: '(555) 555-0142' })).toHaveAttribute('href', 'tel:+15555550142')
   first.unmount()
-  const second = take()
+  const second = renderForm()
   await heading('Your answers were not sent')
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   await press(second, 'Print')
@@ -189,7 +189,7 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
   await press(second, 'Erase them')
   await waitFor(() => expect(screen.queryByText('Your answers were not sent')).not.toBeInTheDocument())
   second.unmount()
-  const third = take()
+  const third = renderForm()
   await heading('Assessment one')
   expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
   third.unmount()
@@ -198,7 +198,7 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
 test('what may be stored is told after a reload although nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
-  const first = take()
+  const first = renderForm()
   await choose(first, 'Yes')
   await press(first, 'Submit')
   await heading('We do not know yet')
@@ -206,7 +206,7 @@ test('what may be stored is told after a reload although nothing is assigned any
   first.unmount()
   aClinic({ assigned: [], assessments: [] })
   const sent = answering()
-  const second = take()
+  const second = renderForm()
   await heading('We do not know yet')
   expect(screen.queryByRole('button', { name: 'Change answers' })).not.toBeInTheDocument()
   expect(sent).toEqual([])
@@ -218,7 +218,7 @@ describe('a kiosk', () => {
   test('without a network says that nothing is sent, and promises nothing', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     aClinic({ assigned: [assigned('one')], assessments: [one] })
-    const view = take('kiosk')
+    const view = renderForm('kiosk')
     await choose(view, 'Yes')
     await press(view, 'Submit')
     await heading('Your answers were not sent')
@@ -231,7 +231,7 @@ describe('a kiosk', () => {
   test('with answers that somebody gave elsewhere shows them, and prints nothing', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     answering(() => conflict('one'))
-    const view = take('kiosk')
+    const view = renderForm('kiosk')
     await choose(view, 'Yes')
     await press(view, 'Submit')
     await heading('Your answers were not sent')

@@ -9,11 +9,11 @@ type Props = {
   isKept: boolean
   /** Whether there is a form to change the answers in. */
   canChange: boolean
-  onPutAway: () => void
+  onDismiss: () => void
 }
 
 /** Stands in place of the form while answers are not stored, or may not be. At a kiosk, putting them away restarts it. */
-export const Unstored = ({ submission, isKept, canChange, onPutAway }: Props) => {
+export const Unstored = ({ submission, isKept, canChange, onDismiss }: Props) => {
   const { user, context } = usePublicUser()
   const restart = useRestart()
   return (
@@ -23,7 +23,7 @@ export const Unstored = ({ submission, isKept, canChange, onPutAway }: Props) =>
       isShared={draftKeepingFor(context) === 'nothing'}
       clinic={user.clinic}
       canChange={canChange}
-      onPutAway={restart ?? onPutAway}
+      onDismiss={restart ?? onDismiss}
     />
   )
 }

@@ -28,12 +28,12 @@ export type Answers = {
  */
 export const useAnswers = (
   forms: readonly AssessmentForm[] = NO_FORMS,
-  { draft, kept }: OpenDraft,
+  { draft, storedContent }: OpenDraft,
 ): Answers => {
   const store = useMemo(() => createAnswersStore(forms), [forms])
   useLayoutEffect(() => {
-    if (kept) store.restore(kept.parts)
-  }, [store, kept])
+    if (storedContent) store.restore(storedContent.parts)
+  }, [store, storedContent])
   useEffect(
     () =>
       draft.subscribe((message) => {
@@ -49,7 +49,7 @@ export const useAnswers = (
     () => ({
       forms,
       store,
-      isDraftLoaded: kept !== undefined,
+      isDraftLoaded: storedContent !== undefined,
       answer: (formId, field, value) => {
         store.answer(formId, field, value)
         draft.save(formId, field, value)
@@ -59,6 +59,6 @@ export const useAnswers = (
         store.reset()
       },
     }),
-    [forms, store, kept, draft],
+    [forms, store, storedContent, draft],
   )
 }

@@ -11,7 +11,7 @@ import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { getServerMessage, usePublicUser } from '@soundings/shared/platform'
 import type { AssessmentForm } from './assessment-forms.ts'
-import { restOfSubmission, toReadableAnswers, toSubmissionRequest } from './submission.rules.ts'
+import { selectAccepted, toReadableAnswers, toSubmissionRequest } from './submission.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Answers } from './use-answers.ts'
 
@@ -34,9 +34,9 @@ export const useSubmitAnswers = ({ openDraft, forms, isTakingAnyway, onSent }: S
     send: (request, idempotencyKey) => submitAssessments(user.id, request, idempotencyKey),
     resolveConflict: async (refused, error) => {
       const conflicts = parseConflictingAssessments(error)
-      if (conflicts) return restOfSubmission(refused, (id) => !conflicts.includes(id))
+      if (conflicts) return selectAccepted(refused, (id) => !conflicts.includes(id))
       const assigned = await readAssignedAssessments(user.id)
-      return restOfSubmission(refused, (id) => assigned.some(({ assessment }) => assessment.id === id))
+      return selectAccepted(refused, (id) => assigned.some(({ assessment }) => assessment.id === id))
     },
     onSent,
   })

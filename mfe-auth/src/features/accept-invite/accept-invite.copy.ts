@@ -9,7 +9,7 @@ export const INVITE_COPY = {
   emailField: 'Email address',
   lastName: 'Last name',
   dateOfBirth: 'Date of birth',
-  needsMore: 'We need a little more to find your invite.',
+  needsDetails: 'We need a little more to find your invite.',
   find: 'Find my invite',
   invalidPhone: 'Must be a valid phone number.',
   invalidEmail: 'Please enter a valid email',

@@ -23,10 +23,10 @@ type Props = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: Inv
 
 /** Looks the invite up by phone or email; by last name and date of birth too, where these are ambiguous. */
 export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
-  const { find, needsMore } = useFindInvite({ initialLookup, onCodeSent })
+  const { find, needsDetails } = useFindInvite({ initialLookup, onCodeSent })
   const form = useEntryForm({
     defaultValues: toLookupValues(initialLookup),
-    resolver: yupResolver(lookupSchema(localToday(new Date()), needsMore)),
+    resolver: yupResolver(lookupSchema(localToday(new Date()), needsDetails)),
   })
   const { errors, submitCount } = form.formState
   const handleSubmit = form.handleSubmit((values) => {
@@ -36,7 +36,7 @@ export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
     <FormPage
       title={COPY.initiateTitle}
       step={COPY.step(1)}
-      lead={needsMore ? COPY.needsMore : COPY.initiateLead}
+      lead={needsDetails ? COPY.needsDetails : COPY.initiateLead}
       fields={FIELDS}
       errors={errors}
       attempt={submitCount}
@@ -44,9 +44,9 @@ export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
       onSubmit={handleSubmit}
     >
       <ChannelFields form={form} />
-      {needsMore && <MoreFields form={form} />}
+      {needsDetails && <MoreFields form={form} />}
       <Text $size="small" $tone="muted" role="status">
-        {needsMore ? COPY.needsMore : ''}
+        {needsDetails ? COPY.needsDetails : ''}
       </Text>
       <Button type="submit" block busy={find.isPending}>
         {COPY.find}

@@ -4,14 +4,14 @@ import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import type { LookupValues } from './invite.schema.ts'
 
-export const toInviteLookup = (values: LookupValues, needsMore: boolean): InviteLookup => {
+export const toInviteLookup = (values: LookupValues, needsDetails: boolean): InviteLookup => {
   const { channel, phone, email, lastName, dateOfBirth } = values
   const birthday = parseUsDate(dateOfBirth)
   return {
     ...(channel === 'phone'
       ? { type: 'phonenumber' as const, phoneNumber: toE164(phone) ?? phone }
       : { type: 'email' as const, email }),
-    ...(needsMore && birthday ? { lastName, dateOfBirth: birthday } : {}),
+    ...(needsDetails && birthday ? { lastName, dateOfBirth: birthday } : {}),
   }
 }
 

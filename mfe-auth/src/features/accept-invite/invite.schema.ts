@@ -7,8 +7,8 @@ import { type InferType, object, string } from 'yup'
 import { newPasswordShape } from '../../components/new-password.schema.ts'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
-/** The lookup form (specification, 5 Invite lookup). With `needsMore` last name and date of birth show. */
-export const lookupSchema = (today: CalendarDate, needsMore: boolean) =>
+/** The lookup form (specification, 5 Invite lookup). With `needsDetails` last name and date of birth show. */
+export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
   object({
     channel: string()
       .oneOf(['phone', 'email'] as const)
@@ -29,10 +29,10 @@ export const lookupSchema = (today: CalendarDate, needsMore: boolean) =>
         // biome-ignore lint/suspicious/noThenProperty: yup's own name for it
         then: (field) => field.required(COPY.required).email(COPY.invalidEmail),
       }),
-    lastName: needsMore
+    lastName: needsDetails
       ? limitedText(COPY.lastName, MAX_LENGTHS.name).trim().required(COPY.required)
       : string().default(''),
-    dateOfBirth: needsMore ? dateOfBirthSchema(today) : string().default(''),
+    dateOfBirth: needsDetails ? dateOfBirthSchema(today) : string().default(''),
   })
 
 export type LookupValues = InferType<ReturnType<typeof lookupSchema>>

@@ -7,19 +7,19 @@ import { toInviteLookup } from './invite-lookup.rules.ts'
 
 type Options = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
 
-/** Looks an invite up; the server then sends a code. `needsMore`: phone or email alone matched several invites. */
+/** Looks an invite up; the server then sends a code. `needsDetails`: phone or email alone matched several invites. */
 export const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
-  const [needsMore, setNeedsMore] = useState(initialLookup?.lastName !== undefined)
+  const [needsDetails, setNeedsDetails] = useState(initialLookup?.lastName !== undefined)
   const send = useIdempotencyKey(lookupInvite)
   const find = useMutation({
     mutationFn: async (values: LookupValues) => {
-      const lookup = toInviteLookup(values, needsMore)
+      const lookup = toInviteLookup(values, needsDetails)
       return { lookup, status: await send(lookup) }
     },
     onSuccess: ({ lookup, status }) => {
       if (status === 'code-sent') onCodeSent(lookup)
-      if (status === 'ambiguous-invite-found') setNeedsMore(true)
+      if (status === 'ambiguous-invite-found') setNeedsDetails(true)
     },
   })
-  return { find, needsMore }
+  return { find, needsDetails }
 }

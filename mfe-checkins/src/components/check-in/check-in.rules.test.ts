@@ -22,7 +22,7 @@ const aModule = (nodes: CheckInNode[], type: CheckInModule['type'] = 'symptom'):
   content: { nodes },
 })
 
-test('only sliders are Lifestyle Correlates, whatever the type and however many headings [CHECKIN-03]', () => {
+test('only sliders are Lifestyle Correlates, for every type and any number of headings [CHECKIN-03]', () => {
   expect(groupOf(aModule([slider('a'), heading], 'treatment_activity'))).toBe('lifestyle')
   expect(groupOf(aModule([slider('a'), text]))).toBe('symptoms')
   expect(groupOf(aModule([heading]))).toBe('symptoms')

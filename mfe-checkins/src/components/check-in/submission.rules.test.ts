@@ -1,5 +1,5 @@
-import { aModule, note, slider } from '../a-clinic.fixture'
-import { concernsModules, formIdOf, restOfSubmission, toReadableAnswers } from './submission.rules'
+import { aModule, noteNode, slider } from '../a-clinic.fixture'
+import { concernsModules, formIdOf, selectAccepted, toReadableAnswers } from './submission.rules'
 
 test('the id of a form has the version of its module, and concerns the module in any version', () => {
   expect(formIdOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
@@ -18,7 +18,7 @@ test('answers are readable as on the screen', () => {
     { id: 'h', type: 'heading', label: 'This week' },
     { id: 'often', type: 'likert', label: 'How often?', answers: often },
     slider('energy', 'How is your energy?'),
-    note,
+    noteNode,
   ])
   expect(toReadableAnswers(module, { often: 'a2', energy: 2 })).toEqual({
     part: 'mood@mood-1',
@@ -38,7 +38,7 @@ test('what is still assigned can be sent again', () => {
     answers: [],
   }))
   const all = { body, parts: ['mood@mood-1', 'worry@worry-1'] }
-  expect(restOfSubmission(all, [{ id: 'mood' }])).toEqual({ body: body.slice(0, 1), parts: ['mood@mood-1'] })
-  expect(restOfSubmission(all, [{ id: 'mood' }, { id: 'worry' }])).toEqual(all)
-  expect(restOfSubmission(all, [])).toBeUndefined()
+  expect(selectAccepted(all, [{ id: 'mood' }])).toEqual({ body: body.slice(0, 1), parts: ['mood@mood-1'] })
+  expect(selectAccepted(all, [{ id: 'mood' }, { id: 'worry' }])).toEqual(all)
+  expect(selectAccepted(all, [])).toBeUndefined()
 })

@@ -25,7 +25,7 @@ export const toReadableAnswers = (module: CheckInModule, values: NodeValues): Re
 })
 
 /** A submission reduced to the modules that are still assigned; undefined when there are none. */
-export const restOfSubmission = (
+export const selectAccepted = (
   { body, parts }: Payload<SubmitCheckIns>,
   assigned: readonly Pick<CheckInModule, 'id'>[],
 ): Payload<SubmitCheckIns> | undefined => {

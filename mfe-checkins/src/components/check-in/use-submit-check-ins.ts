@@ -8,7 +8,7 @@ import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { useMemo } from 'react'
 import type * as v from 'valibot'
-import { concernsModules, formIdOf, restOfSubmission } from './submission.rules.ts'
+import { concernsModules, formIdOf, selectAccepted } from './submission.rules.ts'
 
 type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
 
@@ -34,23 +34,23 @@ type Settings = {
 
 /** Submits check-ins exactly once (`useSubmission`). Unsent submissions of other modules are left to their screens. */
 export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Settings) => {
-  const { draft, kept } = openDraft
+  const { draft, storedContent } = openDraft
   const scope = modules.map(formIdOf).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `scope` is what of the modules is used.
-  const keptOfModules = useMemo(() => {
+  const contentOfModules = useMemo(() => {
     const isOfModules = ({ parts }: { parts: readonly string[] }) =>
       modules.length === 0 || concernsModules(parts, modules)
-    return kept && { ...kept, submissions: kept.submissions.filter(isOfModules) }
-  }, [kept, scope])
+    return storedContent && { ...storedContent, submissions: storedContent.submissions.filter(isOfModules) }
+  }, [storedContent, scope])
   return useSubmission({
     draft,
-    kept: keptOfModules,
+    storedContent: contentOfModules,
     parts: modules.map(formIdOf),
     bodySchema: submitCheckInsSchema,
     receiptSchema: checkInReceiptSchema,
     send: calls.send,
     // A check-in may be submitted any number of times: after a conflict, what is still assigned is sent with a new key.
-    resolveConflict: async (refused) => restOfSubmission(refused, await calls.readAssigned()),
+    resolveConflict: async (refused) => selectAccepted(refused, await calls.readAssigned()),
     onSent: (receipt, { hasEarlier }) => onSent({ receipt, hasEarlier }),
   })
 }

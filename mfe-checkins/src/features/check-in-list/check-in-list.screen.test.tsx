@@ -1,6 +1,14 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import { aClinic, aModule, aScore, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
+import {
+  aClinic,
+  aModule,
+  aScore,
+  endpoints,
+  failCalls,
+  noteNode,
+  slider,
+} from '../../components/a-clinic.fixture'
 import CheckInListScreen from './check-in-list.screen'
 
 const show = () => renderScreen(<CheckInListScreen />, { path: '/check-ins', at: '/check-ins' })
@@ -10,8 +18,8 @@ test('modules stand in their groups, and lead to themselves and to their past an
   aClinic({
     modules: [
       aModule('day', 'Daily life', [slider('energy', 'Energy?')], 'treatment_activity'),
-      aModule('mood', 'Low mood', [note]),
-      aModule('good', 'One good thing', [note], 'treatment_activity'),
+      aModule('mood', 'Low mood', [noteNode]),
+      aModule('good', 'One good thing', [noteNode], 'treatment_activity'),
     ],
   })
   show()
@@ -38,8 +46,8 @@ test('each module says whether it is done today, and else when it was answered l
   aClinic({
     modules: [
       aModule('day', 'Daily life', [slider('energy', 'Energy?')], 'treatment_activity'),
-      aModule('mood', 'Low mood', [note]),
-      aModule('good', 'One good thing', [note], 'treatment_activity'),
+      aModule('mood', 'Low mood', [noteNode]),
+      aModule('good', 'One good thing', [noteNode], 'treatment_activity'),
     ],
     scores: [
       aScore('s3', 'day', today ?? '', ''),
@@ -59,8 +67,8 @@ test('each module says whether it is done today, and else when it was answered l
 })
 
 test('where the last times cannot be read the check-ins stand there all the same, and none is called undone', async () => {
-  aClinic({ modules: [aModule('mood', 'Low mood', [note])] })
-  failCalls('get', calls.scores, 500)
+  aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
+  failCalls('get', endpoints.scores, 500)
   show()
   expect(await screen.findByRole('link', { name: 'Low mood' })).toHaveAccessibleDescription('')
   expect(screen.queryByText('Not yet')).not.toBeInTheDocument()
@@ -77,8 +85,8 @@ test('a group with nothing in it says that nothing is assigned, and nothing of w
 })
 
 test('a list that does not load can be tried again', async () => {
-  aClinic({ modules: [aModule('mood', 'Low mood', [note])] })
-  failCalls('get', calls.assigned, 500)
+  aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
+  failCalls('get', endpoints.assigned, 500)
   const { person } = show()
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -46,7 +46,7 @@ export default function CheckInListScreen() {
         isKept={openDraft.draft.isPersistent()}
         isShared={false}
         clinic={user.clinic}
-        onPutAway={() => undefined}
+        onDismiss={() => undefined}
       />
     )
   return <CheckInList submission={submission} />

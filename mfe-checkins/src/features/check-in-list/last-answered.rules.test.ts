@@ -7,7 +7,7 @@ const wordsOf = (moment: string) => {
   return last && formatDay(last, now)
 }
 
-test('the latest counts, in whatever order they come; what cannot be read does not', () => {
+test('the latest counts, in any order of the list; one that cannot be read does not', () => {
   const last = findLastAnswered([at(2026, 1, 1), 'soon', at(2026, 2, 8, 23), at(2026, 2, 2)], now)
   expect(last?.date).toEqual(new Date(2026, 2, 8, 23))
   expect(findLastAnswered([], now)).toBeUndefined()

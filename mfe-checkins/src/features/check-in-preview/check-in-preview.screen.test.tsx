@@ -1,6 +1,6 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
-import { aClinic, aModule, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, endpoints, failCalls, noteNode, slider } from '../../components/a-clinic.fixture'
 import CheckInPreviewScreen from './check-in-preview.screen'
 
 const show = (id: string) =>
@@ -25,8 +25,8 @@ test('a preview can be gone through to its end, and has no Submit [CHECKIN-24] [
 })
 
 test('one that is not there shows what the server says, and can be tried again', async () => {
-  aClinic({ modules: [aModule('mood', 'Low mood', [note])] })
-  failCalls('get', calls.preview, 500)
+  aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
+  failCalls('get', endpoints.preview, 500)
   const { person } = show('mood')
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

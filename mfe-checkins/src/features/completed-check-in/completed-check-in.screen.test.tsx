@@ -1,6 +1,14 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen } from '@testing-library/react'
-import { aClinic, aModule, aScore, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
+import {
+  aClinic,
+  aModule,
+  aScore,
+  endpoints,
+  failCalls,
+  noteNode,
+  slider,
+} from '../../components/a-clinic.fixture'
 import CompletedCheckInScreen from './completed-check-in.screen'
 
 const show = (score: string) =>
@@ -8,7 +16,7 @@ const show = (score: string) =>
     path: '/check-ins/:checkInId/completed/:checkInScoreId',
     at: `/check-ins/mood/completed/${score}`,
   })
-const mood = aModule('mood', 'Low mood', [note, slider('energy', 'How is your energy?')])
+const mood = aModule('mood', 'Low mood', [noteNode, slider('energy', 'How is your energy?')])
 const second = aScore('s2', 'mood', '2026-03-02T11:30:00Z', 'better')
 const scores = [
   { ...second, answers: [...second.answers, { key: 'energy', value: 1.37 }] },
@@ -79,7 +87,7 @@ test('one that is not there says so', async () => {
 
 test('one that does not load can be tried again', async () => {
   aClinic({ modules: [mood], scores })
-  failCalls('get', calls.scores, 500)
+  failCalls('get', endpoints.scores, 500)
   const { person } = show('s1')
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

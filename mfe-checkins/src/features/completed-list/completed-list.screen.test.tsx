@@ -1,7 +1,15 @@
 import { formatMoment } from '@soundings/shared/dates/format'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { aClinic, aModule, aScore, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
+import {
+  aClinic,
+  aModule,
+  aScore,
+  endpoints,
+  failCalls,
+  noteNode,
+  slider,
+} from '../../components/a-clinic.fixture'
 import CompletedListScreen from './completed-list.screen'
 
 const show = () =>
@@ -18,7 +26,7 @@ const often = {
     { id: 'b', label: 'Often', value: 3 },
   ],
 }
-const mood = aModule('mood', 'Low mood', [note])
+const mood = aModule('mood', 'Low mood', [noteNode])
 const scale = aModule('mood', 'Low mood', [often])
 const day = aModule('mood', 'Daily life', [slider('energy', 'Energy?'), slider('sleep', 'Sleep?')])
 const answered = (createdAt: string, answers: { key: string; value: number }[], id = createdAt) => ({
@@ -101,7 +109,7 @@ test('without a submission it says so', async () => {
 
 test('a history that does not load can be tried again', async () => {
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
-  failCalls('get', calls.scores, 500)
+  failCalls('get', endpoints.scores, 500)
   const { person } = show()
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -112,7 +120,7 @@ test('a read that failed never says that there are no past answers', async () =>
   aClinic({ modules: [mood] })
   show()
   expect(await screen.findByText('There are no past answers yet.')).toBeVisible()
-  failCalls('get', calls.scores, 500, 2)
+  failCalls('get', endpoints.scores, 500, 2)
   fireEvent(window, new Event('visibilitychange'))
   expect(await screen.findByText('The clinic is having a moment.', {}, { timeout: 3_000 })).toBeVisible()
   expect(screen.queryByText('There are no past answers yet.')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { aModule, aScore, note, slider } from '../../components/a-clinic.fixture'
+import { aModule, aScore, noteNode, slider } from '../../components/a-clinic.fixture'
 import { entryValuesOf } from './entry-values.rules'
 
 const often = {
@@ -13,7 +13,7 @@ const often = {
 }
 const mood = aModule('mood', 'Low mood', [
   { id: 'h', type: 'heading', label: 'You' },
-  note,
+  noteNode,
   slider('energy', 'Energy?'),
   slider('sleep', 'Sleep?'),
   often,

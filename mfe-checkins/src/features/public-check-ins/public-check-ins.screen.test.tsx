@@ -1,12 +1,12 @@
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
-import { aClinic, aModule, calls, failCalls, note } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, endpoints, failCalls, noteNode } from '../../components/a-clinic.fixture'
 import PublicCheckInsScreen from './public-check-ins.screen'
 
 const show = (search = '') =>
   renderScreen(<PublicCheckInsScreen />, { context: 'sms', at: `/user/user-1/check-ins${search}` })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const modules = [aModule('mood', 'Low mood', [note]), aModule('worry', 'Worry', [note])]
+const modules = [aModule('mood', 'Low mood', [noteNode]), aModule('worry', 'Worry', [noteNode])]
 
 test('without a checkInId all are asked, one after the other, and sent at once [CHECKIN-23] [CHECKIN-28]', async () => {
   const { sent } = aClinic({ modules })
@@ -43,7 +43,7 @@ test('a link to nothing says so [CHECKIN-30]', async () => {
 
 test('answers that are refused stay, with what the server says', async () => {
   aClinic({ modules })
-  failCalls('post', calls.publicSubmit, 422, 1)
+  failCalls('post', endpoints.publicSubmit, 422, 1)
   const { person } = show('?checkInId=mood')
   await person.type(await screen.findByLabelText('Anything to tell?'), 'tea')
   await person.click(screen.getByRole('button', { name: 'Submit' }))
@@ -53,7 +53,7 @@ test('answers that are refused stay, with what the server says', async () => {
 
 test('check-ins that do not load can be tried again', async () => {
   aClinic({ modules })
-  failCalls('get', calls.publicAssigned, 500)
+  failCalls('get', endpoints.publicAssigned, 500)
   const { person } = show()
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -48,7 +48,7 @@ export default function PublicCheckInsScreen() {
         send: (body, idempotencyKey) => submitPublicCheckIns(user.id, body, idempotencyKey),
         readAssigned: () => readPublicAssignedCheckIns(user.id),
       }}
-      onPutAway={() => void assigned.refetch()}
+      onDismiss={() => void assigned.refetch()}
       onSent={(stored) => {
         toast.success(PUBLIC_COPY.thanks)
         setResult(stored)

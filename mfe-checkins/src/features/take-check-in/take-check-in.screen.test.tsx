@@ -3,17 +3,17 @@ import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { aClinic, aModule, calls, failCalls, note, slider } from '../../components/a-clinic.fixture'
+import { aClinic, aModule, endpoints, failCalls, noteNode, slider } from '../../components/a-clinic.fixture'
 import TakeCheckInScreen from './take-check-in.screen'
 
-const take = (id: string) =>
+const renderForm = (id: string) =>
   renderScreen(<TakeCheckInScreen />, { path: '/check-ins/:checkInId', at: `/check-ins/${id}` })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** The clinic takes back what it had assigned. */
-const aClinicWithdraws = () => server.use(http.get(calls.assigned, () => HttpResponse.json([])))
+const aClinicWithdraws = () => server.use(http.get(endpoints.assigned, () => HttpResponse.json([])))
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
-const mood = aModule('mood', 'Low mood', [{ id: 'h', type: 'heading', label: 'This week' }, note])
+const mood = aModule('mood', 'Low mood', [{ id: 'h', type: 'heading', label: 'This week' }, noteNode])
 const day = aModule('day', 'Daily life', [
   { id: 'h', type: 'heading', label: 'Your body' },
   slider('energy', 'How is your energy?'),
@@ -22,7 +22,7 @@ const day = aModule('day', 'Daily life', [
 
 test('a check-in is answered and sent, once and with a key [CHECKIN-06] [CHECKIN-08] [CHECKIN-22]', async () => {
   const { sent } = aClinic({ modules: [mood] })
-  const { person } = take('mood')
+  const { person } = renderForm('mood')
   expect(screen.getByText('Loading…')).toBeInTheDocument()
   await heading('Low mood')
   expect(screen.getByRole('heading', { level: 2, name: 'This week' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a check-in is answered and sent, once and with a key [CHECKIN-06] [CHECKIN
 
 test('without any answer it can be sent, and says nothing is required [CHECKIN-20] [API-20]', async () => {
   const { sent } = aClinic({ modules: [mood] })
-  const { person } = take('mood')
+  const { person } = renderForm('mood')
   await heading('Low mood')
   await person.click(submit())
   expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
@@ -49,7 +49,7 @@ test('without any answer it can be sent, and says nothing is required [CHECKIN-2
 
 test('sliders come one a step under their headings, Submit on the last alone [CHECKIN-08] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19]', async () => {
   const { sent } = aClinic({ modules: [day] })
-  const { person } = take('day')
+  const { person } = renderForm('day')
   await heading('How is your energy?')
   expect(screen.getByText('Your body')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
@@ -70,8 +70,8 @@ test('sliders come one a step under their headings, Submit on the last alone [CH
 
 test('answers that are refused stay, with what the server says, and can be sent again', async () => {
   const { sent } = aClinic({ modules: [mood] })
-  failCalls('post', calls.submit, 422, 1)
-  const { person } = take('mood')
+  failCalls('post', endpoints.submit, 422, 1)
+  const { person } = renderForm('mood')
   await heading('Low mood')
   await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
   await person.click(submit())
@@ -88,7 +88,7 @@ test('answers that are refused stay, with what the server says, and can be sent 
 const firstAnswered = (answer: () => Response) => {
   const keys: (string | null)[] = []
   server.use(
-    http.post(calls.submit, ({ request }) => {
+    http.post(endpoints.submit, ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
       return keys.length === 1 ? answer() : undefined
     }),
@@ -98,10 +98,10 @@ const firstAnswered = (answer: () => Response) => {
 const saying = (status: number) => () =>
   HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status })
 
-test('a server that broke may have stored it: it is said, and sent again under its key', async () => {
+test('after a server error the outcome is unknown, and it is sent again under its key', async () => {
   aClinic({ modules: [mood] })
   const keys = firstAnswered(saying(502))
-  const { person } = take('mood')
+  const { person } = renderForm('mood')
   await heading('Low mood')
   await person.click(submit())
   await heading('We do not know yet')
@@ -114,7 +114,7 @@ test('a server that broke may have stored it: it is said, and sent again under i
 test('answers that the server refuses for their key alone go under another', async () => {
   aClinic({ modules: [mood] })
   const keys = firstAnswered(saying(409))
-  const { person } = take('mood')
+  const { person } = renderForm('mood')
   await heading('Low mood')
   await person.click(submit())
   expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
@@ -125,7 +125,7 @@ test('answers that the server refuses for their key alone go under another', asy
 test('a check-in that the clinic has withdrawn meanwhile is shown in words, and is gone when put away', async () => {
   aClinic({ modules: [mood] })
   firstAnswered(saying(404))
-  const { person } = take('mood')
+  const { person } = renderForm('mood')
   await heading('Low mood')
   await person.type(screen.getByLabelText('Anything to tell?'), 'tea')
   aClinicWithdraws()
@@ -137,14 +137,14 @@ test('a check-in that the clinic has withdrawn meanwhile is shown in words, and 
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
-test('who leaves while it is being sent is told, and not called back', async () => {
+test('a person who leaves while it is being sent sees a toast, and is not led back', async () => {
   aClinic({ modules: [mood] })
   let store: () => void = () => undefined
   const stored = new Promise<void>((resolve) => {
     store = resolve
   })
   server.use(
-    http.post(calls.submit, async () => {
+    http.post(endpoints.submit, async () => {
       await stored
       return undefined
     }),
@@ -167,14 +167,14 @@ test('who leaves while it is being sent is told, and not called back', async () 
 
 test('one that is not assigned leads to the list [CHECKIN-07]', async () => {
   aClinic({ modules: [mood] })
-  take('worry')
+  renderForm('worry')
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
 test('one that does not load can be tried again', async () => {
   aClinic({ modules: [mood] })
-  failCalls('get', calls.oneAssigned, 503)
-  const { person } = take('mood')
+  failCalls('get', endpoints.oneAssigned, 503)
+  const { person } = renderForm('mood')
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Low mood')
@@ -189,10 +189,10 @@ test('a choice and a slider are taken back, and send nothing [CHECKIN-20]', asyn
   const mixed = aModule('mixed', 'Low mood', [
     { id: 'choice', type: 'likert', label: 'How often?', answers },
     slider('energy', 'How is your energy?'),
-    note,
+    noteNode,
   ])
   const { sent } = aClinic({ modules: [mixed] })
-  const { person } = take('mixed')
+  const { person } = renderForm('mixed')
   await heading('Low mood')
   const energy = screen.getByRole('slider', { name: 'How is your energy?' })
   expect(screen.queryByRole('button', { name: 'Clear answer' })).not.toBeInTheDocument()
@@ -215,7 +215,7 @@ test('a choice and a slider are taken back, and send nothing [CHECKIN-20]', asyn
 
 test('a text that the clinic cannot take is refused by its question, and keeps every character', async () => {
   const { sent } = aClinic({ modules: [mood] })
-  const { person } = take('mood')
+  const { person } = renderForm('mood')
   await heading('Low mood')
   const text = screen.getByLabelText('Anything to tell?')
   await person.click(text)

@@ -78,7 +78,7 @@ export default function TakeCheckInScreen() {
         send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
         readAssigned: () => readAssignedCheckIns(userId),
       }}
-      onPutAway={() => leave('/check-ins', undefined)}
+      onDismiss={() => leave('/check-ins', undefined)}
       onSent={({ hasEarlier }) => {
         handleCheckInSent()
         // After the screen has unmounted this does nothing: a person who went elsewhere stays there.

@@ -51,13 +51,13 @@ const useIdempotencyKey = (draft: Draft) => {
 export const useIntakeDraft = () => {
   const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
   const owner = useDraftOwner(keeping)
-  const { draft, kept } = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
+  const { draft, storedContent } = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
   const [state, setState] = useState<IntakeState>()
   const key = useIdempotencyKey(draft)
   useEffect(() => {
-    if (kept && owner !== undefined)
-      setState((current) => current ?? restoreState(kept.parts[DRAFT_PART] ?? {}))
-  }, [kept, owner])
+    if (storedContent && owner !== undefined)
+      setState((current) => current ?? restoreState(storedContent.parts[DRAFT_PART] ?? {}))
+  }, [storedContent, owner])
   const update = (change: Partial<IntakeState>) => setState((current) => current && { ...current, ...change })
   const settle = async () => {
     key.reset()

@@ -33,15 +33,15 @@ const FIELDS = {
 /** Identifies the person at the kiosk, by one of two methods; further fields show once they are needed. */
 export const IdentifyForm = ({ displayId }: { displayId: string }) => {
   const [method, setMethod] = useState<IdentifyMethod>('name')
-  const { needsMore, failure, isSubmitting, submit, reset } = useIdentify(displayId)
+  const { needsDetails, failure, isSubmitting, submit, reset } = useIdentify(displayId)
   const form = useEntryForm({
     defaultValues: EMPTY_VALUES,
-    resolver: yupResolver(identifySchema(localToday(new Date()), method, needsMore)),
+    resolver: yupResolver(identifySchema(localToday(new Date()), method, needsDetails)),
   })
   const { errors, submitCount } = form.formState
   const summary = toErrorSummary(FIELDS, errors)
   const values = Object.values(useWatch({ control: form.control }))
-  useUnsavedEntries(needsMore || failure !== undefined || submitCount > 0 || values.some(Boolean))
+  useUnsavedEntries(needsDetails || failure !== undefined || submitCount > 0 || values.some(Boolean))
   const heading = useScreenTitle({
     title: COPY.title,
     hasError: summary.length > 0 || failure?.kind === 'danger',
@@ -64,7 +64,7 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
         />
         <MethodPicker method={method} onChange={handleMethod} />
         {method === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
-        {needsMore && <MoreFields form={form} />}
+        {needsDetails && <MoreFields form={form} />}
         <Button type="submit" block busy={isSubmitting}>
           {COPY.submit}
         </Button>

@@ -9,8 +9,8 @@ import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 /** By last name and date of birth, or by medical record number. */
 export type IdentifyMethod = 'name' | 'record'
 
-/** The kiosk's form (specification, 5 Kiosk). With `needsMore` phone and email show, and one of them is required. */
-export const identifySchema = (today: CalendarDate, method: IdentifyMethod, needsMore: boolean) =>
+/** The kiosk's form (specification, 5 Kiosk). With `needsDetails` phone and email show, and one of them is required. */
+export const identifySchema = (today: CalendarDate, method: IdentifyMethod, needsDetails: boolean) =>
   object({
     medicalRecord:
       method === 'record'
@@ -23,7 +23,11 @@ export const identifySchema = (today: CalendarDate, method: IdentifyMethod, need
     dateOfBirth: method === 'name' ? dateOfBirthSchema(today) : string().default(''),
     phone: string()
       .default('')
-      .test('one-of', COPY.required, (phone, { parent }) => !needsMore || phone !== '' || parent.email !== '')
+      .test(
+        'one-of',
+        COPY.required,
+        (phone, { parent }) => !needsDetails || phone !== '' || parent.email !== '',
+      )
       .test('us', COPY.invalidPhone, (phone) => phone === '' || toE164(phone) !== undefined),
     email: limitedText(COPY.email, MAX_LENGTHS.email).trim().default('').email(COPY.invalidEmail),
   })

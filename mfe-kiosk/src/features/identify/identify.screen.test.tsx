@@ -30,9 +30,9 @@ test('the browser stores which kiosk it is, and nothing about the person', async
   aClinic({ status: 'match_found', userId: 'user-7' })
   await submitName(openKiosk())
   await screen.findByText(/^At /)
-  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-  expect(kept).toContain('harbor')
-  expect(kept).not.toMatch(/user-7|Marlow|1990/)
+  const traces = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  expect(traces).toContain('harbor')
+  expect(traces).not.toMatch(/user-7|Marlow|1990/)
 })
 
 test('further fields show without an alert the first time; the second time it is an error [KIOSK-11] [KIOSK-12] [KIOSK-13] [KIOSK-14]', async () => {

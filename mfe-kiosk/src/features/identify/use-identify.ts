@@ -10,7 +10,7 @@ type Variables = { method: IdentifyMethod; values: IdentifyValues; hasMore: bool
 /** Identifies the person; a match opens their assessments in the kiosk's context. */
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
-  const [needsMore, setNeedsMore] = useState(false)
+  const [needsDetails, setNeedsDetails] = useState(false)
   const identify = useMutation({
     mutationFn: ({ method, values }: Variables) =>
       identifyPatient(toIdentification(displayId, method, values)),
@@ -26,24 +26,24 @@ export const useIdentify = (displayId: string) => {
   const submit = (method: IdentifyMethod, values: IdentifyValues) => {
     if (identify.isPending) return
     identify.mutate(
-      { method, values, hasMore: needsMore },
+      { method, values, hasMore: needsDetails },
       {
         // No option of `useMutation`: an answer that comes after `reset` must open nothing.
         onSuccess: ({ status, userId }) => {
           if (status === 'match_found' && userId) openAssessments(userId)
-          if (status === 'more_info_needed') setNeedsMore(true)
+          if (status === 'more_info_needed') setNeedsDetails(true)
         },
       },
     )
   }
   return {
-    needsMore,
+    needsDetails,
     failure: toIdentifyFailure(identify),
     isSubmitting: identify.isPending,
     submit,
     reset: () => {
       identify.reset()
-      setNeedsMore(false)
+      setNeedsDetails(false)
     },
   }
 }

@@ -61,7 +61,7 @@ const saveMorningAt10 = async () => {
 /** Two presses closer than this are a double tap. */
 const aMoment = () => delay(50)
 
-test('reminders stand in the order of the day, whatever order the server has', async () => {
+test('reminders stand in the order of the day, not in the server’s', async () => {
   aClinic()
   renderScreen(<CheckInRemindersScreen />)
   await change('9:00 AM, Mon, Wed')
@@ -90,7 +90,7 @@ test('a reminder is changed in the form that made it, prefilled: the new one fir
   expect(callsOf(clinic)).toEqual(['POST made-1', 'DELETE r-2'])
 })
 
-test('closed, or saved as it was, it sends nothing, and the focus goes back', async () => {
+test('a form that is closed or saved unchanged sends nothing, and the focus returns', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -103,7 +103,7 @@ test('closed, or saved as it was, it sends nothing, and the focus goes back', as
   expect(clinic.calls).toEqual([])
 })
 
-test('it cannot become a reminder that there is already', async () => {
+test('it cannot become equal to another reminder', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -116,7 +116,7 @@ test('it cannot become a reminder that there is already', async () => {
   expect(clinic.calls).toEqual([])
 })
 
-test('refused, nothing is deleted: the reminder is as it was, and the server says why', async () => {
+test('a refusal deletes nothing: the reminder stays, and the server’s message shows', async () => {
   const clinic = aClinic({ posts: ['refused'] })
   await saveMorningAt10()
   expect(await screen.findByText('Not this time.')).toBeVisible()
@@ -124,7 +124,7 @@ test('refused, nothing is deleted: the reminder is as it was, and the server say
   expect(clinic.list).toEqual([EVENING, MORNING])
 })
 
-test('lost on its way, it is unknown and nothing is deleted; Save again makes no second one', async () => {
+test('a lost response leaves the outcome unknown and deletes nothing; Save again makes no second one', async () => {
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet whether your change was saved.')).toBeVisible()
@@ -137,7 +137,7 @@ test('lost on its way, it is unknown and nothing is deleted; Save again makes no
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('when the old one cannot be deleted both are there, that is said, and Save again takes the old one away', async () => {
+test('when the old one cannot be deleted a message says that both exist, and Save again deletes the old one', async () => {
   const clinic = aClinic({ deletes: ['failed'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change is saved.')).toBeVisible()
@@ -150,7 +150,7 @@ test('when the old one cannot be deleted both are there, that is said, and Save 
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('changed once more after that, both that it takes the place of go', async () => {
+test('a further change after that deletes both old ones', async () => {
   const clinic = aClinic({ deletes: ['failed'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change is saved.')).toBeVisible()

@@ -83,7 +83,7 @@ test('what was deleted while the answer was lost is deleted, not failed [REMIND-
   expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument()
 })
 
-test('whoever keeps it after that sees what the clinic has', async () => {
+test('a person who keeps it after that sees what the clinic has', async () => {
   aForgetfulClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))

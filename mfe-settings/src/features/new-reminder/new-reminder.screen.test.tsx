@@ -26,7 +26,7 @@ test('Save waits for a day, and for the last one to stay [REMIND-05] [REMIND-06]
   expect(save()).toBeDisabled()
 })
 
-test('a time travels as it was chosen; what failed is said and can be sent again [REMIND-09] [REMIND-14] [API-11]', async () => {
+test('a time is sent as it was chosen; a failure shows its message and can be retried [REMIND-09] [REMIND-14] [API-11]', async () => {
   const sent: unknown[] = []
   server.use(
     http.post(URL, async ({ request }) => {
@@ -98,7 +98,7 @@ test('a reminder whose answer was lost is said to be unknown, and Save again mak
   expect(clinic.keys[0]).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('left open, by a reload or a log-in, it is the same request after that too', async () => {
+test('after a reload or a log-in a pending one is the same request', async () => {
   const clinic = aClinic({ losing: 1 })
   const before = renderScreen(<NewReminderScreen />, onItsPath)
   await before.person.click(day('Mon'))
@@ -113,7 +113,7 @@ test('left open, by a reload or a log-in, it is the same request after that too'
   expect(clinic.made.size).toBe(1)
 })
 
-test('what is changed after that is another reminder, and the form says what became of the first', async () => {
+test('a change after that is another reminder, and the form shows the outcome of the first', async () => {
   const clinic = aClinic({ losing: 1 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Mon'))
@@ -180,7 +180,7 @@ test('a reminder that is there already is refused in words, at the time and abov
   expect(clinic.keys).toHaveLength(1)
 })
 
-test('what was sent before is no second reminder, though the list has it by now', async () => {
+test('a reminder that was sent before is no duplicate when the list contains it', async () => {
   const clinic = aClinic({ losing: 1 })
   server.use(http.get(URL, () => HttpResponse.json([...clinic.made.values()])))
   await saveOnceMore()

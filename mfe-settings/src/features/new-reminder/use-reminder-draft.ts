@@ -9,18 +9,18 @@ const DRAFT_PART = 'reminder'
 /** The entries of a new reminder and its pending request, stored on this device until the reminder is saved. */
 export const useReminderDraft = () => {
   const { userId } = useActiveProfile()
-  const { draft, kept } = useDraft({ userId, kind: 'reminder', keeping: 'personal-device' })
+  const { draft, storedContent } = useDraft({ userId, kind: 'reminder', keeping: 'personal-device' })
   const [entries, setEntries] = useState<NewReminder>(EMPTY_ENTRIES)
   const [pendingRequest, setPendingRequest] = useState<PendingRequest>()
   const [isRestored, setIsRestored] = useState(false)
   const isTouched = useRef(false)
   useEffect(() => {
-    const restored = parseDraft(kept?.parts[DRAFT_PART])
+    const restored = parseDraft(storedContent?.parts[DRAFT_PART])
     if (!restored || isTouched.current) return
     setEntries(restored.entries)
     setPendingRequest(restored.pendingRequest)
     setIsRestored(restored.entries.daysOfWeek.length > 0)
-  }, [kept])
+  }, [storedContent])
 
   const erase = () => draft.erase([DRAFT_PART])
   return {

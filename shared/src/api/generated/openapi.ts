@@ -206,7 +206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Finds a person. Particulars that nobody has count as guesses at their name or number, 30 in 15 minutes from one address; then, or after 300 calls from it, the answer is 429. */
+        /** @description Finds a person. Particulars that match no person count as guesses at their name or number, 30 in 15 minutes from one address; then, or after 300 calls from it, the answer is 429. */
         post: operations["identifyPatient"];
         delete?: never;
         options?: never;
@@ -223,7 +223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes every proof out of this browser: a visit at a kiosk has ended, or somebody has logged out. An addition of ours; nobody waits for its answer. */
+        /** @description Takes every proof out of this browser: a visit at a kiosk has ended, or somebody has logged out. An addition of ours; no client waits for its answer. */
         post: operations["forgetProofs"];
         delete?: never;
         options?: never;
@@ -873,7 +873,7 @@ export interface components {
             groupId?: string;
             enabledBy?: components["schemas"]["EnabledBy"];
             initial?: components["schemas"]["InitialAnswer"];
-            /** @description Shown with its initial answer; nobody is asked. */
+            /** @description Shown with its initial answer; the person cannot change it. */
             readOnly?: boolean;
             /** @description Another answer may be written: a single choice is then sent as a written answer, a multi-select with its text as `value`. */
             openChoice?: boolean;
@@ -1007,7 +1007,7 @@ export interface components {
             /** @enum {string} */
             status: "code-sent" | "no-active-invite-found" | "invite-already-accepted" | "ambiguous-invite-found";
         };
-        /** @description What was looked up, and the code. Whatever was not asked for is left out or empty. */
+        /** @description What was looked up, and the code. What was not asked for is left out or empty. */
         InviteVerificationRequest: {
             code: string;
             email?: string;

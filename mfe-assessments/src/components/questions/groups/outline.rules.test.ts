@@ -88,7 +88,7 @@ test('texts stand where they stood: before their question, in their group, at th
 })
 
 describe('what no instrument should be', () => {
-  test('a group that is not there is none, and a text without questions is said', async () => {
+  test('an unknown group is ignored, and a text without questions is shown', async () => {
     expect(await outlineOf({ groups: [], questions: [asked('One', 'x')], texts: [] })).toEqual(['1. One'])
     expect(await outlineOf({ texts: [{ id: 't', text: 'Alone', groupId: 'x' }] })).toEqual(['"Alone"'])
   })
@@ -119,7 +119,7 @@ describe('what no instrument should be', () => {
   })
 })
 
-test('whatever the groups are, everything that is shown stands once, in order, under levels without gaps', async () => {
+test('for any groups, everything that is shown stands once, in order, under levels without gaps', async () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'gone')
   const group = fc.record({ title: fc.constantFrom('', 'Title'), parentId: id })
   const groups = fc

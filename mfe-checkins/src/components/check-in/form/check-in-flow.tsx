@@ -23,7 +23,7 @@ type Props = {
   clinic: UnstoredAnswersProps['clinic']
   calls: CheckInCalls
   /** The person put away answers that could not be sent. */
-  onPutAway: () => void
+  onDismiss: () => void
   onSent: (result: SubmissionResult) => void
 }
 
@@ -49,7 +49,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
         isKept={checkIn.isKeeping()}
         isShared={keeping === 'nothing'}
         clinic={props.clinic}
-        onPutAway={props.onPutAway}
+        onDismiss={props.onDismiss}
       />
     )
   if (!checkIn.isReady || !step)

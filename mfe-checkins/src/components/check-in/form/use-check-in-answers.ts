@@ -14,25 +14,27 @@ const withAnswer = (answers: Answers | undefined, formId: string, nodeId: string
 })
 
 /** The answers to some modules: saved in the draft, restored from it, and merged with those of other tabs. */
-export const useCheckInAnswers = ({ draft, kept }: OpenDraft, modules: readonly CheckInModule[]) => {
+export const useCheckInAnswers = ({ draft, storedContent }: OpenDraft, modules: readonly CheckInModule[]) => {
   const [answers, setAnswers] = useState<Answers>()
   const [isRestored, setIsRestored] = useState(false)
   const formIds = modules.map(formIdOf)
   const formIdList = formIds.join()
   useEffect(() => {
-    if (!kept) return
-    setAnswers({ ...kept.parts })
-    setIsRestored(formIdList.split(',').some((formId) => Object.keys(kept.parts[formId] ?? {}).length > 0))
-  }, [kept, formIdList])
+    if (!storedContent) return
+    setAnswers({ ...storedContent.parts })
+    setIsRestored(
+      formIdList.split(',').some((formId) => Object.keys(storedContent.parts[formId] ?? {}).length > 0),
+    )
+  }, [storedContent, formIdList])
   // After the draft is restored: answers of another tab are newer.
   useEffect(() => {
-    if (!kept) return
+    if (!storedContent) return
     return draft.subscribe((message) => {
       if (message.what !== 'saved') return
       for (const { part, field, value } of message.changes)
         setAnswers((previous) => withAnswer(previous, part, field, value))
     })
-  }, [draft, kept])
+  }, [draft, storedContent])
 
   const valuesOf = (module: CheckInModule): NodeValues => answers?.[formIdOf(module)] ?? {}
   useUnsavedEntries(modules.some((module) => Object.keys(valuesOf(module)).length > 0))

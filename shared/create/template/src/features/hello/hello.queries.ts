@@ -6,8 +6,8 @@ import * as v from 'valibot'
 const clinicPhoneSchema = v.object({ clinic: v.object({ phoneNumber: v.optional(v.string()) }) })
 
 /**
- * A read of this team's own: a path of its service (`/v1/your-service/…`; here one that every clinic has), a schema,
- * and a key that no other remote finds. `api` handles the session, timeouts and errors (`ApiError`).
+ * A read of the team's own service (`/v1/your-service/…`; here a path that every clinic has): a path, a schema, and a key
+ * that other remotes cannot read. `api` handles the session, timeouts and errors (`ApiError`).
  */
 export const clinicPhoneQueryOptions = (userId: string) =>
   queryOptions({

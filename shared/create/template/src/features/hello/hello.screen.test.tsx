@@ -13,7 +13,7 @@ beforeEach(() =>
   server.use(http.get(CLINIC, () => HttpResponse.json({ clinic: { phoneNumber: '+15555550142' } }))),
 )
 
-test('it greets who is logged in, and says what is waiting', async () => {
+test('it greets the logged-in person, and counts the due assessments', async () => {
   server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
   renderScreen(<HelloScreen />)
   expect(await screen.findByRole('heading', { name: 'Hello, Robin' })).toHaveFocus()
@@ -21,7 +21,7 @@ test('it greets who is logged in, and says what is waiting', async () => {
   expect(await screen.findByText('Your clinic: +15555550142')).toBeVisible()
 })
 
-test('without the number of the clinic it says the rest', async () => {
+test('without the number of the clinic it shows the rest', async () => {
   server.use(http.get(ASSIGNED, () => HttpResponse.json([])))
   server.use(http.get(CLINIC, () => HttpResponse.json({ clinic: { phoneNumber: null } })))
   renderScreen(<HelloScreen />)
@@ -29,7 +29,7 @@ test('without the number of the clinic it says the rest', async () => {
   expect(screen.queryByText(/Your clinic/)).not.toBeInTheDocument()
 })
 
-test('what cannot be read can be tried again', async () => {
+test('a failed read can be retried', async () => {
   server.use(http.get(ASSIGNED, () => HttpResponse.json({}, { status: 503 }), { once: true }))
   server.use(http.get(ASSIGNED, () => HttpResponse.json({}, { status: 503 })))
   renderScreen(<HelloScreen />)

@@ -9,7 +9,7 @@ import { HELLO_COPY } from './hello.copy.ts'
 import { clinicPhoneQueryOptions } from './hello.queries.ts'
 
 /**
- * An example: it greets who is logged in (session), counts what is waiting (shared read), and shows a read of its
+ * An example: it greets the logged-in person (session), counts due assessments (a shared read), and shows a read of its
  * own.
  */
 export default function HelloScreen() {
