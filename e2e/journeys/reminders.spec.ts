@@ -2,7 +2,7 @@ import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [NOTIF-07] [NOTIF-08] [NOTIF-09] [SHELL-29] [API-10]', async ({
+test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [SHELL-29] [API-10]', async ({
   page,
   clinic,
   checkAccessibility,
