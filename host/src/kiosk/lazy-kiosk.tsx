@@ -1,40 +1,23 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createLazyModule } from '../lazy/lazy-module.ts'
+import { useLazyModule } from '../lazy/use-lazy-module.ts'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 
-type KioskModules = typeof import('./kiosk-modules.ts')
-
-/** Kept once loaded; a failure is not kept, so that a retry works once the network is back. */
-let loaded: KioskModules | undefined
+const kioskModules = createLazyModule(() => import(/* webpackChunkName: "kiosk" */ './kiosk-modules.ts'))
 
 /** Loads the guards of a kiosk. */
-export const loadKioskModules = async (): Promise<KioskModules> => {
-  loaded = await import(/* webpackChunkName: "kiosk" */ './kiosk-modules.ts')
-  return loaded
-}
+export const loadKioskModules = kioskModules.load
 
 type Props = {
   /** Frame of the skeleton and of the failure. */
   frame: (content: ReactNode) => ReactNode
-  children: (parts: KioskModules) => ReactNode
+  children: (parts: typeof import('./kiosk-modules.ts')) => ReactNode
 }
 
 /** Renders its children only once the guards that clear them are loaded. */
 export const LazyKiosk = ({ frame, children }: Props) => {
-  const [parts, setParts] = useState<{ of: KioskModules | undefined }>({ of: loaded })
-  const [isFailed, setIsFailed] = useState(false)
-  const isWaiting = !parts.of && !isFailed
-  useEffect(() => {
-    if (!isWaiting) return
-    let isMounted = true
-    loadKioskModules().then(
-      (of) => isMounted && setParts({ of }),
-      () => isMounted && setIsFailed(true),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [isWaiting])
-  if (parts.of) return children(parts.of)
-  return frame(isFailed ? <LayoutFailed onRetry={() => setIsFailed(false)} /> : <SkeletonScreen />)
+  const [state, retry] = useLazyModule(kioskModules)
+  if (state.status === 'loaded') return children(state.module)
+  return frame(state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <SkeletonScreen />)
 }

@@ -1,49 +1,30 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createLazyModule } from '../lazy/lazy-module.ts'
+import { useLazyModule } from '../lazy/use-lazy-module.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
-type Layout = ComponentType<{ children: ReactNode }>
-
-/** Kept once it is there; a failure is not, so that trying again works once the network is back. */
-let loaded: Layout | undefined
-
-/** Fetches what only those need who are logged in: a public link downloads none of it. */
-const loadAuthenticatedLayout = async (): Promise<Layout> => {
-  const { AuthenticatedLayout } = await import('./authenticated.layout.tsx')
-  loaded = AuthenticatedLayout
-  return AuthenticatedLayout
-}
+/** What only those need who are logged in: a public link downloads none of it. */
+const authenticatedLayout = createLazyModule(() => import('./authenticated.layout.tsx'))
 
 /** The authenticated layout, fetched when a protected screen is opened. */
 export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) => {
-  const [layout, setLayout] = useState<{ of: Layout | undefined }>({ of: loaded })
-  const [isFailed, setIsFailed] = useState(false)
-  const isWaiting = !layout.of && !isFailed
+  const [state, retry] = useLazyModule(authenticatedLayout)
   const { composition } = useComposition()
   const handleRetry = async () => {
     await import('../remotes/refetch-releases.ts').then(
       ({ refetchReleases }) => refetchReleases(composition),
       () => undefined,
     )
-    setIsFailed(false)
+    retry()
   }
-  useEffect(() => {
-    if (!isWaiting) return
-    let isMounted = true
-    loadAuthenticatedLayout().then(
-      (of) => isMounted && setLayout({ of }),
-      () => isMounted && setIsFailed(true),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [isWaiting])
-  if (layout.of) return <layout.of>{children}</layout.of>
+  if (state.status === 'loaded')
+    return <state.module.AuthenticatedLayout>{children}</state.module.AuthenticatedLayout>
   return (
     <Frame hasHome>
-      {isFailed ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}
+      {state.status === 'failed' ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}
     </Frame>
   )
 }
