@@ -1,0 +1,5 @@
+/** Ends a command that was used wrongly. */
+export const fail = (message) => {
+  console.error(message)
+  process.exit(2)
+}
