@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 import type { EnginePage } from './engine-page.ts'
 import { test } from './test.ts'
 

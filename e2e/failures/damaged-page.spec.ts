@@ -1,3 +1,4 @@
+import { GENERIC } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
@@ -16,7 +17,7 @@ test('a damaged registry falls back to the last good copy, else to one clear scr
     })
   await damage()
   await page.goto(links.sms)
-  await expect(page.getByText('An error occured. Please try closing and reopening the app.')).toBeVisible()
+  await expect(page.getByText(GENERIC)).toBeVisible()
   await expect(page.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:988')
 
   await page.unrouteAll()

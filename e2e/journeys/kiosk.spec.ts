@@ -1,6 +1,6 @@
-import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { identify, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 const overdue = { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 const aKiosk = () => `room-${crypto.randomUUID().slice(0, 8)}`

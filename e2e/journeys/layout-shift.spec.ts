@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
@@ -36,7 +37,7 @@ const noteShifts = (page: Page) =>
 
 const holdBack = (page: Page) =>
   page.route(/\/v\d+\/|\/remotes\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    await wait(HELD_MS)
     await route.fallback()
   })
 

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
+import { hashJson } from '../hash.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
@@ -11,16 +12,13 @@ import { isOpen, nextDueDate } from './due.rules.ts'
 
 type Submission = { userId: string; request: SubmitRequest; idempotencyKey: string | undefined; now: Date }
 
-const hashRequest = (request: SubmitRequest) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex')
-
 /** The receipt of an earlier submission with the same key. */
 const findEarlierResult = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
   if (!idempotencyKey) return undefined
   const isSameKey = and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, idempotencyKey))
   const [earlier] = await db.select().from(submissions).where(isSameKey)
   if (!earlier) return undefined
-  if (earlier.requestHash !== hashRequest(request))
+  if (earlier.requestHash !== hashJson(request))
     throw new HttpError(409, 'This was sent before, with other answers.')
   return earlier.result
 }
@@ -106,7 +104,7 @@ export const submitAssessments = async (db: Database, submission: Submission): P
       submissionType: request.submissionType,
       isNewPatient: request.isNewPatient,
       idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashRequest(request),
+      requestHash: hashJson(request),
       result,
       createdAt: now,
     })

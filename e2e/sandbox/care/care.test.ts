@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
 const sister = { displayText: 'My sister', type: 'call', value: '+15555550177' }

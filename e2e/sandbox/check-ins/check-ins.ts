@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
+import { hashJson } from '../hash.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../people/people.ts'
@@ -79,16 +80,13 @@ export const readScores = async (
 
 type Submission = { userId: string; request: SubmitCheckIns; idempotencyKey: string | undefined; now: Date }
 
-const hashRequest = (request: SubmitCheckIns) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex')
-
 /** The receipt of an earlier submission with the same key. */
 const findEarlierReceipt = async (db: Database, { userId, request, idempotencyKey }: Submission) => {
   if (!idempotencyKey) return undefined
   const same = and(eq(checkInScores.userId, userId), eq(checkInScores.idempotencyKey, idempotencyKey))
   const [earlier] = await db.select().from(checkInScores).where(same)
   if (!earlier) return undefined
-  if (earlier.requestHash !== hashRequest(request))
+  if (earlier.requestHash !== hashJson(request))
     throw new HttpError(409, 'This was sent before, with other answers.')
   return { submissionId: earlier.submissionId, submittedAt: earlier.createdAt.toISOString() }
 }
@@ -126,7 +124,7 @@ export const submitCheckIns = async (db: Database, submission: Submission) => {
       answers,
       createdAt: now,
       idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashRequest(request),
+      requestHash: hashJson(request),
     }))
     if (rows.length > 0) await tx.insert(checkInScores).values(rows)
     return { submissionId, submittedAt: now.toISOString() }

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 

@@ -1,13 +1,7 @@
-import {
-  anyDatabase,
-  cookiesAfter,
-  openTestClinic,
-  type TestClinic,
-  uniqueEmail,
-  uniquePhoneNumber,
-} from '../testing/test-clinic.ts'
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
+import { anyDatabase, cookiesAfter, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
-const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 
 describe.each([anyDatabase])('onboarding, on $name', (database) => {

@@ -1,10 +1,5 @@
-import {
-  anyDatabase,
-  cookiesAfter,
-  openTestClinic,
-  type TestClinic,
-  uniqueEmail,
-} from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
 

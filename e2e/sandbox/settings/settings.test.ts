@@ -1,4 +1,5 @@
-import { anyDatabase, openTestClinic, type TestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
 const SAFETY_NET = 'CLIENT_SAFETY_NET'
