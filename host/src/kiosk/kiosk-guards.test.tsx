@@ -25,6 +25,7 @@ const remotes = {
 }
 const open = (at: string, session = aHostSession().session) =>
   renderPage({ at, remotes, screens: { form: Form, login: Login, identify: Identify }, session })
+const userUrl = (id: string) => `http://api.test/v1/public-api/user/${id}`
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 /** Somebody who was just identified at the kiosk, and answers there. */
@@ -39,7 +40,8 @@ beforeEach(() => {
   const answer = (data: unknown) => Promise.resolve({ status: 200, data })
   const clinic = { displayId: 'harbor-lane', organizationName: 'Harbor Lane Clinic', logoUrl: '' }
   window.soundingsPrefetched = {
-    'http://api.test/v1/public-api/user/user-1': answer(aPatient()),
+    [userUrl('user-1')]: answer(aPatient()),
+    [userUrl('user-2')]: answer(aPatient({ id: 'user-2' })),
     'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': answer(clinic),
   }
   // Without a network the kiosk begins anew within its page.
@@ -69,7 +71,8 @@ test('the address of a visit shows nothing to the next person, and leads to the 
   open('/user/user-2/form?context=kiosk')
   expect(await heading('Welcome')).toBeVisible()
   expect(window.location.pathname).toBe('/clinics/harbor-lane')
-  expect(screen.queryByRole('heading', { name: 'Questions' })).toBeNull()
+  // Nothing of it is asked for, not even what the boot script has read.
+  expect(window.soundingsPrefetched?.[userUrl('user-2')]).toBeInstanceOf(Promise)
 })
 
 test('Leave returns to the kiosk at once where nothing was typed', async () => {
