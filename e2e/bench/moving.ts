@@ -10,7 +10,7 @@ const RUNS = 8
 const ROUNDS = 3
 const GOAL_MS = 100
 /** Longer than any screen takes to render, so that each press is measured alone. */
-const AFTER_MS = 1_000
+const AFTER_SCREEN_MS = 1_000
 const PREFETCH_TIMEOUT_MS = 30_000
 
 const TABS = [
@@ -60,7 +60,7 @@ const press = async (page: Page, { name, heading }: (typeof TABS)[number]): Prom
     const { start, painted }: Press = Reflect.get(window, 'press')
     return painted > 0 && painted - start
   })
-  await page.waitForTimeout(AFTER_MS)
+  await page.waitForTimeout(AFTER_SCREEN_MS)
   return Number(await shown.jsonValue())
 }
 
@@ -81,7 +81,7 @@ const measureOnce = async (browser: Browser, origin: string) => {
   await page.goto(origin)
   await logIn(page, login)
   await waitForPrefetch(page)
-  await page.waitForTimeout(AFTER_MS)
+  await page.waitForTimeout(AFTER_SCREEN_MS)
   await page.evaluate(watchHeadings)
   await visit.slowDown()
   const round = async () => {

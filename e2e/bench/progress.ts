@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { logIn } from '../fixtures/log-in.ts'
 import { startStack } from './stack.ts'
-import { median, percentile } from './statistics.rules.ts'
+import { median, percentile, SHORTEST_EVENT_MS } from './statistics.rules.ts'
 import { CPU_SLOWDOWN, measureRuns, openBrowser, openPage } from './visit.ts'
 
 const RUNS = 7
@@ -9,10 +9,8 @@ const ENTRIES = 730
 const RANGES = ['1 year', '1 month', '6 months', '1 week']
 const DRAW_GOAL_MS = 200
 const CHANGE_GOAL_MS = 100
-/** The browser reports no faster paints. */
-const SHORTEST_MS = 16
 /** Longer than a press takes to paint, so that each is measured alone. */
-const AFTER_MS = 400
+const AFTER_RANGE_MS = 400
 /** Pause before the next range is chosen: a person reads first. */
 const READING_MS = 2000
 
@@ -77,7 +75,7 @@ const measureOnce = async (browser: Browser, origin: string) => {
 const measureDrawing = async (page: Page): Promise<number> => {
   await page.getByRole('navigation').getByRole('link', { name: /Inbox/ }).click()
   await page.locator('.recharts-line').first().waitFor({ state: 'detached' })
-  await page.waitForTimeout(AFTER_MS)
+  await page.waitForTimeout(AFTER_RANGE_MS)
   const drawn = page.evaluate(watchDrawing)
   await page.getByRole('navigation').getByRole('link', { name: 'Progress' }).click()
   return drawn
@@ -118,7 +116,7 @@ const measureRangeChanges = async (page: Page) => {
       height = 0,
     } = (await page.getByRole('radio', { name }).boundingBox()) ?? {}
     await page.mouse.click(x + width / 2, y + height / 2)
-    await page.waitForTimeout(AFTER_MS)
+    await page.waitForTimeout(AFTER_RANGE_MS)
     pictures.push(
       await page.evaluate(() => {
         const pictureTimes: unknown = Reflect.get(window, 'pictures')
@@ -130,7 +128,7 @@ const measureRangeChanges = async (page: Page) => {
   const { interactions } = await page.evaluate(() => window.measured)
   const slow = Object.values(interactions).map(({ start, end }) => end - start)
   // The browser reports no press that is painted faster.
-  const quick = Array.from({ length: Math.max(0, RANGES.length - slow.length) }, () => SHORTEST_MS)
+  const quick = Array.from({ length: Math.max(0, RANGES.length - slow.length) }, () => SHORTEST_EVENT_MS)
   return { words: [...slow, ...quick], pictures }
 }
 

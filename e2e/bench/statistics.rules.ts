@@ -1,3 +1,6 @@
+/** The browser does not distinguish events that are painted faster. */
+export const SHORTEST_EVENT_MS = 16
+
 /** The value that a share of all values does not exceed: 0.5 is the median, 0.98 the 98th percentile. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 import type { EnginePage } from './engine-page.ts'
 import { test } from './test.ts'
 

@@ -8,7 +8,7 @@ import { asJsonCall, type Engine } from './engine.ts'
 
 const WINDOW = { width: 390, height: 844 }
 
-const START_MS = 30_000
+const FIREFOX_START_MS = 30_000
 const COMMAND_MS = 30_000
 
 type Started = { address: string; stop: () => Promise<void> }
@@ -31,7 +31,10 @@ const startFirefox = async (): Promise<Started> => {
     await rm(profile, { recursive: true, force: true })
   }
   const listening = new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Firefox did not say where it listens')), START_MS)
+    const timer = setTimeout(
+      () => reject(new Error('Firefox did not say where it listens')),
+      FIREFOX_START_MS,
+    )
     createInterface({ input: firefox.stderr }).on('line', (line) => {
       const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1]
       if (!address) return

@@ -6,7 +6,7 @@ import { asJsonCall, type Engine } from './engine.ts'
 /** The smallest window of MiniBrowser: its toolbar needs 447 px. */
 const WINDOW = { width: 447, height: 900 }
 
-const START_MS = 20_000
+const WEBKIT_START_MS = 20_000
 
 /** Starts WebKitGTK's WebDriver server on a screen of its own: the browser has no headless mode. */
 const startDriver = async () => {
@@ -50,7 +50,7 @@ const startSession = async (call: Driver['call']) => {
         capabilities: { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true } },
       })
     } catch (error) {
-      if (Date.now() - startedAt > START_MS) throw error
+      if (Date.now() - startedAt > WEBKIT_START_MS) throw error
       await wait(200)
     }
   }

@@ -11,7 +11,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
 /** A press this soon after another counts as the second of a double tap. */
-const DOUBLE_TAP_MS = 300
+const SECOND_TAP_MS = 300
 const KEPT = 'We kept your answers'
 
 test('answers survive a reload, and Start over forgets them [ASSESS-40]', async ({
@@ -143,7 +143,7 @@ test('a 422 keeps the answers, says so, and a retry works [ASSESS-11]', async ({
   await expect(page.getByRole('alert').getByText('The clinic is having a moment.')).toBeVisible()
   await expect(radio(page, 9, 0)).toBeChecked()
   await expect(thanks(page)).toHaveCount(0)
-  await page.waitForTimeout(DOUBLE_TAP_MS)
+  await page.waitForTimeout(SECOND_TAP_MS)
   await submit(page)
   await expect(thanks(page)).toBeVisible()
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)

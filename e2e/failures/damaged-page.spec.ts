@@ -1,4 +1,5 @@
 import { overdue } from '../fixtures/assessments.page.ts'
+import { GENERIC } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a damaged registry falls back to the last good copy, else to one clear screen with crisis help', async ({
@@ -15,7 +16,7 @@ test('a damaged registry falls back to the last good copy, else to one clear scr
     })
   await damage()
   await page.goto(links.sms)
-  await expect(page.getByText('An error occured. Please try closing and reopening the app.')).toBeVisible()
+  await expect(page.getByText(GENERIC)).toBeVisible()
   await expect(page.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:988')
 
   await page.unrouteAll()

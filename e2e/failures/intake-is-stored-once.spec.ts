@@ -1,7 +1,7 @@
-import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 test('a double tap, a dropped connection and a lost answer store one intake and one signature', async ({
   page,

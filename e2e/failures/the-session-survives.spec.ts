@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createClinicFixture, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 /** The login is over: no token that this browser has is good for anything, and none can be renewed. */
 const expire = async (page: Page) => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { ComposedRemote, Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 
@@ -44,4 +44,4 @@ export const lastKnownGoodOf = (remote: string, { entry, ...release }: ComposedR
   screens: listScreens(release),
 })
 
-export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const hashOf = (text: string) => integrityOf(Buffer.from(text))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
@@ -9,12 +10,10 @@ export const HEADING_TIMEOUT_MS = 10_000
 /** A screen has to be idle within this time; one that sets state in each effect never is. */
 const REST_MS = 8_000
 const WINDOW_MS = 250
-const LOOK_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /** Headings that the host shows instead of a screen. */
 const HOST_HEADINGS: readonly string[] = [END_SCREENS_COPY.title, NOT_FOUND_COPY.title]
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Rejects with `what` after `ms`: calls of Playwright to a frozen page never settle. */
 export const withTimeout = async <T>(work: Promise<T>, ms: number, what: string): Promise<T> => {
@@ -57,7 +56,7 @@ export const waitForHeading = async (page: Page, path: string) => {
         )
       throw new Error(`no heading of its own within ${HEADING_TIMEOUT_MS / 1000} s`)
     }
-    await pause(LOOK_MS)
+    await wait(POLL_INTERVAL_MS)
   }
 }
 
@@ -75,7 +74,7 @@ export const waitForRest = async (page: Page) => {
   while (idleWindows < 2) {
     if (Date.now() > deadline)
       throw new Error(`it never comes to rest: busy for ${REST_MS / 1000} s after it was shown`)
-    await pause(WINDOW_MS)
+    await wait(WINDOW_MS)
     const [now, after] = [performance.now(), await busy()]
     idleWindows = after - before < (now - at) / 2 ? idleWindows + 1 : 0
     ;[at, before] = [now, after]

@@ -1,7 +1,8 @@
-import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, recordWrites, test } from '../fixtures/test.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 const NO_INVITE = 'No active invite found. Try both your Phone and Email.'
 

@@ -1,8 +1,9 @@
 import { answerAll } from '../fixtures/assessments.page.ts'
 import { recordCalls } from '../fixtures/calls.ts'
-import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 /* Each flow of the product with the calls of every step: exactly these, and each once. */
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordCalls } from '../fixtures/calls.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { test } from '../fixtures/test.ts'
@@ -56,10 +57,7 @@ const PUBLIC: readonly [path: string, calls: readonly string[]][] = [
   ['/nowhere', []],
 ]
 
-const PROTECTED: readonly [path: string, calls: readonly string[]][] = [
-  ['/', OWN],
-  ['/profile', OWN],
-  ['/progress', [...OWN, ...INSIGHTS]],
+const SETTINGS: typeof PUBLIC = [
   ['/settings', OWN],
   ['/settings/account', OWN],
   ['/settings/notifications', [...OWN, REMINDERS, `${CLIENT}/optional-comms`]],
@@ -67,11 +65,13 @@ const PROTECTED: readonly [path: string, calls: readonly string[]][] = [
   // What is there already is refused.
   ['/settings/check-in-reminders/new', [...OWN, REMINDERS]],
   ['/settings/permissions', OWN],
+]
+
+const CHECK_INS: typeof PUBLIC = [
   ['/check-ins', [...OWN, MODULES, STATES]],
   ['/check-ins/low-mood', [...OWN, `${MODULES}/low-mood`]],
   ['/check-ins/daily-life', [...OWN, `${MODULES}/daily-life`]],
   ['/check-ins/low-mood/completed', [...OWN, SCORES]],
-  ['/user/{id}/intervention/{intervention}', [...OWN, `${CLIENT}/intervention/{intervention}`]],
 ]
 
 type Ids = Readonly<Record<string, string>>
@@ -102,25 +102,55 @@ test('every public screen asks for what it shows, once [API-31] [API-48] [API-52
   ])
 })
 
-test('every screen behind the log-in asks for what it shows, once, from any address of entry [API-07] [API-09] [API-13] [API-15] [API-17] [API-24] [API-27] [API-30] [SESSION-09]', async ({
-  page,
-  clinic,
-}) => {
-  test.slow()
+/** Opens each screen at its address, as a patient who is logged in. */
+const visitLoggedIn = async (page: Page, clinic: ClinicFixture, screens: typeof PUBLIC) => {
   const displayId = aKiosk()
   const { userId, login, ...built } = await clinic.createPatientWithAccount(person, { displayId })
   const ids = { id: userId, clinic: displayId, intervention: built.interventionIds[0] ?? '' }
   const atLogIn = recordCalls(page, ids)
   await openAndLogIn(page, login)
   await atLogIn.take()
-  await visit(page, ids, [
-    ...PROTECTED,
+  await visit(page, ids, screens)
+}
+
+test('the profile is read with each screen behind the log-in, from any address of entry [API-07] [SESSION-09]', async ({
+  page,
+  clinic,
+}) => {
+  test.slow()
+  await visitLoggedIn(page, clinic, [
+    ['/', OWN],
+    ['/profile', OWN],
+    ['/user/{id}/intervention/{intervention}', [...OWN, `${CLIENT}/intervention/{intervention}`]],
     // Links of one's own, opened while one is logged in: the same, and whose profile the calls name.
     ...PUBLIC.filter(([path]) => path.startsWith('/user/') || path.startsWith('/check-in')).map(
       ([path, calls]) =>
         [path, calls.length > 0 ? [PROFILES, ...calls] : calls] as const satisfies (typeof PUBLIC)[number],
     ),
   ])
+})
+
+test('every screen of the settings requests what it shows, once [API-09] [API-27]', async ({
+  page,
+  clinic,
+}) => {
+  test.slow()
+  await visitLoggedIn(page, clinic, SETTINGS)
+})
+
+test('every screen of the check-ins requests what it shows, once [API-13] [API-15] [API-17] [API-30]', async ({
+  page,
+  clinic,
+}) => {
+  test.slow()
+  await visitLoggedIn(page, clinic, CHECK_INS)
+})
+
+test('progress requests its three insights, each once [API-21] [API-22] [API-23] [API-24]', async ({
+  page,
+  clinic,
+}) => {
+  await visitLoggedIn(page, clinic, [['/progress', [...OWN, ...INSIGHTS]]])
 })
 
 test('a screen that is opened from another one requests only data that is not cached', async ({

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -130,7 +131,7 @@ test('nothing moves when the check-ins come after their skeletons, however late'
   await watchShift(page)
   await page.route(/\/client-api\/.*check-ins\//, async (route) => {
     const isLater = route.request().url().includes('/scores')
-    await new Promise((resolve) => setTimeout(resolve, isLater ? 1500 : 700))
+    await wait(isLater ? 1500 : 700)
     await route.continue()
   })
   for (const [path, arrived] of [

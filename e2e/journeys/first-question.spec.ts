@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { overdue } from '../fixtures/assessments.page.ts'
 import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { findLongestChains } from '../fixtures/request-chain.rules.ts'
@@ -22,7 +23,7 @@ test('no script of the first screen waits for another: the page preloads them al
   const { links } = await clinic.createPatient(overdue)
   // As on a phone: the page knows what it needs long before its largest script is there.
   await page.route(/\/host\/.*\/main\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await wait(1_500)
     await route.continue()
   })
   const { requests, usableAt } = await openOnSlowNetwork(page, links.sms)

@@ -1,7 +1,7 @@
-import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 test("the browser's Back and the screen's do the same, and no step opens before the previous one is complete [INTAKE-09] [INTAKE-11] [INTAKE-12]", async ({
   page,

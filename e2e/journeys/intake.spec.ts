@@ -1,7 +1,7 @@
-import { uniqueEmail } from '../fixtures/clinic.fixture.ts'
 import { fillBasics, fillContact, heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
   page,

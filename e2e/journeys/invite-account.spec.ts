@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD, uniqueEmail } from '../fixtures/clinic.fixture.ts'
+import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { lookUpByEmail } from '../fixtures/invite.page.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
 test('a code has six digits, may contain spaces, and can be sent again [INVITE-30] [INVITE-31] [INVITE-32] [INVITE-35]', async ({
   page,

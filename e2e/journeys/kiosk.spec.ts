@@ -1,7 +1,7 @@
 import { overdue } from '../fixtures/assessments.page.ts'
-import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
 import { aKiosk, identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
   page,

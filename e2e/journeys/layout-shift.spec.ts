@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
@@ -34,7 +35,7 @@ const noteShifts = (page: Page) =>
 
 const holdBack = (page: Page) =>
   page.route(/\/v\d+\/|\/remotes\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    await wait(HELD_MS)
     await route.fallback()
   })
 

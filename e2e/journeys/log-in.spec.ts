@@ -1,6 +1,7 @@
-import { PASSWORD, uniqueEmail, uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 test('a patient logs in, is still logged in after a reload and in a new tab, and logs out [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
   page,

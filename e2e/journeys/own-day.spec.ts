@@ -1,11 +1,9 @@
-import { uniquePhoneNumber } from '../fixtures/clinic.fixture.ts'
+import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
 /* What belongs to a day, and what is due at a time, goes by the calendar and the clock of the person. */
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The calendar day and the time of a moment in a time zone. */
 const clockIn = (timeZone: string, at: number) => {

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { logIn, openAndLogIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -21,7 +23,7 @@ const dayAgo = (daysAgo: number) =>
     month: 'short',
     day: 'numeric',
     timeZone: 'America/New_York',
-  }).format(Date.now() - daysAgo * 86_400_000)
+  }).format(Date.now() - daysAgo * DAY_MS)
 
 for (const width of [390, 320])
   test(`a point is reached by key, by pointer and by touch at ${width} px, and leads to its answers`, async ({
@@ -159,7 +161,7 @@ for (const width of [390, 1440])
     }
     await page.route(/\/insights\/[\w-]+-(graph|summary)/, async (route) => {
       const [, graph = ''] = /insights\/([\w-]+)/.exec(route.request().url()) ?? []
-      await new Promise((resolve) => setTimeout(resolve, waits[graph] ?? 0))
+      await wait(waits[graph] ?? 0)
       await route.continue()
     })
     await page.goto('/progress')

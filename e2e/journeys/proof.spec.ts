@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { aKiosk, identify } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
 const birthdayScreen = (page: Page) =>

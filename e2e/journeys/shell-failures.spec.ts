@@ -1,4 +1,5 @@
 import { logIn } from '../fixtures/log-in.ts'
+import { GENERIC } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a font that does not come is given up after 5 s; the text was there all along [SHELL-28]', async ({
@@ -40,9 +41,7 @@ test('profiles that cannot be read say the generic words [SESSION-30] [SHELL-27]
   await page.route('**/account/user-profiles', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/login')
   await logIn(page, login)
-  await expect(
-    page.getByText('An error occured. Please try closing and reopening the app.', { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByText(GENERIC, { exact: true })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -2,6 +2,7 @@ import { userProfilesQueryOptions } from '@soundings/shared/api/user-profiles'
 import { configureApi, prefetchTransport } from '@soundings/shared/internal/api/client.ts'
 import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
 import { createQueryClient } from '@soundings/shared/internal/api/query-client.ts'
+import { waitAtMost } from '@soundings/shared/internal/async/wait.ts'
 import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/internal/platform/runtime-config.ts'
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
@@ -111,7 +112,7 @@ const detectKiosk = (): boolean => {
 const MONITOR_AFTER_MS = 5_000
 
 const startMonitoring = async (composition: Composition, queryClient: QueryClient) => {
-  await Promise.race([whenIdle(queryClient), new Promise((resolve) => setTimeout(resolve, MONITOR_AFTER_MS))])
+  await waitAtMost(whenIdle(queryClient), MONITOR_AFTER_MS)
   const { monitorPage } = await import(/* webpackChunkName: "watch" */ './monitoring/monitor-page.ts')
   monitorPage(composition, queryClient)
 }

@@ -5,7 +5,7 @@ import { inputsHash } from './build-inputs.ts'
 import { type BuildMode, outputFolderOf } from './build-mode.ts'
 
 /** A build failed; the message contains the bundler's output. */
-export class BuildFailedError extends Error {
+class BuildFailedError extends Error {
   override name = 'BuildFailedError'
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+/** Ends a command that was used wrongly. */
 export const fail = (message) => {
   console.error(message)
   process.exit(2)

@@ -3,9 +3,10 @@
  * this workspace, from the template: with its copy, queries and test, and its route in `remote.json`.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fail, readArguments } from './command-line.mjs'
+import { readJson, writeJson } from './json-files.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies, templateDevDependencies } from './template-dependencies.mjs'
 
@@ -14,19 +15,18 @@ const USAGE =
 const LAYOUTS = ['authenticated', 'public-user', 'public', 'clinic', 'bare']
 const template = path.join(import.meta.dirname, 'template/src/features/hello')
 
-const readJson = (...parts) => JSON.parse(readFileSync(path.join(...parts), 'utf8'))
-const readDeclaration = (root, remote) => readJson(root, remote, 'remote.json')
+const readDeclaration = (root, remote) => readJson(path.join(root, remote, 'remote.json'))
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
 
 /** Adds the packages that the template imports to the remote's package.json. @returns whether it changed. */
 const declareImports = (root, remote) => {
-  const manifest = readJson(root, remote, 'package.json')
+  const manifest = readJson(path.join(root, remote, 'package.json'))
   const declared = {
     ...manifest,
     dependencies: sorted({ ...templateDependencies, ...manifest.dependencies }),
     devDependencies: sorted({ ...templateDevDependencies, ...manifest.devDependencies }),
   }
-  writeFileSync(path.join(root, remote, 'package.json'), `${JSON.stringify(declared, null, 2)}\n`)
+  writeJson(path.join(root, remote, 'package.json'), declared)
   return JSON.stringify(declared) !== JSON.stringify(manifest)
 }
 
@@ -71,7 +71,7 @@ renameFeature(folder, feature)
 const declaration = readDeclaration(root, remote)
 declaration.routes.push({ path: address, layout, screen: feature })
 const file = path.join(root, remote, 'remote.json')
-writeFileSync(file, `${JSON.stringify(declaration, null, 2)}\n`)
+writeJson(file, declaration)
 const biome = path.join(import.meta.dirname, '../../node_modules/.bin/biome')
 execFileSync(biome, ['format', '--write', file, folder], { cwd: root, stdio: 'ignore' })
 

@@ -6,6 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import path from 'node:path'
 import { BUNDLERS } from './bundlers.mjs'
 import { fail, readArguments } from './command-line.mjs'
+import { readJson, writeJson } from './json-files.mjs'
 import { contractVersion, packContract } from './pack-contract.mjs'
 import { renameFeature } from './rename-feature.mjs'
 import { templateDependencies } from './template-dependencies.mjs'
@@ -35,9 +36,6 @@ const TOOLS = [
   'msw',
   'typescript',
 ]
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 const bundlerOf = (name) =>
   BUNDLERS[name] ??

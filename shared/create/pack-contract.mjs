@@ -3,9 +3,10 @@
  * contract, without tests and `internal/`.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readJson, writeJson } from './json-files.mjs'
 
 const shared = path.resolve(import.meta.dirname, '..')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
@@ -28,8 +29,8 @@ export const packContract = (destination) => {
   try {
     for (const part of PARTS)
       cpSync(path.join(shared, part), path.join(staged, part), { recursive: true, filter: isShipped })
-    const manifest = manifestOf(JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')))
-    writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+    const manifest = manifestOf(readJson(path.join(shared, 'package.json')))
+    writeJson(path.join(staged, 'package.json'), manifest)
     mkdirSync(destination, { recursive: true })
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
     const output = execFileSync('npm', args, {

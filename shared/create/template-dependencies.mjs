@@ -1,13 +1,11 @@
 /** The packages that the template imports, in this workspace's versions. */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readJson } from './json-files.mjs'
 
 const LIBRARIES = ['@tanstack/react-query', 'react', 'valibot']
 const TEST_LIBRARIES = ['@testing-library/react', '@testing-library/user-event', 'msw']
 
-const { dependencies, devDependencies } = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8'),
-)
+const { dependencies, devDependencies } = readJson(path.resolve(import.meta.dirname, '../package.json'))
 const pick = (versions, names) => Object.fromEntries(names.map((name) => [name, versions[name]]))
 
 export const templateDependencies = pick(dependencies, LIBRARIES)

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
+import { isObject } from './copy/copy-strings.fixture'
 
 const root = path.resolve(__dirname, '../..')
 
 /** Attributes that a person reads or hears. */
 const READ = new Set(['label', 'title', 'placeholder', 'alt', 'hint', 'legend', 'message', 'aria-label'])
-
-const isObject = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null
 
 const isWord = (text: unknown): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text)
 

@@ -1,5 +1,6 @@
-import { PASSWORD, uniqueEmail } from '../../fixtures/clinic.fixture.ts'
+import { PASSWORD } from '../../fixtures/clinic.fixture.ts'
 import { logIn } from '../../fixtures/log-in.ts'
+import { uniqueEmail } from '../../sandbox/testing/unique.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const CONSENT = '<p>Your clinic asks for your <b>agreement</b> before you answer.</p>'.repeat(3)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { uniqueEmail } from '../../fixtures/clinic.fixture.ts'
 import { fillBasics, fillContact, heading, press } from '../../fixtures/intake.page.ts'
+import { uniqueEmail } from '../../sandbox/testing/unique.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const openIntake = async (page: Page, clinic: Clinic) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { uniquePhoneNumber } from '../../fixtures/clinic.fixture.ts'
 import { openAndLogIn } from '../../fixtures/log-in.ts'
+import { uniquePhoneNumber } from '../../sandbox/testing/unique.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const openAs = async (page: Page, clinic: Clinic, address: string) => {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { Cadence } from '../http/api.types.ts'
 
 type Due = { administrationDate: string; dueDate: string; completedAt: Date | null }
 
-const DAY_MS = 86_400_000
 const MONTHS: Partial<Record<Cadence, number>> = { monthly: 1, quarterly: 3 }
 const DAYS: Partial<Record<Cadence, number>> = { daily: 1, weekly: 7, biweekly: 14 }
 

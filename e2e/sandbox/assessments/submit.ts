@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions, assignments, submissions, users } from '../db/schema.ts'
+import { hashJson } from '../hash.ts'
 import type { SubmitRequest, SubmitResult, SubmittedAssessment } from '../http/api.types.ts'
 import { HttpError, type SubmissionConflict } from '../http/http-error.ts'
-import { checkRepeats, hashRequest } from '../http/repeated-request.ts'
+import { checkRepeats } from '../http/repeated-request.ts'
 import { findPerson } from '../people/people.ts'
 import { readAnswer } from './answer-value.rules.ts'
 import { checkAnswers } from './answers.rules.ts'
@@ -103,7 +104,7 @@ export const submitAssessments = async (db: Database, submission: Submission): P
       submissionType: request.submissionType,
       isNewPatient: request.isNewPatient,
       idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashRequest(request),
+      requestHash: hashJson(request),
       result,
       createdAt: now,
     })

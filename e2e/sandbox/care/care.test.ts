@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
 import { planForHardDays } from '../testing/plan-for-hard-days.ts'
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
 const sister = { displayText: 'My sister', type: 'call', value: '+15555550177' }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { activity, checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { CheckInScenario } from './check-ins.scenario.ts'
 import { findCurrentVersion, sampleModules, toVersionId } from './modules/samples.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Puts our own modules into the database, once. */
 export const importSampleModules = async (db: Database): Promise<void> => {

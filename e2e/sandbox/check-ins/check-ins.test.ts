@@ -1,3 +1,4 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { lifestyleSeries, symptomSeries, worksheetSummary } from './insights.rules.ts'
 import { sampleModules, toVersionId } from './modules/samples.ts'
 
@@ -10,7 +11,7 @@ const score = (moduleId: string, daysAgo: number, answers: Record<string, string
   id: `${moduleId}-${daysAgo}`,
   moduleId,
   versionId: `${moduleId}-1`,
-  createdAt: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+  createdAt: new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),
   updatedAt: now.toISOString(),
   answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
 })

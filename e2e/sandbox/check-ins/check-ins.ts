@@ -3,9 +3,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { checkInAssignments, checkInModules, checkInScores } from '../db/check-ins.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
+import { hashJson } from '../hash.ts'
 import type { CheckInModule, CheckInScores, SubmitCheckIns } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { checkRepeats, hashRequest } from '../http/repeated-request.ts'
+import { checkRepeats } from '../http/repeated-request.ts'
 import { findPerson } from '../people/people.ts'
 
 const toModule = ({ version: _, ...module }: typeof checkInModules.$inferSelect): CheckInModule => module
@@ -123,7 +124,7 @@ export const submitCheckIns = async (db: Database, submission: Submission) => {
       answers,
       createdAt: now,
       idempotencyKey: idempotencyKey ?? null,
-      requestHash: hashRequest(request),
+      requestHash: hashJson(request),
     }))
     if (rows.length > 0) await tx.insert(checkInScores).values(rows)
     return { submissionId, submittedAt: now.toISOString() }

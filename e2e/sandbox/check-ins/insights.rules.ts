@@ -1,7 +1,7 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { CheckInModule, CheckInScores } from '../http/api.types.ts'
 
 const LIFESTYLE = ['energy', 'positivity', 'sleep_quality', 'social'] as const
-const DAY_MS = 24 * 60 * 60 * 1000
 const TIME_SCALES = [
   ['1_week', 7],
   ['1_month', 30],

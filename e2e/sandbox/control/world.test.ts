@@ -1,6 +1,7 @@
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
-const DAY_MS = 86_400_000
 const dueIn = (dueInDays: number) => ({
   birthdayVerified: true,
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays }],

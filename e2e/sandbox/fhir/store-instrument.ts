@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { countQuestions } from '../assessments/question-count.rules.ts'
 import type { Database } from '../db/open-database.ts'
 import { assessments, assessmentVersions } from '../db/schema.ts'
+import { hashJson } from '../hash.ts'
 import { importQuestionnaire } from './import-questionnaire.ts'
 import type { ImportNote } from './instrument.types.ts'
 
 export type ImportResult = { assessmentId: string; name: string; questions: number; notes: ImportNote[] }
 
-const hashVersion = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+const hashVersion = (value: unknown) => hashJson(value).slice(0, 12)
 
 /**
  * Imports a questionnaire. The same one again is a new version of the same assessment, if it changed at all.

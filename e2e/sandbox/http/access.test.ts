@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 import { readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 

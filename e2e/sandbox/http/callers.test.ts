@@ -1,11 +1,12 @@
-import { anyDatabase, cookiesAfter, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 import { type AccessRule, readApiContract } from './api-contract.ts'
 import { handlers } from './handlers.ts'
 
 /** The one that changes what the others are told stands last. */
 const isLast = ({ operationId }: { operationId: string }) => Number(operationId === 'acceptConsent')
 const operations = [...readApiContract().operations.values()].sort((a, b) => isLast(a) - isLast(b))
-const DAY_MS = 24 * 60 * 60_000
 const password = 'Tide-pool-7'
 
 jest.setTimeout(60_000)

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hashJson } from '../hash.ts'
 
 const HEX = /[0-9a-f]{32}/
 
 /** The version of an answer: the same as long as the answer is. */
-export const createEtag = (answer: unknown): string =>
-  `"${createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 32)}"`
+export const createEtag = (answer: unknown): string => `"${hashJson(answer).slice(0, 32)}"`
 
 /** Whether an `If-Match` names that version; a proxy that compresses may have marked it as weak, or with a suffix. */
 export const isEtagMatch = (ifMatch: string, etag: string): boolean =>

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { type ArbitraryRequest, arbitraryRequests, type KnownValues } from '../testing/arbitrary-requests.ts'
 import { MARK } from '../testing/hostile-values.ts'
-import {
-  anyDatabase,
-  openTestClinic,
-  type TestClinic,
-  uniqueEmail,
-  uniquePhoneNumber,
-} from '../testing/test-clinic.ts'
+import { anyDatabase, openTestClinic, type TestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
 const REQUESTS = 10_000
 /** Requests at the same moment. */

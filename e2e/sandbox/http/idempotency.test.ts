@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answeredRequests } from '../db/requests.schema.ts'
-import { cookiesAfter, everyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { cookiesAfter, everyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const API = '/v1/public-api'
 const aKey = () => ({ 'idempotency-key': randomUUID() })

@@ -1,19 +1,21 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { answeredRequests } from '../db/requests.schema.ts'
+import { sha256 } from '../hash.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import type { ApiRequest } from './handler.types.ts'
 import { HttpError } from './http-error.ts'
 
 /** How long a stored response is repeated. */
-const RETENTION_MS = 60 * 60_000
+const ANSWER_RETENTION_MS = HOUR_MS
 /** A request without a response by then was abandoned, such as by a restart: the next one takes its place. */
 const ABANDONED_MS = 20_000
 const POLL_INTERVAL_MS = 100
 const MAX_POLLS = 50
 
-const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+const digest = (...parts: string[]) => sha256(JSON.stringify(parts))
 
 /** A response may hold a token: it is encrypted with the key and the body of the request. */
 const seal = (answer: unknown, secret: Buffer): string => {
@@ -38,7 +40,9 @@ const unseal = (sealed: string, secret: Buffer): unknown => {
 /** Claims the work for this request. @returns false when another request with its key has claimed it. */
 const claimRequest = async ({ db, realNow }: ClinicContext, id: string): Promise<boolean> => {
   const now = realNow().getTime()
-  await db.delete(answeredRequests).where(lt(answeredRequests.receivedAt, new Date(now - RETENTION_MS)))
+  await db
+    .delete(answeredRequests)
+    .where(lt(answeredRequests.receivedAt, new Date(now - ANSWER_RETENTION_MS)))
   const cutOff = and(
     eq(answeredRequests.id, id),
     isNull(answeredRequests.answer),

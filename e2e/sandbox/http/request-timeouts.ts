@@ -1,7 +1,7 @@
 /** A submission takes a second on most networks, and some seconds on the slowest. */
 const REQUEST_MS = 20_000
 /** Longer than a gateway keeps a connection for its next request. */
-const IDLE_MS = 75_000
+const IDLE_CONNECTION_MS = 75_000
 
 /** Node.js closes a connection after 5 idle seconds by default, and a request sent at that moment gets no response. */
 const KEEP_ALIVE_MS = 72_000
@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 72_000
  */
 export const timeoutOptions = (requestTimeout = REQUEST_MS) => ({
   requestTimeout,
-  connectionTimeout: IDLE_MS,
+  connectionTimeout: IDLE_CONNECTION_MS,
   http: {
     connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
     requestTimeout,

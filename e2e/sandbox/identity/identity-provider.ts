@@ -1,5 +1,6 @@
 import { attributeValue } from 'cognito-local/lib/services/userPoolService'
 import type { Database } from '../db/open-database.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
 import { hashPassword } from './password-hash.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -23,9 +24,6 @@ export type IdentityProvider = {
 
 /** The identity service where the emulator is in this process. */
 export type EmulatedIdentity = IdentityProvider & { emulator: Emulator; sessions: Sessions }
-
-/** Addresses are compared without their case, as in a pool with the service's defaults. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Runs tasks one after the other: two concurrent requests must not create the same account. */
 const createQueue = () => {

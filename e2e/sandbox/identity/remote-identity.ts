@@ -4,13 +4,13 @@ import type { IdentityProvider } from './identity-provider.ts'
 import { readAccessToken } from './tokens.ts'
 
 /** Longer than a call takes, and shorter than a person waits for an answer. */
-const TIMEOUT_MS = 5_000
+const IDENTITY_TIMEOUT_MS = 5_000
 
 const pool = v.object({ userPoolId: v.string(), clientId: v.string(), issuer: v.string() })
 const account = v.object({ sub: v.optional(v.string()) })
 
 const fetchJson = async <T>(schema: v.GenericSchema<unknown, T>, url: string, init: RequestInit = {}) => {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(IDENTITY_TIMEOUT_MS) })
   // The request stays out of the message, which may be logged.
   if (!response.ok) throw new Error(`the identity service answered ${response.status}`)
   return v.parse(schema, await response.json())
@@ -38,7 +38,7 @@ export const openRemoteIdentity = async (url: string): Promise<IdentityProvider>
         'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
       },
       body: JSON.stringify({ AccessToken }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(IDENTITY_TIMEOUT_MS),
     })
     if (status >= 500) throw new Error(`the identity service answered ${status}`)
     return status === 200

@@ -2,7 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import packaged from 'cognito-local/lib/keys/cognitoLocal.private.json'
 import { decodeJwt, importPKCS8, SignJWT } from 'jose'
 import { identityDocuments } from '../db/schema.ts'
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
 type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }

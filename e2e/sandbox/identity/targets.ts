@@ -1,13 +1,15 @@
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countAttempts } from '../limits/attempts.ts'
-import { type EmulatedIdentity, normalizeEmail } from './identity-provider.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
+import type { EmulatedIdentity } from './identity-provider.ts'
 
 /** Wrong passwords for an account per network address, and in total: a stranger alone cannot lock a person out. */
-const WRONG_PER_IP = { max: 5, windowMs: 5 * 60_000 }
-const WRONG_IN_TOTAL = { max: 50, windowMs: 5 * 60_000 }
+const WRONG_PER_IP = { max: 5, windowMs: 5 * MINUTE_MS }
+const WRONG_IN_TOTAL = { max: 50, windowMs: 5 * MINUTE_MS }
 
 type Service = { db: Database; provider: EmulatedIdentity; ip: string }
 type Target = (service: Service, request: unknown) => Promise<unknown>

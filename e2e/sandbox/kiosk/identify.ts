@@ -3,16 +3,16 @@ import type { Database } from '../db/open-database.ts'
 import { clinics, users } from '../db/schema.ts'
 import type { IdentifyPatient } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countAttempts } from '../limits/attempts.ts'
+import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
 import { isSameName, normalizeName } from '../people/same-name.rules.ts'
 
-const WINDOW_MS = 15 * 60_000
 /**
  * Limits guesses of a birthday by name, at one terminal and in the whole clinic. Only particulars without any match count,
  * so that namesakes and twins do not use up each other's tries.
  */
-const GUESSES_PER_IP = { max: 30, windowMs: WINDOW_MS }
-const GUESSES_IN_TOTAL = { max: 300, windowMs: WINDOW_MS }
+const GUESSES_PER_IP = { max: 30, windowMs: LIMIT_WINDOW_MS }
+const GUESSES_IN_TOTAL = { max: 300, windowMs: LIMIT_WINDOW_MS }
 
 type Identification = { request: IdentifyPatient; ip: string; now: Date }
 
@@ -56,7 +56,7 @@ export const identifyPatient = async (db: Database, { request, ip, now }: Identi
   const matches = candidates.filter(
     (person) =>
       (!phoneNumber || person.phoneNumber === phoneNumber) &&
-      (!email || person.email?.toLowerCase() === email.trim().toLowerCase()),
+      (!email || person.email?.toLowerCase() === normalizeEmail(email)),
   )
   const [found, another] = matches
   if (!found) return { status: 'no_match' }

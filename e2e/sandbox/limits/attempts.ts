@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { attempts } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
+
+/** Window of most limits. */
+export const LIMIT_WINDOW_MS = 15 * MINUTE_MS
 
 /** The most attempts within a sliding window. */
 export type Limit = { max: number; windowMs: number }
-
-/** Subjects contain addresses, also of people who are not patients here: only a hash is stored. */
-const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('hex')
 
 /** Stores an attempt under a lock of its subject. An attempt over the limit is refused, and does not count. */
 const storeAttempt = (db: Database, subject: string, { max, windowMs }: Limit, now: Date) =>
@@ -30,7 +31,8 @@ const storeAttempt = (db: Database, subject: string, { max, windowMs }: Limit, n
  * `undo` deletes this one if it was no guess.
  */
 export const countAttempt = async (db: Database, subject: string, limit: Limit, now: Date) => {
-  const hashedSubject = hashSubject(subject)
+  // Subjects contain addresses, also of people who are not patients here: only a hash is stored.
+  const hashedSubject = hashText(subject)
   const { until, counted } = await storeAttempt(db, hashedSubject, limit, now)
   return {
     isAllowed: until === undefined,

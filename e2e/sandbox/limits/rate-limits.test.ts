@@ -1,4 +1,5 @@
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const MAGIC = '/v1/public-api/authentication/magic-code/authenticate'
 const password = 'Tide-pool-7'

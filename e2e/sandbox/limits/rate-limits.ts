@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import { tooManyRequests } from './attempts.ts'
+import { LIMIT_WINDOW_MS, tooManyRequests } from './attempts.ts'
 
-const WINDOW_MS = 15 * 60_000
 /** Addresses in memory (of IPv6 networks of /64), the least recently used dropped first. */
 const MAX_ADDRESSES = 20_000
 
@@ -38,7 +37,7 @@ export const registerRateLimits = async (app: FastifyInstance, scale: number): P
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     max: MAX_OTHER_CALLS * scale,
-    timeWindow: WINDOW_MS,
+    timeWindow: LIMIT_WINDOW_MS,
     cache: MAX_ADDRESSES,
     addHeaders: silent,
     addHeadersOnExceeding: silent,
@@ -49,4 +48,6 @@ export const registerRateLimits = async (app: FastifyInstance, scale: number): P
 
 /** Options of a call's route, with its own limit; a call without one counts towards `MAX_OTHER_CALLS`. */
 export const rateLimitOptions = (name: string, scale: number): Pick<RouteShorthandOptions, 'config'> =>
-  isLimited(name) ? { config: { rateLimit: { max: MAX_CALLS[name] * scale, timeWindow: WINDOW_MS } } } : {}
+  isLimited(name)
+    ? { config: { rateLimit: { max: MAX_CALLS[name] * scale, timeWindow: LIMIT_WINDOW_MS } } }
+    : {}

@@ -1,6 +1,7 @@
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { HOUR_MS } from '@soundings/shared/dates/durations'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
-const HOUR_MS = 60 * 60_000
 const password = 'Tide-pool-7'
 
 describe.each([anyDatabase])('an account after answering from a link, on $name', (database) => {

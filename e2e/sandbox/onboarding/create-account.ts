@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { invites, verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
@@ -11,7 +12,7 @@ import type { Access } from '../proof/access.ts'
 import { checkPassword } from './password.rules.ts'
 
 /** How long after a code or a submission an account can be made. */
-const CONFIRMATION_MS = 60 * 60_000
+const CONFIRMATION_MS = HOUR_MS
 const LINK_SOURCES = ['sms', 'email', 'manual_sms', 'manual_email']
 
 const hasRows = async (rows: Promise<unknown[]>) => (await rows).length > 0

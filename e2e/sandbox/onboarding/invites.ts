@@ -6,19 +6,19 @@ import type { Call, InviteLookupResult } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countAttempts } from '../limits/attempts.ts'
+import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
 import { isSameName } from '../people/same-name.rules.ts'
-import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
+import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
-const WINDOW_MS = 15 * 60_000
-const LOOKUPS_PER_IP = { max: 10, windowMs: WINDOW_MS }
-const LOOKUPS_IN_TOTAL = { max: 60, windowMs: WINDOW_MS }
+const LOOKUPS_PER_IP = { max: 10, windowMs: LIMIT_WINDOW_MS }
+const LOOKUPS_IN_TOTAL = { max: 60, windowMs: LIMIT_WINDOW_MS }
 
 type Person = { lastName?: string | undefined; dateOfBirth?: string | undefined }
 type Contact = { email?: string | undefined; phoneNumber?: string | undefined }
 
 const toAddress = ({ email, phoneNumber }: Contact): string => {
-  const address = email ? emailAddressOf(email) : phoneNumber
+  const address = email ? normalizeEmail(email) : phoneNumber
   if (!address) throw new HttpError(400, 'An email or a phone number is needed.')
   return address
 }

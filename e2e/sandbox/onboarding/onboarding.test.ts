@@ -1,10 +1,5 @@
-import {
-  anyDatabase,
-  cookiesAfter,
-  setUpTestClinic,
-  uniqueEmail,
-  uniquePhoneNumber,
-} from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 
 const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'

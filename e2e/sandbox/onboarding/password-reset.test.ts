@@ -1,6 +1,7 @@
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
-const MINUTE_MS = 60_000
 const password = 'Tide-pool-7'
 const newPassword = 'Rock-garden-9'
 

@@ -4,13 +4,13 @@ import { profiles } from '../db/schema.ts'
 import type { Call } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { countAttempts } from '../limits/attempts.ts'
+import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
 import { checkPassword } from './password.rules.ts'
-import { emailAddressOf, issueCode, redeemCode, sendCode } from './verification-codes.ts'
+import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
-const WINDOW_MS = 15 * 60_000
-const REQUESTS_PER_IP = { max: 5, windowMs: WINDOW_MS }
-const REQUESTS_IN_TOTAL = { max: 20, windowMs: WINDOW_MS }
+const REQUESTS_PER_IP = { max: 5, windowMs: LIMIT_WINDOW_MS }
+const REQUESTS_IN_TOTAL = { max: 20, windowMs: LIMIT_WINDOW_MS }
 
 /** Longer than the work takes, so that response times do not reveal who has an account. */
 const MINIMUM_MS = 250
@@ -38,7 +38,7 @@ const findAccountOwner = async (
 
 const sendResetCode = async (context: ClinicContext, email: string, from: string) => {
   const { db } = context
-  const address = emailAddressOf(email)
+  const address = normalizeEmail(email)
   const owner = await findAccountOwner(context, address)
   const { now } = owner ? await withClinicClock(context, owner) : context
   await countAttempts(
@@ -70,7 +70,7 @@ const resetPassword = async (
   from: string,
 ) => {
   checkPassword(body.newPassword)
-  const address = emailAddressOf(body.email)
+  const address = normalizeEmail(body.email)
   await redeemCode(context, 'password', address, { given: body.confirmationCode, from })
   await context.identity.setPassword(address, body.newPassword)
   return { success: true }

@@ -1,7 +1,9 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { verificationCodes } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
+import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -11,15 +13,12 @@ import { sendMessage } from '../people/outbox.ts'
 /** Wrong codes per network address, and in total: a stranger alone does not use up another person's code. */
 const TRIES_PER_IP = 5
 const TRIES_IN_TOTAL = 50
-const LIFETIME_MS = 10 * 60_000
+const CODE_LIFETIME_MS = 10 * MINUTE_MS
 
 type Purpose = 'invite' | 'password'
 type StoredCode = typeof verificationCodes.$inferSelect
 
-/** An e-mail in the form in which it is looked up. */
-export const emailAddressOf = (email: string): string => email.trim().toLowerCase()
-
-const hashCode = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest()
+const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 
 /**
  * Makes a code of 6 digits for an address, instead of those before it.
@@ -41,7 +40,7 @@ export const issueCode = async (
     userId: userId ?? null,
     codeHash: hashCode(id, code).toString('hex'),
     sentAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   })
   return code
 }
@@ -84,14 +83,19 @@ const findNewestCode = async (
 
 /** Counts a try in one statement, so that a hundred concurrent guesses are a hundred tries. */
 const countTry = async (db: Database, { id }: StoredCode, { from, now }: { from: string; now: Date }) => {
-  const here = await countAttempt(db, `code:${id}:${from}`, { max: TRIES_PER_IP, windowMs: LIFETIME_MS }, now)
+  const here = await countAttempt(
+    db,
+    `code:${id}:${from}`,
+    { max: TRIES_PER_IP, windowMs: CODE_LIFETIME_MS },
+    now,
+  )
   if (!here.isAllowed) throw tooManyTries(here.retryAfterSeconds)
   const [taken] = await db
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
     .where(and(eq(verificationCodes.id, id), lt(verificationCodes.tries, TRIES_IN_TOTAL)))
     .returning()
-  if (!taken) throw tooManyTries(LIFETIME_MS / 1000)
+  if (!taken) throw tooManyTries(CODE_LIFETIME_MS / 1000)
 }
 
 /**

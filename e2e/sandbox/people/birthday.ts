@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/open-database.ts'
 import { birthdayChecks } from '../db/schema.ts'
 import type { TelecomType } from '../http/api.types.ts'
-import { countAttempts } from '../limits/attempts.ts'
+import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
 import { findPerson } from './people.ts'
 
-const WINDOW_MS = 15 * 60_000
-const WRONG_PER_IP = { max: 5, windowMs: WINDOW_MS }
-const WRONG_IN_TOTAL = { max: 30, windowMs: WINDOW_MS }
+const WRONG_PER_IP = { max: 5, windowMs: LIMIT_WINDOW_MS }
+const WRONG_IN_TOTAL = { max: 30, windowMs: LIMIT_WINDOW_MS }
 const toChannel = (telecomType: TelecomType | undefined) => telecomType ?? 'none'
 
 type Attempt = { dateOfBirth: string; telecomType?: TelecomType }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { clinics, consents } from '../db/schema.ts'
+import { hashText } from '../hash.ts'
 import { findPerson, type Person } from './people.ts'
 
 const readConsentCopy = async (db: Database, person: Person): Promise<string> => {
@@ -28,9 +28,7 @@ export const readConsent = async (db: Database, userId: string) => {
 /** Stores the consent with its time and a hash of the words that were shown. */
 export const acceptConsent = async (db: Database, userId: string, now: Date) => {
   const person = await findPerson(db, userId)
-  const copyHash = createHash('sha256')
-    .update(await readConsentCopy(db, person))
-    .digest('hex')
+  const copyHash = hashText(await readConsentCopy(db, person))
   await db.insert(consents).values({ userId, acceptedAt: now, copyHash }).onConflictDoNothing()
   return { success: true }
 }

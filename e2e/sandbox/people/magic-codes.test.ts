@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
-
-const HOUR_MS = 3_600_000
 
 describe.each([anyDatabase])('magic codes, on $name', (database) => {
   const world = setUpTestClinic(database)

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
 import { magicCodes, magicTokens } from '../db/schema.ts'
+import { hashText } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 const createSecret = () => randomBytes(24).toString('base64url')
 const addDay = (now: Date) => new Date(now.getTime() + DAY_MS)
 
@@ -27,7 +26,7 @@ export const createMagicCode = async (
   isClinic = false,
 ): Promise<string> => {
   const code = (isClinic ? CLINIC_PREFIX : '') + createSecret()
-  await db.insert(magicCodes).values({ hash: hashSecret(code), userId, expiresAt: addDay(now) })
+  await db.insert(magicCodes).values({ hash: hashText(code), userId, expiresAt: addDay(now) })
   return code
 }
 
@@ -40,7 +39,7 @@ const invalidLink = () =>
  */
 export const exchangeMagicCode = async (context: ClinicContext, magicCode: string) => {
   const { db } = context
-  const mine = eq(magicCodes.hash, hashSecret(magicCode))
+  const mine = eq(magicCodes.hash, hashText(magicCode))
   const [known] = await db.select().from(magicCodes).where(mine)
   if (!known) throw invalidLink()
   const now = (await withClinicClock(context, known.userId)).now()
@@ -54,7 +53,7 @@ export const exchangeMagicCode = async (context: ClinicContext, magicCode: strin
   const accessToken = (isClinicSecret(magicCode) ? CLINIC_PREFIX : '') + createSecret()
   await db
     .insert(magicTokens)
-    .values({ hash: hashSecret(accessToken), userId: used.userId, expiresAt: addDay(now) })
+    .values({ hash: hashText(accessToken), userId: used.userId, expiresAt: addDay(now) })
   return { accessToken }
 }
 
@@ -63,7 +62,7 @@ export const readMagicToken = async (context: ClinicContext, token: string) => {
   const [known] = await context.db
     .select()
     .from(magicTokens)
-    .where(eq(magicTokens.hash, hashSecret(token)))
+    .where(eq(magicTokens.hash, hashText(token)))
   if (!known) return undefined
   const now = (await withClinicClock(context, known.userId)).now()
   return known.expiresAt > now

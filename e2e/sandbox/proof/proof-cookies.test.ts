@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@soundings/shared/dates/durations'
 import { SignJWT } from 'jose'
 import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { proofCookieName } from './proof-cookies.ts'
-
-const HOUR_MS = 60 * 60_000
 
 jest.setTimeout(60_000)
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { parse, serialize } from 'cookie'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 
@@ -18,11 +18,11 @@ export type ProofKind = 'visit' | 'day'
 /** The proof of one person that a browser carries. */
 export type Proof = { userId: string; kind: ProofKind; expiresAt: number; isFresh: boolean }
 
-const LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_S, day: 24 * HOUR_S }
+const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_S, day: 24 * HOUR_S }
 
 /** Each person has a cookie of their own, so that people of one device do not overwrite each other's. */
 export const proofCookieName = (userId: string): string =>
-  PREFIX + createHash('sha256').update(userId).digest('base64url').slice(0, 22)
+  PREFIX + sha256(userId).toString('base64url').slice(0, 22)
 
 /** Attributes of every proof cookie: hidden from scripts, sent to this site alone, over TLS alone. */
 const ATTRIBUTES = { path: PATH, httpOnly: true, secure: true, sameSite: 'strict' } as const
@@ -102,9 +102,9 @@ export const createProofCookies = async (
     .setSubject(userId)
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_S[kind])
+    .setExpirationTime(seconds + PROOF_LIFETIME_S[kind])
     .sign(context.proofKey)
-  const life = kind === 'day' ? { maxAge: LIFETIME_S.day } : {}
+  const life = kind === 'day' ? { maxAge: PROOF_LIFETIME_S.day } : {}
   const others = carried.filter((proof) => proof.userId !== userId)
   const oldestFirst = others.sort((a, b) => a.expiresAt - b.expiresAt)
   const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MAX_PEOPLE))

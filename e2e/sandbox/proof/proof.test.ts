@@ -1,4 +1,5 @@
-import { anyDatabase, cookiesAfter, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
 

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import { jwtVerify, SignJWT } from 'jose'
 
 const AUDIENCE = 'soundings-report'
-const LIFETIME_S = 24 * 60 * 60
+const TOKEN_LIFETIME_S = 24 * 60 * 60
 
 /** Eight groups of an IPv6 address; a network of 64 bits is one caller, who may use all of its addresses. */
 const toNetwork = (address: string): string => {
@@ -33,7 +33,7 @@ export const issueReportToken = (address: string, key: Uint8Array, now: Date): P
     .setAudience(AUDIENCE)
     .setSubject(hashVisitor(address, key))
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LIFETIME_S)
+    .setExpirationTime(issuedAt + TOKEN_LIFETIME_S)
     .sign(key)
 }
 

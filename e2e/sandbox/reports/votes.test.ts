@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { mountReportsSchema } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import * as v from 'valibot'
@@ -10,7 +11,6 @@ import { readMountTotals } from './totals.ts'
 import { issueReportToken, readVisitor } from './visitors.ts'
 import { storeReports } from './votes.ts'
 
-const DAY = 24 * 60 * 60_000
 const now = new Date('2026-11-22T12:00:00Z')
 const key = randomBytes(32)
 
@@ -34,7 +34,7 @@ describe('a visitor', () => {
   test('has a token for a day, signed with the key of this deployment', async () => {
     const token = await issueReportToken('192.0.2.1', key, now)
     expect(token).not.toContain('192.0.2.1')
-    expect(await readVisitor(token, key, new Date(now.getTime() + DAY + 1000))).toBeUndefined()
+    expect(await readVisitor(token, key, new Date(now.getTime() + DAY_MS + 1000))).toBeUndefined()
     expect(await readVisitor(token, randomBytes(32), now)).toBeUndefined()
     expect(await readVisitor('', key, now)).toBeUndefined()
   })
@@ -148,7 +148,7 @@ describe.each([anyDatabase])('votes in the $name database', ({ isServer }) => {
     expect(await totalOf('more')).toBeUndefined()
     expect(await storeReports(db, 'greedy', [report('many-7', 'mounted')], now)).toBe(true)
 
-    const later = new Date(now.getTime() + 15 * DAY)
+    const later = new Date(now.getTime() + 15 * DAY_MS)
     expect(await storeReports(db, 'greedy', [report('more', 'mounted')], later)).toBe(true)
     expect((await readMountTotals(db)).map(({ version }) => version)).toEqual(['more'])
   })

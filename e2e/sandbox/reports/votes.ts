@@ -1,3 +1,4 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
 import type { Outcome } from '@soundings/shared/internal/contract/outcomes.ts'
 import { and, count, eq, lt, sql } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import type { Database } from '../db/open-database.ts'
 import { mountVotes } from '../db/reports.schema.ts'
 
 /** Releases are judged in their first days. */
-const RETENTION_MS = 14 * 24 * 60 * 60_000
+const VOTE_RETENTION_MS = 14 * DAY_MS
 /** More releases than are live in the time that votes are kept. */
 const MAX_PER_VISITOR = 100
 const MAX_VOTES = 200_000
@@ -59,7 +60,7 @@ const toUpdate = ({ counts, ...last }: Tally, now: Date) => ({
 
 /** Deletes old votes. @returns whether there is room for more. */
 const pruneVotes = async (db: Database, visitor: string, now: Date): Promise<boolean> => {
-  await db.delete(mountVotes).where(lt(mountVotes.lastAt, new Date(now.getTime() - RETENTION_MS)))
+  await db.delete(mountVotes).where(lt(mountVotes.lastAt, new Date(now.getTime() - VOTE_RETENTION_MS)))
   const [all] = await db.select({ rows: count() }).from(mountVotes)
   const [own] = await db.select({ rows: count() }).from(mountVotes).where(eq(mountVotes.visitor, visitor))
   return (all?.rows ?? 0) < MAX_VOTES && (own?.rows ?? 0) < MAX_PER_VISITOR

@@ -1,4 +1,5 @@
-import { anyDatabase, setUpTestClinic, uniqueEmail } from '../testing/test-clinic.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
 
 const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
 const SAFETY_NET = 'CLIENT_SAFETY_NET'

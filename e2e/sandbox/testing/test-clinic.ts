@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { type Clinic, type ClinicOptions, createClinic } from '../clinic.ts'
 import type { BuiltPatient } from '../control/build-scenario.ts'
@@ -152,10 +152,3 @@ export const setUpTestClinic = (...options: Parameters<typeof openTestClinic>): 
   afterAll(() => world.clinic.close())
   return world
 }
-
-/** A unique address. */
-export const uniqueEmail = () => `robin.${randomUUID().slice(0, 13)}@mail.example`
-
-/** A unique US phone number (E.164). */
-export const uniquePhoneNumber = () =>
-  `+1212${randomInt(200, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { CheckNotRunError } from '../check/journeys.ts'
+import { messageOf } from '../message-of.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { withStoreHint } from '../store/store-unusable.ts'
 import { addCanary } from './canary.command.ts'
@@ -74,8 +75,6 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
   }
   return program
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const asJson = (error: unknown): string => {
   const reasons = error instanceof PublishRefusedError ? { reasons: error.reasons } : {}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
 
-const TIMEOUT_MS = 5_000
+const COLLECTOR_TIMEOUT_MS = 5_000
 
 const totalsSchema = v.array(
   v.object({
@@ -33,17 +34,19 @@ export type MountTotal = {
   paintedMs?: number | undefined
 }
 
-const messageOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message)
+/** A failed fetch names its reason in its cause. */
+const reasonOf = (error: unknown) =>
+  messageOf(error instanceof Error && error.cause instanceof Error ? error.cause : error)
 
 /**
  * Reads the totals of a collector.
  * @throws when it cannot be reached, or its answer is no totals.
  */
 export const readMountTotals = async (url: string): Promise<MountTotal[]> => {
-  const refuse = (reason: unknown) =>
+  const refuse = (reason: string) =>
     new Error(`no totals at ${url}: ${reason}. --reports <url> or REPORTS_URL says where the collector is`)
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
-    throw refuse(error instanceof Error ? messageOf(error) : error)
+  const response = await fetch(url, { signal: AbortSignal.timeout(COLLECTOR_TIMEOUT_MS) }).catch((error) => {
+    throw refuse(reasonOf(error))
   })
   const result = v.safeParse(totalsSchema, await response.json().catch(() => undefined))
   if (!response.ok || !result.success) throw refuse(`it answers ${response.status}, and not with totals`)

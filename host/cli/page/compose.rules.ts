@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   ComposedRelease,
   ComposedRemote,
@@ -9,6 +8,7 @@ import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { HostRelease, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { incompatibilities } from '../releases/compatibility.rules.ts'
+import { shortHash } from '../releases/version.rules.ts'
 import { releasePath } from '../store/release-store.ts'
 
 type Release = Pick<RemoteRelease | HostRelease, 'version' | 'scripts'>
@@ -88,7 +88,7 @@ export const compose = (registry: Registry): Composition | undefined => {
   if (!host) return undefined
   const names = releaseNames(registry, host).join('\n')
   return {
-    id: createHash('sha256').update(names).digest('hex').slice(0, 10),
+    id: shortHash(names),
     generation: registry.generation,
     host: { version: host.version },
     remotes: Object.fromEntries(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 const SETTINGS = 'page-settings.json'
@@ -37,7 +38,7 @@ export const readSettings = async (store: ReleaseStore): Promise<v.InferOutput<t
   try {
     return v.parse(settingsSchema, text === undefined ? {} : JSON.parse(text))
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     throw new Error(
       `${SETTINGS} in ${store.location} is damaged (${why}). It may hold ${allowed.join(', ')}: mend it, or delete it`,
     )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
 import { RegistryDamagedError } from '../store/release-store.ts'
 import { type Registry, registrySchema } from './registry.schema.ts'
 
@@ -13,7 +14,7 @@ export const parseRegistry = (text: string, where: string, goBack: string): Regi
     if (result.success) return result.output
     throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; '))
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     throw new RegistryDamagedError(`${where} is damaged (${why}). ${goBack}`)
   }
 }

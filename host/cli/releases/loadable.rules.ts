@@ -1,4 +1,5 @@
 import { Script } from 'node:vm'
+import { messageOf } from '../message-of.ts'
 import type { RemoteBuild } from './build.schema.ts'
 import { ENTRY_FILE } from './build-files.rules.ts'
 
@@ -10,7 +11,7 @@ const syntaxErrorOf = (text: string): string | undefined => {
     new Script(text)
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 

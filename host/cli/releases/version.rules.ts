@@ -11,11 +11,15 @@ const toCanonicalJson = (value: unknown): string =>
 
 type Declared = { files: Readonly<Record<string, { integrity: string }>> }
 
+/** Ten digits of a hash, which name a release or a composition. */
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 10)
+
 /** Ten digits of a hash over the files and the declaration of a release, as its `release.json` has them. */
 export const digestOf = (manifest: Declared): string => {
   const files = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity])
   const content = toCanonicalJson({ ...manifest, files: Object.fromEntries(files) })
-  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+  return shortHash(content)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { HOUR_MS } from '@soundings/shared/dates/durations'
 import type { Registry } from '../registry/registry.schema.ts'
 import { hasCode, replaceFile, syncFolder, uniqueName } from './atomic-write.ts'
 import { addGeneration, readNewestRegistry } from './generations.ts'
@@ -14,7 +15,7 @@ import {
 } from './release-store.ts'
 
 /** Age at which leftovers of a writer that died are removed. */
-const LEFTOVER_MS = 60 * 60 * 1000
+const LEFTOVER_MS = HOUR_MS
 
 /**
  * Releases in a folder: `remotes/<name>/<version>/` and `host/<version>/` (never changed),

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const START_MS = 60_000
+const STORAGE_START_MS = 60_000
 const KEY = 'soundings'
 const SECRET = 'only-for-tests'
 
@@ -31,7 +31,7 @@ const run = (command, ...args) => {
   const { status, stderr, stdout, error } = spawnSync(command, args, {
     encoding: 'utf8',
     cwd: folder,
-    timeout: START_MS,
+    timeout: STORAGE_START_MS,
   })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error ?? (stderr || stdout)}`)
 }
@@ -99,7 +99,7 @@ const startGateway = async (port) => {
   for (const role of ROLES) createUser(role, role)
   run('radosgw', '-c', settings, '-n', 'client.admin', '--keyring', keyring)
   const endpoint = `http://127.0.0.1:${port}`
-  const end = Date.now() + START_MS
+  const end = Date.now() + STORAGE_START_MS
   while (!(await fetch(endpoint).catch(() => undefined))) {
     if (Date.now() > end) throw new Error(`the gateway did not answer at ${endpoint}`)
     await wait(100)

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
 import { digestOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -12,8 +13,6 @@ export type DamagedFile = { name: string; version: string; file: string; integri
 export type ReleaseState = { files: number; damaged: DamagedFile[]; unreadable?: string }
 
 const manifestSchema = v.looseObject({ files: v.record(v.string(), v.object({ integrity: v.string() })) })
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const COPIES = [
   ['.br', promisify(brotliDecompress)],

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { lineageOf } from '../registry/live.rules.ts'
 import type { ReleaseStore, StoredRelease } from '../store/release-store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Releases that were removed, or would be. */
 export type PruneOutcome = { removed: { name: string; version: string }[]; kept: number; isDry: boolean }

@@ -1,6 +1,7 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { MAX_RELEASES } from '../registry/lineage.rules.ts'
 import { publishRelease } from '../releases/publish-release.ts'
@@ -108,7 +109,7 @@ describe('the upkeep of a store', () => {
       versions.push((await publish(String(code))).version)
     expect((await pruneStore(store, { days: 30, isDry: false })).removed).toEqual([])
     const [first = '', second = '', third = ''] = versions
-    const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
+    const longAgo = new Date(Date.now() - 40 * DAY_MS)
     for (const version of [first, second, versions.at(-1) ?? ''])
       await utimes(path.join(folder, 'remotes/mfe-a', version), longAgo, longAgo)
     const dry = await pruneStore(store, { days: 30, isDry: true })

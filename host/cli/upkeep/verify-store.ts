@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts'
 import { compose } from '../page/compose.rules.ts'
 import { stalePages } from '../page/refresh-pages.ts'
 import type { AnyRelease } from '../registry/lineage.rules.ts'
@@ -7,8 +8,6 @@ import { inspectRelease } from './inspect-release.ts'
 
 /** Result of verifying every listed release. */
 export type Verification = { releases: number; files: number; problems: string[] }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** All apps that the registry knows. */
 export const lineagesOf = (registry: Registry): [string, Lineage<AnyRelease>][] => [

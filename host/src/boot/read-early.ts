@@ -1,7 +1,5 @@
 import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
-
-/** The timeout of the API module. */
-const TIMEOUT_MS = 15_000
+import { REQUEST_TIMEOUT_MS } from '@soundings/shared/internal/api/request-timeout.ts'
 
 /** A response that no screen has taken within this time is stale, as in the query cache. */
 const STALE_AFTER_MS = 30_000
@@ -18,7 +16,7 @@ const get = async (
   { token, headers, withCredentials: hasCookies }: EarlyRequest,
 ): Promise<PrefetchedResponse> => {
   const controller = new AbortController()
-  setTimeout(() => controller.abort(), TIMEOUT_MS)
+  setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
   const response = await fetch(url, {
     headers: {
       accept: 'application/json',

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { CRISIS_COPY } from './crisis.copy.ts'
 
 const Pill = styled.button`

@@ -14,7 +14,7 @@ import { readDevChoice } from './dev-choice.ts'
 
 /** Version of a remote that comes from a development server. */
 const DEV_VERSION = 'dev'
-const TIMEOUT_MS = 5_000
+const DEV_SERVER_TIMEOUT_MS = 5_000
 
 const { routes, gates } = composedReleaseSchema.entries
 const devReleaseSchema = v.object({ name: v.string(), routes, gates })
@@ -22,7 +22,9 @@ const devReleaseSchema = v.object({ name: v.string(), routes, gates })
 /** The release of a development server; undefined if it does not answer, or serves another remote. */
 const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
   try {
-    const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(`${origin}/release.json`, {
+      signal: AbortSignal.timeout(DEV_SERVER_TIMEOUT_MS),
+    })
     const { name, ...served } = v.parse(devReleaseSchema, await response.json())
     if (name !== remote) throw new Error(`${origin} has ${name}`)
     // No hash, since the script changes with each save; no fallback, since failures have to show.
@@ -61,8 +63,7 @@ const createImportDevScreen = () => {
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
       loading.delete(remote)
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new RemoteLoadError(remote, DEV_VERSION, reason, error)
+      throw new RemoteLoadError(remote, DEV_VERSION, error)
     }
   }
 }

@@ -3,7 +3,7 @@ import { Link } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { HEADER_COPY as COPY } from './header.copy.ts'
 
 const Home = styled(Link)`

@@ -1,28 +1,23 @@
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useLazyPart } from '../layouts/use-lazy-part.ts'
+import { createLazyModule } from '../lazy/lazy-module.ts'
+import { useLazyModule } from '../lazy/use-lazy-module.ts'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 
-type KioskModules = typeof import('./kiosk-modules.ts')
-
-/** Kept once loaded. */
-let loaded: KioskModules | undefined
+const kioskModules = createLazyModule(() => import(/* webpackChunkName: "kiosk" */ './kiosk-modules.ts'))
 
 /** Loads the guards of a kiosk. */
-export const loadKioskModules = async (): Promise<KioskModules> => {
-  loaded = await import(/* webpackChunkName: "kiosk" */ './kiosk-modules.ts')
-  return loaded
-}
+export const loadKioskModules = kioskModules.load
 
 type Props = {
   /** Frame of the skeleton and of the failure. */
   frame: (content: ReactNode) => ReactNode
-  children: (modules: KioskModules) => ReactNode
+  children: (modules: typeof import('./kiosk-modules.ts')) => ReactNode
 }
 
 /** Renders its children only once the guards that clear them are loaded. */
 export const LazyKiosk = ({ frame, children }: Props) => {
-  const { part, isFailed, retry } = useLazyPart(loaded, loadKioskModules)
-  if (part) return children(part)
-  return frame(isFailed ? <LayoutFailed onRetry={retry} /> : <SkeletonScreen />)
+  const [state, retry] = useLazyModule(kioskModules)
+  if (state.status === 'loaded') return children(state.module)
+  return frame(state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <SkeletonScreen />)
 }

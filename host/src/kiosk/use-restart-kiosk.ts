@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /** Timeout of the check whether the kiosk can be reloaded. */
-const TIMEOUT_MS = 3_000
+const REACHABLE_TIMEOUT_MS = 3_000
 
 /** Whether a page can be loaded now; another origin cannot be asked (CORS) and counts as reachable. */
 const isReachable = async (url: string): Promise<boolean> => {
@@ -17,7 +17,7 @@ const isReachable = async (url: string): Promise<boolean> => {
       method: 'HEAD',
       headers: { accept: 'text/html' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS),
     })
     return response.ok
   } catch {

@@ -1,25 +1,17 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { createLazyModule } from '../lazy/lazy-module.ts'
+import { useLazyModule } from '../lazy/use-lazy-module.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
-import { useLazyPart } from './use-lazy-part.ts'
 
-type Layout = ComponentType<{ children: ReactNode }>
-
-/** Kept once loaded. */
-let loaded: Layout | undefined
-
-/** Fetches what only those need who are logged in: a public link downloads none of it. */
-const loadAuthenticatedLayout = async (): Promise<Layout> => {
-  const { AuthenticatedLayout } = await import('./authenticated.layout.tsx')
-  loaded = AuthenticatedLayout
-  return AuthenticatedLayout
-}
+/** What only those need who are logged in: a public link downloads none of it. */
+const authenticatedLayout = createLazyModule(() => import('./authenticated.layout.tsx'))
 
 /** The authenticated layout, fetched when a protected screen is opened. */
 export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) => {
-  const { part: Loaded, isFailed, retry } = useLazyPart(loaded, loadAuthenticatedLayout)
+  const [state, retry] = useLazyModule(authenticatedLayout)
   const { composition } = useComposition()
   const handleRetry = async () => {
     await import('../remotes/refetch-releases.ts').then(
@@ -28,10 +20,11 @@ export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) =
     )
     retry()
   }
-  if (Loaded) return <Loaded>{children}</Loaded>
+  if (state.status === 'loaded')
+    return <state.module.AuthenticatedLayout>{children}</state.module.AuthenticatedLayout>
   return (
     <Frame hasHome>
-      {isFailed ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}
+      {state.status === 'failed' ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}
     </Frame>
   )
 }

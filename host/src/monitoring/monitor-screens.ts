@@ -3,7 +3,7 @@ import { commitCount } from '../isolation/count-commits.ts'
 import { hasContent } from '../remotes/has-content.ts'
 import { mountedPlaces, type Place } from '../remotes/places.ts'
 import { innermostPlace } from './innermost-place.ts'
-import { CHECK_INTERVAL_MS, diagnose, NO_TALLY, nextTally, type Tally } from './screen-health.rules.ts'
+import { diagnose, HEALTH_CHECK_INTERVAL_MS, NO_TALLY, nextTally, type Tally } from './screen-health.rules.ts'
 
 /** Whether a script of a remote is loading: module federation removes its element once it has loaded. */
 const isScriptArriving = () => document.querySelector('head script[src*="/remotes/"]') !== null
@@ -37,5 +37,5 @@ export const monitorScreens = (queryClient: QueryClient, checkPage: () => void):
       if (verdict) place.fail(verdict)
     }
   }
-  setInterval(checkScreens, CHECK_INTERVAL_MS)
+  setInterval(checkScreens, HEALTH_CHECK_INTERVAL_MS)
 }

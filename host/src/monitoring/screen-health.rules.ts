@@ -1,5 +1,5 @@
 /** Interval of the checks. Checks are counted, not time, so that a page that slept is not judged by it. */
-export const CHECK_INTERVAL_MS = 1_000
+export const HEALTH_CHECK_INTERVAL_MS = 1_000
 
 /** A screen without content for this many checks is blank. */
 const BLANK_CHECKS = 3

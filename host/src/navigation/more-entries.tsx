@@ -4,7 +4,7 @@ import { Count } from '@soundings/shared/ui/badge'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { Icon } from '@soundings/shared/ui/icon'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
 import { isActivePath, type NavigationEntry } from './navigation.rules.ts'
 

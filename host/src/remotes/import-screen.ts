@@ -41,8 +41,7 @@ export const createImportScreen = (): ImportScreen => {
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
       if (!refused) register(remote, release)
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new RemoteLoadError(remote, release.version, reason, error)
+      throw new RemoteLoadError(remote, release.version, error)
     }
   }
 }

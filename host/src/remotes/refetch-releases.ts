@@ -2,12 +2,13 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import * as v from 'valibot'
 
 /** A person waits for it; a file that takes longer is requested by its script as usual. */
-const TIMEOUT_MS = 10_000
+const REFETCH_TIMEOUT_MS = 10_000
 
 const manifestSchema = v.object({ files: v.record(v.string(), v.unknown()) })
 
 /** `reload`: bypasses the browser's cache, and updates it. */
-const reload = (url: string) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) })
+const reload = (url: string) =>
+  fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) })
 
 const scriptsOf = async (folder: string): Promise<string[]> => {
   const manifest = v.parse(manifestSchema, await (await reload(`${folder}release.json`)).json())

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import fc from 'fast-check'
 import { averagePerBucket, bucketsInRange, toDate, toDay } from './buckets.rules'
 
 const today = toDay(new Date(2026, 10, 21, 23, 59))
-const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const iso = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const RANGES = ['1_week', '1_month', '6_months', 'all'] as const
 
 test.each([

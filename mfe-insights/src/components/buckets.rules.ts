@@ -1,10 +1,8 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
+import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 
 /** A calendar day as days since 1970-01-01, so that clock changes do not make a day longer or shorter. */
 export type Day = number
-
-export const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /** The calendar day of a moment, in the time zone of this device. */
 export const toDay = (moment: Date): Day =>

@@ -1,5 +1,6 @@
 import type { LifestyleSeries, TimeScale } from '@soundings/shared/api/insights'
-import { bucketsInRange, DAY_MS, type Day, type Entry, toDay } from './buckets.rules.ts'
+import { DAY_MS } from '@soundings/shared/dates/durations'
+import { bucketsInRange, type Day, type Entry, toDay } from './buckets.rules.ts'
 
 /** A date without a time, or midnight in UTC, which is how some servers write a column of dates. */
 const CALENDAR_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z)?$/

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import * as v from 'valibot'
-import * as yup from 'yup'
+import { object, string } from 'yup'
 import { server } from '../testing/api-server'
 import { ApiError } from './api-error'
 import { api, configureApi } from './client'
@@ -49,7 +49,7 @@ test('a team reads its own service with the session, and a null is a missing fie
 
 test('a schema of another library does as well, also one that takes its time', async () => {
   answers({ title: 'Walk' })
-  const ofYup = yup.object({ title: yup.string().required() })
+  const ofYup = object({ title: string().required() })
   await expect(api.get('/v1/goals/user-1', ofYup)).resolves.toEqual({ title: 'Walk' })
   await expect(api.get('/v1/goals/user-1', later(goalSchema))).resolves.toMatchObject({ title: 'Walk' })
 })

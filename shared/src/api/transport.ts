@@ -1,11 +1,9 @@
 import axios, { type AxiosRequestConfig } from 'axios'
 import type { ApiRequest, ApiResponse } from './client.ts'
-
-/** The timeout of a request. */
-const TIMEOUT_MS = 15_000
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
 /** With credentials: the proof of a link is a cookie, also of an API with an origin of its own. */
-const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
+const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
 
 /**
  * Sends one request by axios, and resolves to its response with any status.

@@ -4,7 +4,7 @@ import { OUTCOMES, TRESPASSES } from './outcomes.ts'
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
 
 /** The outcome of one screen of a release. It holds no message, no address, and nothing about a person. */
-export const mountReportSchema = v.object({
+const mountReportSchema = v.object({
   remote: name,
   version: name,
   screen: name,

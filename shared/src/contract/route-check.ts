@@ -19,7 +19,7 @@ export const CHECK_FACTS = [
 export type CheckFact = (typeof CHECK_FACTS)[number]
 
 /** Who opens a screen: a visitor, a person with a link who has passed its gate, or a person who is logged in. */
-export const CHECK_STATES = ['visitor', 'link', 'logged-in'] as const
+const CHECK_STATES = ['visitor', 'link', 'logged-in'] as const
 
 /** A text, or a fact of the clinic that the check makes, as in `:userId`. */
 const value = v.pipe(
@@ -40,5 +40,4 @@ export const routeCheckSchema = v.strictObject({
   leadsTo: v.exactOptional(v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must be a path of this product'))),
 })
 
-export type RouteCheck = v.InferOutput<typeof routeCheckSchema>
 export type CheckState = (typeof CHECK_STATES)[number]

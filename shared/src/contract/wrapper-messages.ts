@@ -5,7 +5,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
 const ownPath = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^\/(?![/\\])[^\\\s]*$/))
 
 /** A message of the mobile wrapper to the web (decisions, "The wrapper"). */
-export const wrapperMessageSchema = v.variant('type', [
+const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('session'), accessToken: text, idToken: text, refreshToken: text }),
   v.object({ type: v.literal('push-permission'), granted: v.boolean() }),
   v.object({ type: v.literal('back') }),

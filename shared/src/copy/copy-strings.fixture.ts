@@ -4,7 +4,8 @@ import { parseSync } from '@swc/core'
 
 const root = path.resolve(__dirname, '../../..')
 
-const isObject = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null
+export const isObject = (node: unknown): node is Record<string, unknown> =>
+  typeof node === 'object' && node !== null
 
 /** Every string literal of a syntax tree, and the fixed text of every template. */
 const collectStrings = (node: unknown): string[] => {

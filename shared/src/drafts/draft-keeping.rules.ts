@@ -1,10 +1,11 @@
 import type { EntryContext } from '../contract/entry-context.ts'
+import { DAY_MS } from '../dates/durations.ts'
 
 /** Where a draft may be stored: on a personal device, or nowhere. */
 export type DraftKeeping = 'personal-device' | 'nothing'
 
 /** Lifetime of a draft after its last change (design, Nothing is lost). */
-export const DRAFT_MS = 24 * 60 * 60 * 1000
+export const DRAFT_MS = DAY_MS
 
 /** Several people share a kiosk or a clinician's device: nothing is stored there. */
 export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping =>

@@ -15,14 +15,13 @@ export const answerRowSchema = v.object({
   value: v.object({ value: fieldValueSchema, savedAt: v.number() }),
 })
 
-/** The answers of one part as readable text, shown to the person when they cannot be sent. */
-export const readableAnswersSchema = v.object({
+const readableAnswersSchema = v.object({
   part: v.string(),
   title: v.string(),
   answers: v.array(v.object({ question: v.string(), answer: v.string() })),
 })
 
-/** See {@link readableAnswersSchema}. */
+/** The answers of one part as readable text, shown to the person when they cannot be sent. */
 export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
 const outgoingSchema = v.object({

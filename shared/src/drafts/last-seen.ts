@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { DAY_MS } from '../dates/durations.ts'
 
 const PREFIX = 'soundings.last-seen/'
 
 /** As long as a login lasts: after that the data may be out of date. */
-export const LAST_SEEN_MS = 30 * 24 * 60 * 60 * 1000
+export const LAST_SEEN_MS = 30 * DAY_MS
 
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ seenAt: v.number(), value: v.unknown() }))
 

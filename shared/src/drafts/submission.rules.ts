@@ -11,13 +11,13 @@ export type SubmissionErrorKind = 'refused' | 'not-processed' | 'conflict' | 'un
 
 const NOT_PROCESSED: readonly number[] = [401, 403, 429]
 const GONE: readonly number[] = [404, 410]
-const REQUEST_TIMEOUT = 408
+const TIMED_OUT = 408
 
 /** Classifies the error of an attempt to send a submission. */
 export const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
   if (!(error instanceof ApiError) || error.failure !== 'http') return 'unknown'
   const { status, serverMessage } = error
-  if (status >= 500 || status === REQUEST_TIMEOUT) return 'unknown'
+  if (status >= 500 || status === TIMED_OUT) return 'unknown'
   if (NOT_PROCESSED.includes(status)) return 'not-processed'
   // Without a message of the API it may be a gateway's response, and the questions may still exist.
   const isWithdrawn = GONE.includes(status) && serverMessage !== undefined

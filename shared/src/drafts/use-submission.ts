@@ -71,6 +71,3 @@ export const useSubmission = <Body, Receipt>({
     dismissConflict: outbox.dismissConflict,
   }
 }
-
-/** The result of `useSubmission`. */
-export type Submission = ReturnType<typeof useSubmission>

@@ -2,7 +2,7 @@ import { addYears, type CalendarDate, compareDates, parseUsDate } from '../dates
 import { completeDate } from './date-mask.rules.ts'
 
 /** The messages of specification 5, to the letter. */
-export const DATE_OF_BIRTH_MESSAGES = {
+const DATE_OF_BIRTH_MESSAGES = {
   required: '* Required',
   future: "You can't be born in the future!",
   tooLongAgo: 'Year is too far in the past.',
@@ -10,7 +10,7 @@ export const DATE_OF_BIRTH_MESSAGES = {
 } as const
 
 /** How far back a date of birth may lie, in years; exactly so many is accepted. */
-export const MAX_AGE_YEARS = 130
+const MAX_AGE_YEARS = 130
 
 /** A date of birth that may be sent, or the message to show. */
 export type DateOfBirthResult =

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../dates/durations'
 import { getKioskPath, isAtKiosk, isKioskBrowser, markTabAsKiosk } from './kiosk-visit'
-
-const HOUR_MS = 60 * 60 * 1000
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
 afterEach(() => {

@@ -1,14 +1,9 @@
-import { readStateField } from '../navigation/state-field.rules.ts'
+import { DAY_MS } from '../dates/durations.ts'
+import { readHistoryIndex } from '../navigation/history-index.ts'
 import { readKiosk, readKioskOfBrowser, readKioskOfTab, storeKiosk } from './kiosk-storage.ts'
 
 /** How long a browser that showed a kiosk's page counts as a kiosk in all its tabs; it may be a person's own phone. */
-const KIOSK_BROWSER_MS = 24 * 60 * 60 * 1000
-
-/** The index of the current history entry, as the router numbers them. */
-const readHistoryIndex = (): number => {
-  const idx = readStateField(window.history.state, 'idx')
-  return typeof idx === 'number' ? idx : 0
-}
+const KIOSK_BROWSER_MS = DAY_MS
 
 /** The user id of the person who was identified at this kiosk. In memory only, so that it ends with the page. */
 let admittedUserId: string | undefined
@@ -23,7 +18,7 @@ export const markTabAsKiosk = (displayId: string): void => storeKiosk({ ...readK
 /** Admits the person who was just identified, for as long as this document lives. */
 export const startKioskVisit = (displayId: string, userId: string): void => {
   admittedUserId = userId
-  storeKiosk({ displayId, startsAt: readHistoryIndex() })
+  storeKiosk({ displayId, startsAt: readHistoryIndex() ?? 0 })
 }
 
 /** The path of this tab's kiosk; undefined where the tab is none. */
@@ -89,8 +84,8 @@ export const clearVisitHistory = async (): Promise<void> => {
   const { displayId, startsAt } = readKiosk() ?? {}
   const home = getKioskPath()
   if (displayId === undefined || home === undefined || startsAt === undefined) return
-  await goBack(readHistoryIndex() - startsAt)
-  const idx = readHistoryIndex()
+  await goBack((readHistoryIndex() ?? 0) - startsAt)
+  const idx = readHistoryIndex() ?? 0
   // After Back out of a visit the kiosk's own entry is current; pushing drops the entries ahead of it.
   window.history.replaceState({ idx }, '', home)
   window.history.pushState({ idx: idx + 1 }, '', home)

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import { Toast } from '../ui/toast.tsx'
 import { useRequiredContext } from './required-context.ts'

@@ -3,17 +3,15 @@ import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider, DefaultTokenStore, signIn, signOut } from 'aws-amplify/auth/cognito'
 import { CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import * as v from 'valibot'
+import { waitAtMost } from '../async/wait.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import { SignInError } from '../platform/session.tsx'
-import type { IdentityService, Tokens } from './identity-service.ts'
+import { type IdentityService, SIGN_OUT_TIMEOUT_MS, type Tokens } from './identity-service.ts'
 
 type IdentityConfig = RuntimeConfig['identity']
 
 /** As long as the identity service's refresh tokens live by default. */
 const SESSION_DAYS = 30
-
-/** The longest wait for the identity service at log-out; the cookies are deleted in any case. */
-const SIGN_OUT_TIMEOUT_MS = 3000
 
 /** What Amplify stores and nothing here reads: personal data that every request of the page would carry. */
 const UNSTORED_KEYS = /\.(idToken|signInDetails)$/
@@ -89,10 +87,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
   }
   /** Revokes the login at the service (RevokeToken), and deletes it here even if that fails. */
   const endSession = async () => {
-    const isLate = new Promise<void>((resolve) => {
-      setTimeout(resolve, SIGN_OUT_TIMEOUT_MS)
-    })
-    await Promise.race([signOut(), isLate]).catch(() => undefined)
+    await waitAtMost(signOut(), SIGN_OUT_TIMEOUT_MS).catch(() => undefined)
     await openStore().clearTokens()
   }
 

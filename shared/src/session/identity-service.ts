@@ -1,3 +1,6 @@
+/** The longest wait for the identity service at log-out; the cookies are deleted in any case. */
+export const SIGN_OUT_TIMEOUT_MS = 3_000
+
 /** Tokens of a login, as the mobile wrapper hands them over. */
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string }
 

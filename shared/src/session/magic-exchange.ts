@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isOutcomeUnknown } from '../api/outcome.rules.ts'
+import { wait } from '../async/wait.ts'
 
 /** The storage key of an exchange without a response yet. */
 export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
@@ -24,11 +25,7 @@ type Exchange = (code: string, idempotencyKey: string) => Promise<string>
  * Exchanges magic codes. A code works once: while the outcome is unknown, this page and the next one of this browser retry
  * the same request under the same key, so that a lost response does not spend the code.
  */
-export const createMagicExchange = (
-  storage: () => Storage,
-  exchange: Exchange,
-  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-) => {
+export const createMagicExchange = (storage: () => Storage, exchange: Exchange, pause = wait) => {
   let inMemory: v.InferOutput<typeof pendingSchema> | undefined
   const read = () => {
     const stored = attempt(() =>
@@ -69,7 +66,7 @@ export const createMagicExchange = (
           return await tryOnce(code, key)
         } catch (error) {
           if (!isOutcomeUnknown(error)) throw error
-          await wait(ms)
+          await pause(ms)
         }
       }
       return tryOnce(code, key)

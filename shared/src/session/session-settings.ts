@@ -5,7 +5,7 @@ import type { MagicToken } from './magic-token.ts'
 export type SessionMessage = 'signed-in' | 'signed-out'
 
 /** Where the page runs, a browser or the mobile wrapper: what it does about a login that cannot be renewed. */
-export type SessionEnvironment = {
+type SessionEnvironment = {
   /** Requests new tokens. Resolves to undefined where there are none. */
   resume: () => Promise<Tokens | undefined>
   /** Called when a login is lost for good. Returns true where the wrapper shows its own login, and the web shows none. */

@@ -1,5 +1,6 @@
 import { baseCss } from './base-css.ts'
 import { schemes } from './color-schemes.ts'
+import { kebab } from './kebab.ts'
 import {
   breakpoint,
   elevation,
@@ -30,8 +31,6 @@ const latin =
  * same text, ascent 0.984 and descent 0.316 of the size, measured with `measureText` in Chromium.
  */
 const fallbackMetrics = 'size-adjust:98.8%;ascent-override:99.6%;descent-override:32%;line-gap-override:0%'
-
-const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
 
 const customProperties = (prefix: string, values: Readonly<Record<string, string>>) =>
   Object.entries(values)

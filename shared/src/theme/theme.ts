@@ -8,6 +8,7 @@
  */
 
 import type { ColorName } from './color-schemes.ts'
+import { kebab } from './kebab.ts'
 import type {
   breakpoint,
   elevation,
@@ -22,9 +23,6 @@ import type {
 } from './tokens.ts'
 
 type CustomProperty = `var(--${string})`
-
-/** `surfaceAccent` to `surface-accent`, `chart1` to `chart-1`. */
-const kebab = (name: string) => name.replace(/([a-z])([A-Z\d])/g, '$1-$2').toLowerCase()
 
 /** An object that computes each property from its name; only the types list the names. */
 const byName = <Name extends PropertyKey, Value extends string>(make: (name: string) => Value) =>

@@ -23,7 +23,7 @@ const colors = {
 } as const satisfies Record<ButtonKind, readonly string[]>
 
 /** The styles of a button for other elements: `styled(Link)` with `${buttonCss}`. */
-export const buttonCss = css<ButtonStyleProps>`
+const buttonCss = css<ButtonStyleProps>`
   ${({ $kind = 'primary' }) => {
     const [ground, text, edge, hover, pressed] = colors[$kind]
     return `--ground:${ground};--edge:${edge};--hover:${hover};--pressed:${pressed};color:${text};`

@@ -11,7 +11,7 @@ export type LoadFailedProps = Pick<
   /** Default: 'This page did not load'. */
   readonly title?: string
   /** Used if the error has no message of the server. Default: the generic one of the specification. */
-  readonly message?: string
+  readonly message?: string | undefined
 }
 
 /** A whole screen that failed to load: an {@link ErrorState} that sets the title and takes the focus. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { formatPhone } from '../forms/phone.rules.ts'
 
 /** Text without line breaks. */
-export const NoWrap = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 `
 

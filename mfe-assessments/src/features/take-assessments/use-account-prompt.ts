@@ -1,11 +1,15 @@
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
-import { requestGatePass, useFlag, useNavigate, usePublicUser, useSession } from '@soundings/shared/platform'
+import {
+  requestGatePass,
+  TOAST_MS,
+  useFlag,
+  useNavigate,
+  usePublicUser,
+  useSession,
+} from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { accountPromptOf } from './after-submission.rules.ts'
-
-/** As long as the toast, so that a person can read time and reference before the screen changes. */
-const REDIRECT_DELAY_MS = 2000
 
 /**
  * Leads to the set-up of an account, or to its login, after a submission; undefined where no account is offered.
@@ -35,7 +39,8 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
   const isPrompted = prompt !== undefined
   useEffect(() => {
     if (!isAutomatic || !isPrompted) return
-    const timer = setTimeout(() => redirect(), REDIRECT_DELAY_MS)
+    // As long as the toast, so that a person can read time and reference before the screen changes.
+    const timer = setTimeout(() => redirect(), TOAST_MS)
     return () => clearTimeout(timer)
   }, [isAutomatic, isPrompted])
   return prompt && (() => void goToAccount())

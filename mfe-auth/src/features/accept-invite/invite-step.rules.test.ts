@@ -18,3 +18,13 @@ test('router state opens its step with its patient and email [INVITE-02]', () =>
     lookup: { type: 'email', email: 'a@b.test' },
   })
 })
+
+test('Back from the code opens the form with what was looked up, and with no more than that', () => {
+  const lookup = { type: 'phonenumber', phoneNumber: '+16175550123', lastName: 'Lee' }
+  for (const step of ['initiate', 'verify'])
+    expect(parseInviteStep({ step, lookup: { ...lookup, email: 5, other: 'x' } })).toEqual({ step, lookup })
+  expect(parseInviteStep({ step: 'verify', lookup: { ...lookup, type: 'fax' } })).toEqual({
+    step: 'initiate',
+    lookup: undefined,
+  })
+})

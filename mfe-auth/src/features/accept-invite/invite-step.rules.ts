@@ -1,20 +1,8 @@
 import type { InviteLookup } from '@soundings/shared/api/onboarding'
-import * as v from 'valibot'
+import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 
-const lookupStateSchema = v.object({
-  type: v.picklist(['email', 'phonenumber']),
-  email: v.exactOptional(v.string()),
-  phoneNumber: v.exactOptional(v.string()),
-  lastName: v.exactOptional(v.string()),
-  dateOfBirth: v.exactOptional(v.string()),
-}) satisfies v.GenericSchema<unknown, InviteLookup>
-
-const routerStateSchema = v.object({
-  step: v.picklist(['initiate', 'verify', 'setup-account']),
-  patientId: v.optional(v.string(), ''),
-  email: v.optional(v.string(), ''),
-  lookup: v.exactOptional(lookupStateSchema),
-})
+const LOOKUP_TYPES = ['email', 'phonenumber'] as const
+const LOOKUP_FIELDS = ['email', 'phoneNumber', 'lastName', 'dateOfBirth'] as const
 
 /** The step and its data: kept as router state, never in the address (specification, 2; decisions). */
 export type InviteStep =
@@ -22,13 +10,29 @@ export type InviteStep =
   | { step: 'verify'; lookup: InviteLookup }
   | { step: 'setup-account'; patientId: string; email: string }
 
+const readText = (state: unknown, field: string): string => {
+  const text = readStateField(state, field)
+  return typeof text === 'string' ? text : ''
+}
+
+const parseLookup = (state: unknown): InviteLookup | undefined => {
+  const type = LOOKUP_TYPES.find((known) => known === readStateField(state, 'type'))
+  if (!type) return undefined
+  const lookup: InviteLookup = { type }
+  for (const field of LOOKUP_FIELDS) {
+    const text = readText(state, field)
+    if (text) lookup[field] = text
+  }
+  return lookup
+}
+
 /** Reads the step from router state; a state without the step's data is the first step. */
 export const parseInviteStep = (state: unknown): InviteStep => {
-  const result = v.safeParse(routerStateSchema, state)
-  if (!result.success) return { step: 'initiate', lookup: undefined }
-  const { step, patientId, email, lookup } = result.output
+  const step = readStateField(state, 'step')
+  const patientId = readText(state, 'patientId')
+  const email = readText(state, 'email')
   if (step === 'setup-account' && patientId) return { step, patientId, email }
-  const knownLookup = lookup ?? (email ? { type: 'email' as const, email } : undefined)
-  if (step === 'verify' && knownLookup) return { step, lookup: knownLookup }
-  return { step: 'initiate', lookup: knownLookup }
+  const lookup =
+    parseLookup(readStateField(state, 'lookup')) ?? (email ? { type: 'email' as const, email } : undefined)
+  return step === 'verify' && lookup ? { step, lookup } : { step: 'initiate', lookup }
 }

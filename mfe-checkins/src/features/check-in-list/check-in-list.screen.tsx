@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { groupOf } from '../../components/check-in/check-in.rules.ts'
 import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
 import { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { LIST_COPY } from './check-in-list.copy.ts'
 import { CheckInListSkeleton } from './check-in-list-skeleton.tsx'
 import type { AnsweredAt } from './last-answered.tsx'
@@ -72,7 +72,11 @@ const CheckInList = ({ submission }: { submission: ReturnType<typeof useSubmitCh
   if (modules.isPending) return <CheckInListSkeleton />
   if (!modules.data)
     return (
-      <LoadFailed title={LIST_COPY.loadFailed} error={modules.error} onRetry={() => void modules.refetch()} />
+      <CheckInLoadFailed
+        title={LIST_COPY.loadFailed}
+        error={modules.error}
+        onRetry={() => void modules.refetch()}
+      />
     )
   return (
     <Page>

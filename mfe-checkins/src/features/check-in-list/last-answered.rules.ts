@@ -1,6 +1,5 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { deviceLocale } from '@soundings/shared/dates/locale'
-
-const DAY_MS = 86_400_000
 
 /** A local calendar day as UTC midnight, so that days differ by 24 hours also at a clock change. */
 const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

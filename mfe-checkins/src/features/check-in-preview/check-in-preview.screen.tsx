@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NodeValues, stepsOf } from '../../components/check-in/check-in.rules.ts'
 import { CheckInForm } from '../../components/check-in/form/check-in-form.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 
 /** `/check-ins/{checkInId}/preview`: a check-in to try out; nothing is stored or sent. */
 export default function CheckInPreviewScreen() {
@@ -14,7 +14,7 @@ export default function CheckInPreviewScreen() {
   const [search] = useSearchParams()
   const checkIn = useQuery(checkInQueryOptions(checkInId, search.get('versionId') ?? undefined))
   if (checkIn.isPending) return <SkeletonScreen />
-  if (!checkIn.data) return <LoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
+  if (!checkIn.data) return <CheckInLoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
   return <Preview module={checkIn.data} />
 }
 

@@ -16,7 +16,7 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { toNodeValues } from '../../components/check-in/check-in.rules.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { AnsweredNode } from './answered-node.tsx'
 import { COMPLETED_COPY } from './completed-check-in.copy.ts'
 import { findNeighbours } from './neighbours.rules.ts'
@@ -47,7 +47,7 @@ export default function CompletedCheckInScreen() {
     if (target) navigate(`${listPath}/${encodeURIComponent(target.id)}`, { replace: true, state })
   })
   if (scores.isPending) return <SkeletonScreen />
-  if (!scores.data) return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
+  if (!scores.data) return <CheckInLoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   if (!score || !module)
     return (
       <Page>

@@ -13,7 +13,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useQuery } from '@tanstack/react-query'
 import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
 import { CompletedListSkeleton } from './completed-list-skeleton.tsx'
 import { EntriesByMonth } from './entries.tsx'
@@ -36,7 +36,7 @@ export default function CompletedListScreen() {
   const isStale = isEmpty && scores.isFetching && !scores.isFetchedAfterMount
   if (scores.isPending || isStale) return <CompletedListSkeleton />
   if (!scores.data || (isEmpty && scores.isError))
-    return <LoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
+    return <CheckInLoadFailed error={scores.error} onRetry={() => void scores.refetch()} />
   return (
     <Page>
       <PageHeading ref={heading}>{title ? HISTORY_COPY.title(title) : HISTORY_COPY.noTitle}</PageHeading>

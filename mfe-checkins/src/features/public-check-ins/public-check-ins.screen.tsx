@@ -19,8 +19,8 @@ import { useState } from 'react'
 import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { CheckInFlow } from '../../components/check-in/form/check-in-flow.tsx'
 import type { SubmissionResult } from '../../components/check-in/use-submit-check-ins.ts'
+import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { LinkUnavailable } from '../../components/link-unavailable.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { PUBLIC_COPY } from './public-check-ins.copy.ts'
 
 /** `/user/{userId}/check-ins?checkInId=`: check-ins by a link, without a login. */
@@ -34,7 +34,8 @@ export default function PublicCheckInsScreen() {
   const requestedId = search.get('checkInId')
   if (result) return <Thanks result={result} />
   if (assigned.isPending) return <SkeletonScreen />
-  if (!assigned.data) return <LoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
+  if (!assigned.data)
+    return <CheckInLoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
   const modules = assigned.data.filter(({ id }) => requestedId === null || id === requestedId)
   if (modules.length === 0) return <LinkUnavailable />
   return (

@@ -19,7 +19,7 @@ import { isLifestyle } from '../../components/check-in/check-in.rules.ts'
 import { CheckInFlow, parseStep } from '../../components/check-in/form/check-in-flow.tsx'
 import { SliderSkeleton } from '../../components/check-in/form/slider-skeleton.tsx'
 import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 
 /**
  * Leaves a flow by replacing the history entry of its first step: Back then leads to the screen before the flow, not into
@@ -63,7 +63,7 @@ export default function TakeCheckInScreen() {
     return isNotFound ? (
       <Navigate to="/check-ins" replace />
     ) : (
-      <LoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
+      <CheckInLoadFailed error={checkIn.error} onRetry={() => void checkIn.refetch()} />
     )
   }
   return (

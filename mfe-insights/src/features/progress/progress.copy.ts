@@ -3,5 +3,4 @@ export const PROGRESS_COPY = {
   loading: 'Loading…',
   range: 'Time range',
   failedTitle: 'Your progress did not load',
-  failed: 'An error occured. Please try closing and reopening the app.',
 } as const

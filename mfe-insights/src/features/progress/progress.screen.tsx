@@ -1,6 +1,6 @@
 import { getServerMessage, useActiveProfile, useScreenTitle, useWrapper } from '@soundings/shared/platform'
 import { media, t } from '@soundings/shared/theme/theme'
-import { ErrorState } from '@soundings/shared/ui/error-state'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { styled } from 'styled-components'
@@ -9,7 +9,12 @@ import { PROGRESS_COPY } from './progress.copy.ts'
 import { ProgressCards } from './progress-cards.tsx'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 import { RangePicker } from './range-picker.tsx'
-import { hasContent, useProgressEntries, useProgressQueries } from './use-progress-data.ts'
+import {
+  hasContent,
+  type ProgressQueries,
+  useProgressEntries,
+  useProgressQueries,
+} from './use-progress-data.ts'
 import { useProgressRange } from './use-progress-range.ts'
 
 const Header = styled(Stack)`
@@ -28,28 +33,26 @@ export default function ProgressScreen() {
   const { userId } = useActiveProfile()
   const queries = useProgressQueries(userId)
   const allQueries = Object.values(queries)
-  const isFailed = allQueries.every(hasFailed)
-  const heading = useScreenTitle({
-    title: isFailed ? PROGRESS_COPY.failedTitle : PROGRESS_COPY.title,
-    hasError: isFailed,
-  })
+  if (!allQueries.every(hasFailed)) return <Progress queries={queries} />
+  return (
+    <LoadFailed
+      title={PROGRESS_COPY.failedTitle}
+      message={getServerMessage(queries.lifestyle.error)}
+      onRetry={() => void Promise.all(allQueries.map(({ refetch }) => refetch()))}
+      retrying={allQueries.some(({ isFetching }) => isFetching)}
+    />
+  )
+}
+
+const Progress = ({ queries }: { queries: ProgressQueries }) => {
+  const heading = useScreenTitle({ title: PROGRESS_COPY.title })
   const hasActivity = useWrapper().platform === 'ios'
   const today = toDay(new Date())
   const entries = useProgressEntries(queries.lifestyle.data, hasActivity)
   const { chosenRange, range, chooseRange } = useProgressRange((scale) =>
     hasContent(entries, queries.symptoms.data, scale, today),
   )
-  if (isFailed)
-    return (
-      <ErrorState
-        headingRef={heading}
-        title={PROGRESS_COPY.failedTitle}
-        message={getServerMessage(queries.lifestyle.error) ?? PROGRESS_COPY.failed}
-        onRetry={() => void Promise.all(allQueries.map(({ refetch }) => refetch()))}
-        retrying={allQueries.some(({ isFetching }) => isFetching)}
-      />
-    )
-  const isLoading = allQueries.some((query) => query.data === undefined && !hasFailed(query))
+  const isLoading = Object.values(queries).some((query) => query.data === undefined && !hasFailed(query))
   return (
     <Page $wide>
       <Header>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aBrowser } from '@soundings/shared/testing/worlds'
@@ -13,7 +14,7 @@ const at = (daysAgo: number, value: number, score?: string) => {
 }
 const dayAgo = (daysAgo: number) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(
-    Date.now() - daysAgo * 86_400_000,
+    Date.now() - daysAgo * DAY_MS,
   )
 
 const show = async (...lifestyle: object[]) => {

@@ -1,11 +1,8 @@
-import { useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
+import { TOAST_MS, useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { useEffect } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
-
-/** As long as the toast stays, which leaves no trace. */
-const REDIRECT_DELAY_MS = 2000
 
 /**
  * Confirms the intake. A logged-in person is redirected to home; a stranger stays, as home would ask for a log-in, which
@@ -17,7 +14,8 @@ export const IntakeComplete = ({ clinicName }: { clinicName: string | undefined 
   const heading = useScreenTitle({ title: COPY.signedTitle })
   useEffect(() => {
     if (status !== 'signed-in') return
-    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_DELAY_MS)
+    // As long as the toast stays, which leaves no trace.
+    const timer = setTimeout(() => navigate('/', { replace: true }), TOAST_MS)
     return () => clearTimeout(timer)
   }, [navigate, status])
   return (

@@ -102,6 +102,23 @@ test('a patient who is unsubscribed from texts reads the number of the configura
   expect(screen.getAllByText('(555) 555-0177')[0]).toHaveStyle({ whiteSpace: 'nowrap' })
 })
 
+test('reminders are listed with days and time; each can be deleted, and one can be added [NOTIF-07] [NOTIF-08] [NOTIF-09]', async () => {
+  aClinic({}, [REMINDER, { ...REMINDER, id: 'r-2', daysOfWeek: [0], timeOfDay: '20:30' }])
+  renderScreen(<NotificationsScreen />)
+  const remove = await screen.findAllByRole('button', { name: /^Delete reminder/ })
+  expect(remove.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Delete reminder, 9:00 AM, Mon, Wed',
+    'Delete reminder, 8:30 PM, Sun',
+  ])
+  const [morning, evening] = remove.map((button) => button.closest('li'))
+  expect(morning).toHaveTextContent(/9:00 AM.*Mon, Wed/)
+  expect(evening).toHaveTextContent(/8:30 PM.*Sun/)
+  expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveAttribute(
+    'href',
+    '/settings/check-in-reminders/new',
+  )
+})
+
 test.each([
   ['enabled with an active reminder [NOTIF-12]', [REMINDER], true],
   ['disabled with none that is active [NOTIF-11]', [{ ...REMINDER, isActive: false }], false],

@@ -1,0 +1,29 @@
+/** Fails when the title of a test names more rows of the checklist than six: it proves too much at once to say what broke. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const MAX_IDS = 6
+const root = path.resolve(import.meta.dirname, '..')
+
+const testFiles = readdirSync(root)
+  .filter((name) => /^(host|shared|e2e|mfe-.*)$/.test(name))
+  .flatMap((app) =>
+    readdirSync(path.join(root, app), { recursive: true }).map((file) => path.join(app, file)),
+  )
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+
+/** Ids in brackets that follow each other. */
+const RUN_OF_IDS = /(?:\[[A-Z]+-\d+\](?:, | )?)+/g
+
+const broken = testFiles.flatMap((file) =>
+  (readFileSync(path.join(root, file), 'utf8').match(RUN_OF_IDS) ?? [])
+    .map((ids) => ids.match(/[A-Z]+-\d+/g) ?? [])
+    .filter((ids) => ids.length > MAX_IDS)
+    .map(
+      (ids) =>
+        `${file}: a test names ${ids.length} rows of the checklist, at most ${MAX_IDS}: ${ids.join(' ')}`,
+    ),
+)
+
+for (const line of broken) console.error(line)
+process.exitCode = broken.length > 0 ? 1 : 0

@@ -1,0 +1,2 @@
+/** An e-mail in the form in which addresses are stored and looked up: without their case, as a user pool compares them. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showBadge } from './dev-badge'
+
+const ORIGIN = 'http://localhost:3001'
+const KEY = 'soundings.dev-remotes'
+
+const badge = () => within(screen.getByRole('complementary', { name: 'Development' }))
+const status = () => badge().getByRole('status').textContent
+/** A message of the client of the development server, which runs in the page. */
+const send = (message: unknown, source: Window | null = window) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, source })))
+
+let reloads: jest.SpyInstance
+let listeners: jest.SpyInstance
+beforeEach(() => {
+  listeners = jest.spyOn(window, 'addEventListener')
+  // jsdom cannot load a page again, and says so.
+  reloads = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  // A badge lives as long as its page.
+  for (const [type, listener] of listeners.mock.calls) window.removeEventListener(type, listener)
+  jest.restoreAllMocks()
+  document.body.replaceChildren()
+  sessionStorage.clear()
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = undefined
+})
+
+test('a remote whose server does not answer is said to be the released one', () => {
+  showBadge('mfe-a', ORIGIN, false)
+  expect(badge().getByText(`mfe-a from ${ORIGIN}`)).toBeVisible()
+  expect(status()).toBe('It does not answer. The released one is here.')
+  send({ type: 'webpackOk' })
+  expect(status()).toBe('It does not answer. The released one is here.')
+})
+
+test('the state of the build follows what its server says, and nothing that another window sends', () => {
+  showBadge('mfe-a', ORIGIN, true)
+  expect(status()).toBe('Building…')
+  for (const stranger of [{ type: 'else' }, 'webpackOk', undefined]) send(stranger)
+  send({ type: 'webpackOk' }, null)
+  expect(status()).toBe('Building…')
+  send({ type: 'webpackErrors', data: ['a.tsx: no', 'b.tsx: nor this'] })
+  expect(status()).toBe('It does not build:')
+  expect(badge().getByText(/a\.tsx: no\s+b\.tsx: nor this/)).toBeVisible()
+  send({ type: 'webpackWarnings' })
+  expect(status()).toBe('What you save loads the page again: this host is no development build.')
+  expect(badge().queryByText(/a\.tsx/)).toBeNull()
+  expect(reloads).not.toHaveBeenCalled()
+})
+
+/** A development build of react-dom registers itself so. */
+const withRefresh = () => {
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers: new Map([[1, { scheduleRefresh: () => undefined }]]),
+  }
+}
+
+test('a change loads the page again in a host that is no development build', () => {
+  showBadge('mfe-a', ORIGIN, true)
+  send({ type: 'webpackOk' })
+  send({ type: 'webpackInvalid' })
+  expect(status()).toBe('Building…')
+  send({ type: 'webpackOk' })
+  expect(reloads).toHaveBeenCalledTimes(1)
+})
+
+test('a development host shows what is saved, and loads the page again only after a screen has failed', () => {
+  withRefresh()
+  const { handleOutcome } = showBadge('mfe-a', ORIGIN, true)
+  const save = () => {
+    send({ type: 'webpackInvalid' })
+    send({ type: 'webpackOk' })
+  }
+  send({ type: 'webpackOk' })
+  handleOutcome('mounted')
+  save()
+  expect(status()).toBe('What you save shows, and the page keeps its state.')
+  expect(reloads).not.toHaveBeenCalled()
+  handleOutcome('render-failed')
+  save()
+  expect(reloads).toHaveBeenCalledTimes(1)
+})
+
+test('a remote is switched off for this tab, and the others stay', async () => {
+  sessionStorage.setItem(KEY, JSON.stringify({ 'mfe-a': ORIGIN, 'mfe-b': 'http://localhost:3002' }))
+  showBadge('mfe-a', ORIGIN, true)
+  await userEvent.click(badge().getByRole('button', { name: 'Switch off mfe-a' }))
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ 'mfe-b': 'http://localhost:3002' })
+  expect(reloads).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,140 @@
+import { markTabAsKiosk, startKioskVisit, useUnsavedEntries } from '@soundings/shared/platform'
+import { aPatient } from '@soundings/shared/testing/worlds'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { aHostSession, aRemote, renderPage } from '../testing/render-page'
+
+const Form = () => {
+  const [text, setText] = useState('')
+  useUnsavedEntries(text !== '')
+  return (
+    <>
+      <h1>Questions</h1>
+      <input aria-label="Answer" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  )
+}
+const Login = () => <h1>Log in</h1>
+const Identify = () => <h1>Welcome</h1>
+const remotes = {
+  'mfe-a': aRemote([
+    { path: '/user/:userId/form', layout: 'public-user', screen: 'form' },
+    { path: '/login', layout: 'public', screen: 'login' },
+    { path: '/clinics/:clinicDisplayId', layout: 'clinic', screen: 'identify' },
+  ]),
+}
+const open = (at: string, session = aHostSession().session) =>
+  renderPage({ at, remotes, screens: { form: Form, login: Login, identify: Identify }, session })
+const userUrl = (id: string) => `http://api.test/v1/public-api/user/${id}`
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+/** Somebody who was just identified at the kiosk, and answers there. */
+const openVisit = async () => {
+  startKioskVisit('harbor-lane', 'user-1')
+  const page = open('/user/user-1/form?context=kiosk')
+  expect(await heading('Questions')).toBeVisible()
+  return page
+}
+
+beforeEach(() => {
+  const answer = (data: unknown) => Promise.resolve({ status: 200, data })
+  const clinic = { displayId: 'harbor-lane', organizationName: 'Harbor Lane Clinic', logoUrl: '' }
+  window.soundingsPrefetched = {
+    [userUrl('user-1')]: answer(aPatient()),
+    [userUrl('user-2')]: answer(aPatient({ id: 'user-2' })),
+    'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': answer(clinic),
+  }
+  // Without a network the kiosk begins anew within its page.
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  window.soundingsPrefetched = undefined
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('a visit opens for the person who was just identified, with a way to leave and no other', async () => {
+  await openVisit()
+  expect(screen.getByRole('button', { name: 'Leave' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#main'])
+})
+
+test('the address of a visit shows nothing to the next person, and leads to the kiosk', async () => {
+  const { unmount } = await openVisit()
+  unmount()
+  // A new document: the person of the visit before it is not admitted any more.
+  window.history.replaceState(null, '', '/clinics/harbor-lane')
+  open('/user/user-2/form?context=kiosk')
+  expect(await heading('Welcome')).toBeVisible()
+  expect(window.location.pathname).toBe('/clinics/harbor-lane')
+  // Nothing of it is asked for, not even what the boot script has read.
+  expect(window.soundingsPrefetched?.[userUrl('user-2')]).toBeInstanceOf(Promise)
+})
+
+test('Leave returns to the kiosk at once where nothing was typed', async () => {
+  const { person } = await openVisit()
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await heading('Welcome')).toBeVisible()
+  expect(window.location.pathname).toBe('/clinics/harbor-lane')
+})
+
+test('Leave asks first where something was typed, and clears it', async () => {
+  const { person } = await openVisit()
+  await person.type(screen.getByLabelText('Answer'), 'tired')
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(screen.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(screen.getByLabelText('Answer')).toHaveValue('tired')
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  await person.click(screen.getByRole('button', { name: 'Leave and clear' }))
+  expect(await heading('Welcome')).toBeVisible()
+})
+
+test('the content of a visit is gone as soon as the browser leaves the page', async () => {
+  await openVisit()
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  expect(screen.queryByRole('heading', { name: 'Questions' })).toBeNull()
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+})
+
+test('what the clinic said of the person is not in the page any more after a visit', async () => {
+  const { person, queryClient } = await openVisit()
+  const keys = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0])
+  expect(keys()).toContain('public-user')
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  await heading('Welcome')
+  expect(keys()).toEqual(['kiosk-clinic'])
+})
+
+test('any other screen of a terminal ends like a visit: it logs out, waits 3 seconds for that, and returns', async () => {
+  markTabAsKiosk('harbor-lane')
+  const signOut = jest.fn(() => new Promise<void>(() => undefined))
+  jest.useFakeTimers()
+  open('/login', aHostSession({ signOut }).session)
+  expect(await heading('Log in')).toBeVisible()
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+  await pass(60)
+  expect(screen.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  await pass(20)
+  expect(signOut).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull()
+  await pass(2)
+  expect(window.location.pathname).toBe('/login')
+  await pass(2)
+  expect(window.location.pathname).toBe('/clinics/harbor-lane')
+})
+
+test('outside of a terminal a screen is not guarded', async () => {
+  open('/login')
+  expect(await heading('Log in')).toBeVisible()
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  expect(await heading('Log in')).toBeVisible()
+})

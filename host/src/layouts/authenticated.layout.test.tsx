@@ -1,0 +1,99 @@
+import { useActiveProfile, useLocation } from '@soundings/shared/platform'
+import { anActiveProfile, aPatient } from '@soundings/shared/testing/worlds'
+import { act, screen } from '@testing-library/react'
+import { aHostSession, aRemote, renderPage } from '../testing/render-page'
+
+const Home = () => <h1>Hello {useActiveProfile().profile.firstName}</h1>
+const Account = () => <h1>Account of {useActiveProfile().userId}</h1>
+const Login = () => (
+  <>
+    <h1>Log in</h1>
+    <output>{JSON.stringify(useLocation().state)}</output>
+  </>
+)
+const remotes = {
+  'mfe-a': aRemote([
+    { path: '/', layout: 'authenticated', screen: 'home' },
+    { path: '/account', layout: 'authenticated', screen: 'account' },
+    { path: '/login', layout: 'public', screen: 'login' },
+  ]),
+}
+const screens = { home: Home, account: Account, login: Login }
+const heading = (name: string) => screen.findByRole('heading', { name })
+const { profile } = anActiveProfile()
+const readActiveProfile = async () => profile
+
+beforeEach(() => {
+  const answer = (data: unknown) => Promise.resolve({ status: 200, data })
+  window.soundingsPrefetched = {
+    'http://api.test/v1/public-api/user/user-1': answer(aPatient()),
+    'http://api.test/v1/public-api/user/user-1/assigned-assessments': answer([]),
+  }
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  window.soundingsPrefetched = undefined
+})
+
+test('who is logged in sees the screen with the profile of the account', async () => {
+  const { session } = aHostSession({ status: () => 'signed-in', readActiveProfile })
+  renderPage({ at: '/account', remotes, screens, session })
+  expect(await heading('Account of user-1')).toBeVisible()
+})
+
+test.each([
+  ['/account?tab=2', false, { from: '/account?tab=2', why: 'needed' }],
+  ['/account', true, { from: '/account', why: 'expired' }],
+  // Whoever opens the start page expects to log in.
+  ['/', false, { from: '/' }],
+])(
+  'without a login %s leads to the log-in, which knows the way back and why',
+  async (at, expired, expected) => {
+    const { session } = aHostSession({ isExpired: () => expired })
+    renderPage({ at, remotes, screens, session })
+    expect(await heading('Log in')).toBeVisible()
+    const state = JSON.parse(document.querySelector('output')?.textContent ?? '')
+    expect(state).toEqual({ ...expected, fromState: null })
+  },
+)
+
+test('a login that can be resumed shows the screen, and a skeleton until then', async () => {
+  let isSignedIn = false
+  let answer: (isResumed: boolean) => void = () => undefined
+  const { session, notify } = aHostSession({
+    status: () => (isSignedIn ? 'signed-in' : 'signed-out'),
+    resume: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    readActiveProfile,
+  })
+  renderPage({ at: '/account', remotes, screens, session })
+  expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  await act(async () => undefined)
+  isSignedIn = true
+  await act(async () => {
+    notify()
+    answer(true)
+  })
+  expect(await heading('Account of user-1')).toBeVisible()
+})
+
+test('a profile that cannot be read can be tried again, or left by logging out', async () => {
+  let tries = 0
+  const { session } = aHostSession({
+    status: () => 'signed-in',
+    readActiveProfile: async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no network')
+      return profile
+    },
+  })
+  const { person } = renderPage({ at: '/', remotes, screens, session })
+  expect(await heading('This page did not load')).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout')
+  expect(screen.getByRole('button', { name: 'Crisis help' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('Hello Robin')).toBeVisible()
+})

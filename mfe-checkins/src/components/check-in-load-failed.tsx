@@ -1,0 +1,8 @@
+import { LoadFailed, type LoadFailedProps } from '@soundings/shared/ui/load-failed'
+import { CHECK_IN_COPY } from './check-in/check-in.copy.ts'
+
+/** The shared panel with the words of check-ins. */
+export const CheckInLoadFailed = ({
+  title = CHECK_IN_COPY.loadFailed,
+  ...props
+}: Pick<LoadFailedProps, 'error' | 'onRetry'> & { title?: string }) => <LoadFailed title={title} {...props} />
