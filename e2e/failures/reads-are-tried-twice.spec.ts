@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordCalls } from '../fixtures/calls.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /*
@@ -101,7 +101,7 @@ test('what is shown to who is logged in is tried twice [API-04]', async ({ page,
   test.slow()
   const { userId, login } = await clinic.createPatientWithAccount(person)
   const calls = recordCalls(page, { id: userId })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   for (const [path, read, call] of readsByScreen) {
     await calls.take()
     await fail(page, read)

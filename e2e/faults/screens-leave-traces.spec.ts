@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { changeRemote, hashOf, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
 
@@ -46,7 +46,7 @@ test('a screen that throws in a handler, replaces globals and leaves styles is r
   // Of no fixture: what it throws is meant.
   const page = await context.newPage()
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   const { outcomes, reports } = await aPageWith(
     page,
     `() => {
@@ -89,7 +89,7 @@ test('a screen that blocks the page is reported by the next page, which shows it
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   const { outcomes, version } = await aPageWith(
     page,
     `() => React.createElement('h1', null, 'It blocked the last time')`,
@@ -110,7 +110,7 @@ test('a screen that blocks the page is reported by the next page, which shows it
 
 test('text that a person typed stays when its screen becomes blank', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   const { outcomes } = await aPageWith(
     page,
     `() => {

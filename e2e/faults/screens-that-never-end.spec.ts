@@ -1,4 +1,4 @@
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { changeRemote, hashOf, liveFile } from './composition.ts'
 
@@ -28,7 +28,7 @@ const endless = {
 for (const [what, body] of Object.entries(endless)) {
   test(`a screen that ${what} can be left, and crisis help opens over it`, async ({ page, clinic }) => {
     const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-    await openAndLogIn(page, login)
+    await openLoggedIn(page, '/', login)
     const remote = 'mfe-insights'
     const entry = screenOf(remote, body)
     await changeRemote(page, remote, (release) => {

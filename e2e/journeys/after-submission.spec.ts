@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const linkFor = (userId: string, query: string) => `/user/${userId}/assessments?${query}`
@@ -88,8 +88,7 @@ test('a person with an account comes to the log-in, and home when logged in [ASS
   await answerAndSubmit(page)
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  await openAndLogIn(page, login)
-  await page.goto(linkFor(userId, 'context=manual_email&more=true'))
+  await openLoggedIn(page, linkFor(userId, 'context=manual_email&more=true'), login)
   await page.getByLabel('Settled').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   const required = page.getByRole('link', { name: /Required/ })

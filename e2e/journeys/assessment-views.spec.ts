@@ -1,5 +1,5 @@
 import { overdue } from '../fixtures/assessments.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, recordWrites, test } from '../fixtures/test.ts'
 import { planForHardDays } from '../sandbox/testing/plan-for-hard-days.ts'
 
@@ -43,8 +43,7 @@ test('a completed form is shown with its answers, and cannot be changed [INTERV-
   const address = `/user/${userId}/intervention/${interventionIds[0]}`
   await page.goto(address)
   await expect(page).toHaveURL(/\/login$/)
-  await openAndLogIn(page, login)
-  await page.goto(address)
+  await openLoggedIn(page, address, login)
   await expect(page.getByRole('heading', { level: 1, name: 'My plan for hard days' })).toBeVisible()
   await expect(page).toHaveTitle(/^My plan for hard days/)
   await expect(page.getByLabel('How I notice')).toHaveValue('I sleep badly')

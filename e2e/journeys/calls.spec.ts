@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { recordCalls } from '../fixtures/calls.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { test } from '../fixtures/test.ts'
 
 /* Each screen of the product with the calls that it makes: exactly these, and each once. */
@@ -108,7 +108,7 @@ const visitLoggedIn = async (page: Page, clinic: ClinicFixture, screens: typeof 
   const { userId, login, ...built } = await clinic.createPatientWithAccount(person, { displayId })
   const ids = { id: userId, clinic: displayId, intervention: built.interventionIds[0] ?? '' }
   const atLogIn = recordCalls(page, ids)
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   await atLogIn.take()
   await visit(page, ids, screens)
 }
@@ -162,7 +162,7 @@ test('a screen that is opened from another one requests only data that is not ca
   const asked = recordCalls(page, { id: userId })
   await page.goto('/login')
   await asked.expectExactly([])
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   await asked.expectExactly(OWN, 'log-in')
   const main = page.getByRole('navigation', { name: 'Main' })
   const press = async (name: string | RegExp, calls: readonly string[], place = page.getByRole('main')) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -31,8 +31,7 @@ test('800 past answers come a page at a time, and Back returns to the same place
   }))
   const { login } = await clinic.createPatientWithAccount({ checkIns: ['low-mood'], pastCheckIns })
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/check-ins/low-mood/completed')
-  await logIn(page, login)
+  await openLoggedIn(page, '/check-ins/low-mood/completed', login)
   const more = page.getByRole('button', { name: /^Show \d+ more$/ })
   await expect(more).toBeVisible()
   const first = await entries(page).count()
@@ -87,8 +86,7 @@ test('past answers are turned by a swipe and by the arrow keys [HISTORY-06] [HIS
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
-  await page.goto('/check-ins/low-mood/completed')
-  await logIn(page, login)
+  await openLoggedIn(page, '/check-ins/low-mood/completed', login)
   await entries(page).last().getByRole('link').click()
   await expect(page.getByText('9 days ago')).toBeVisible()
   await swipe(page, 300, 100)

@@ -1,4 +1,4 @@
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test('a double tap on Next goes one step on, and never sends the next one unanswered [CHECKIN-18]', async ({
@@ -9,8 +9,7 @@ test('a double tap on Next goes one step on, and never sends the next one unansw
   const { login, userId } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), hasTouch: true })
   const page = await context.newPage()
-  await page.goto('/check-ins/daily-life')
-  await logIn(page, login)
+  await openLoggedIn(page, '/check-ins/daily-life', login)
   const next = page.getByRole('button', { name: 'Next' })
   await next.dblclick({ delay: 60 })
   await expect(page).toHaveTitle(/^Step 2 of 4/)

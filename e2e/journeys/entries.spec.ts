@@ -1,7 +1,7 @@
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
 import { heading, press } from '../fixtures/intake.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const sleep = { questionnaire: 'sleep-diary', dueInDays: -1 }
@@ -46,8 +46,7 @@ test('an optional answer is cleared by keyboard, and in the stored draft [QUESTI
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const { login, userId } = await clinic.createPatientWithAccount({ checkIns: ['daily-life'] })
-  await openAndLogIn(page, login)
-  await page.goto('/check-ins/daily-life')
+  await openLoggedIn(page, '/check-ins/daily-life', login)
   const slider = page.getByRole('slider')
   await slider.press('ArrowUp')
   await expect(slider).toHaveAttribute('aria-valuetext', 'Fairly high')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll } from '../fixtures/assessments.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const toDo = (page: Page) => page.getByRole('region', { name: 'To Do' })
@@ -16,7 +16,7 @@ test('home lists what is overdue and what comes, and Start leads to the question
   checkAccessibility,
 }) => {
   const { userId, login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
   await expect(
     toDo(page).getByRole('link', { name: /Mood and energy Overdue 10 questions · Every week Due .+/ }),
@@ -44,7 +44,7 @@ test('home lists what is overdue and what comes, and Start leads to the question
 
 test('with nothing upcoming home says so [HOME-03]', async ({ page, clinic, checkAccessibility }) => {
   const { login } = await clinic.createPatientWithAccount()
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   await expect(upcoming(page).getByText('No upcoming assessments')).toBeVisible()
   await expect(toDo(page)).toHaveCount(0)
   await checkAccessibility()
@@ -55,7 +55,7 @@ test('the clock of this device does not decide what is overdue [HOME-05] [ASSESS
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   for (const time of ['2020-06-01T12:00:00Z', '2040-06-01T12:00:00Z']) {
     await page.clock.setFixedTime(time)
     await page.goto('/')
@@ -70,7 +70,7 @@ test('home that does not load shows an error, and Try again loads it', async ({
   checkAccessibility,
 }) => {
   const { userId, login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   const match = `GET .*${userId}/assigned-assessments`
   await clinic.fault({ match, status: 503, times: 100 })
   await page.reload()
@@ -83,7 +83,7 @@ test('home that does not load shows an error, and Try again loads it', async ({
 
 test('home goes by keyboard alone', async ({ page, clinic }) => {
   const { userId, login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(toDo(page).getByRole('link', { name: /Mood and energy/ })).toBeFocused()

@@ -1,5 +1,5 @@
 import { fillBasics, fillContact, heading, openContactStep, press } from '../fixtures/intake.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
@@ -153,8 +153,7 @@ test('a logged-in person begins at the second step; a failed signature stays on 
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount()
-  await openAndLogIn(page, login)
-  await page.goto('/intake')
+  await openLoggedIn(page, '/intake', login)
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await press(page, 'Back')
   await expect(page.getByRole('heading', { name: 'Join your clinic' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { overdue } from '../fixtures/assessments.page.ts'
 import { aKiosk, letGoBy, openKiosk } from '../fixtures/kiosk.page.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a link without a kiosk visit is blocked, in this tab and in a new one', async ({
@@ -70,8 +70,7 @@ test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten,
   await page.clock.install()
   await page.goto(`/clinics/${displayId}`)
   await expect(page.getByLabel('Last name')).toBeVisible()
-  await page.goto('/login')
-  await logIn(page, login)
+  await openLoggedIn(page, '/login', login)
   await expect(page.getByRole('heading', { name: 'To Do' })).toBeVisible()
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()

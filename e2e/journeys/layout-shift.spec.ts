@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The most that may shift while a screen comes (design, Look: skeletons where content will stand, never a jump). */
@@ -47,7 +47,7 @@ const asPatient = async (page: Page, clinic: ClinicFixture) => {
     checkIns: ['daily-life', 'worry'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
   })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
 }
 
 const logged = (address: string) => async (page: Page, clinic: ClinicFixture) => {

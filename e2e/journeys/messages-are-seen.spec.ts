@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '../fixtures/forms.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { failPost } from '../fixtures/product-form.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectMessageVisible, setTextSize, WINDOWS } from '../fixtures/visibility.ts'
@@ -61,8 +61,7 @@ for (const { name, open, submit, fill, fails } of FORMS) {
 
 test('that a reminder was not deleted is seen in its dialog, in every window', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
-  await openAndLogIn(page, login)
-  await page.goto('/settings/check-in-reminders/new')
+  await openLoggedIn(page, '/settings/check-in-reminders/new', login)
   await page.getByRole('checkbox', { name: 'Every Day' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: /^Delete reminder/ }).click()
@@ -72,7 +71,7 @@ test('that a reminder was not deleted is seen in its dialog, in every window', a
 
 test('that the safety net could not be put away is seen, in every window', async ({ page, clinic }) => {
   const { login, userId } = await clinic.createPatientWithAccount({ birthdayVerified: true })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   await page.route('**/safety-net/dismiss', (route) => route.fulfill({ status: 500, json: {} }))
   await inEveryWindow(page, pressed(page, 'Dismiss'))
   await page.getByRole('link', { name: 'View' }).click()

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { logIn, openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
@@ -34,8 +34,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Ki
         { date: new Date(evening).toISOString(), value: 2_222 },
       ]
       await page.route(/lifestyle-graph/, (route) => route.fulfill({ json: [{ type: 'steps', data }] }))
-      await page.goto('/progress?platform=ios')
-      await logIn(page, login)
+      await openLoggedIn(page, '/progress?platform=ios', login)
       const card = page.getByRole('region', { name: 'Physical activity' })
       await card.getByText('Show as a table').click()
       const weekday = (at: number) =>

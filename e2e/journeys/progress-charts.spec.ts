@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -26,8 +26,7 @@ test('numbers and tables are there before the chart library has come', async ({ 
   })
   await holdCharts(page, held)
   const asked = page.waitForRequest(/mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/)
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openLoggedIn(page, '/progress', login)
   await asked
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(
@@ -89,8 +88,7 @@ test('charts of the other ranges are drawn in idle time, and a press only shows 
 test('numbers and table stand without the picture', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
   await holdCharts(page, Promise.resolve('fails'))
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openLoggedIn(page, '/progress', login)
   await expect(page.getByText('The picture did not load. The table has all of it.').first()).toBeVisible()
   await expect(page.getByText('Worry was the strongest, at 100%.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { logIn, openAndLogIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const answered = (daysAgo: number, answers: Record<string, number>) => ({
@@ -83,8 +83,7 @@ test('a finger reads points sideways', async ({ browser, clinic, baseURL }) => {
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await page.goto('/progress')
-  await logIn(page, login)
+  await openLoggedIn(page, '/progress', login)
   const card = cardOf(page)
   const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
   await expect(points).toHaveCount(3)
@@ -143,7 +142,7 @@ for (const width of [390, 1440])
   test(`no layout shifts while progress loads slowly at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 900 })
     const { login } = await clinic.createPatientWithAccount({ pastCheckIns })
-    await openAndLogIn(page, login)
+    await openLoggedIn(page, '/', login)
     await page.addInitScript(() => {
       const seen = { shift: 0 }
       Object.assign(window, { seen })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { pastCheckIns } from '../fixtures/progress.page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -97,8 +97,7 @@ test('on an iPhone there is physical activity per day, in miles [INSIGHT-02] [IN
   clinic,
 }) => {
   const { login } = await clinic.createPatientWithAccount({ activity })
-  await page.goto('/login?platform=ios')
-  await logIn(page, login)
+  await openLoggedIn(page, '/login?platform=ios', login)
   await page.getByRole('link', { name: 'Progress' }).click()
   const card = page.getByRole('region', { name: 'Physical activity' })
   await expect(card.getByText('4,000 steps and 1.9 miles a day')).toBeVisible()

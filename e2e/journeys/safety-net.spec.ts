@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your Safety Net' })
@@ -96,7 +96,7 @@ test('a logged-in person can dismiss it, which leaves the page and removes it fr
   clinic,
 }) => {
   const { userId, login } = await clinic.createPatientWithAccount({ ...verified, safetyNet })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   const card = page.getByRole('region', { name: 'Your Safety Net' })
   await card.getByRole('link', { name: 'View' }).click()
   await expect(title(page)).toBeVisible()
@@ -116,15 +116,14 @@ test('a logged-in person can dismiss it, which leaves the page and removes it fr
 
 test('home does not offer it when the profile has it disabled [SAFETY-14]', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ safetyNetEnabled: false })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
   await expect(page.getByText('No upcoming assessments')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your Safety Net' })).toHaveCount(0)
 })
 
 test('logging out deletes the stored contacts', async ({ page, clinic }) => {
   const { userId, login } = await clinic.createPatientWithAccount({ ...verified, safetyNet })
-  await openAndLogIn(page, login)
-  await page.goto(`/user/${userId}/safety-net`)
+  await openLoggedIn(page, `/user/${userId}/safety-net`, login)
   await expect(page.getByRole('link', { name: /My sister Ana/ })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Ana')
   await page.goto('/logout')

@@ -1,4 +1,4 @@
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
@@ -37,8 +37,7 @@ test('three sections of three switches; what is off stops the next message, and 
   })
   const texts = async () => (await clinic.messagesTo(phoneNumber)).length
   const first = await texts()
-  await page.goto('/settings/notifications')
-  await logIn(page, login)
+  await openLoggedIn(page, '/settings/notifications', login)
   await expect(page.getByRole('switch')).toHaveCount(9)
   await expect(page.getByRole('switch', { name: 'Assessments, Push' })).toBeDisabled()
   await expect(page.getByRole('switch', { name: 'Check-in Reminders, Email' })).toBeDisabled()
@@ -100,8 +99,7 @@ test('a person who sent STOP cannot switch texts, and reads how to START again [
   const phoneNumber = uniquePhoneNumber()
   const { login } = await clinic.createPatientWithAccount({ phoneNumber })
   await clinic.smsFrom(phoneNumber, ' stop ')
-  await page.goto('/settings/notifications')
-  await logIn(page, login)
+  await openLoggedIn(page, '/settings/notifications', login)
   const text = page.getByRole('switch', { name: 'Assessments, Text' })
   const words = 'You are unsubscribed. Text START to (555) 555-0100 to get texts again.'
   await expect(page.getByText(words)).toHaveCount(3)

@@ -1,5 +1,5 @@
 import { overdue } from '../fixtures/assessments.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 for (const { width, height, size } of [
@@ -49,7 +49,7 @@ for (const { width, height, size } of [
     await holds('/login')
     await holds('/intake')
     await holds(links.sms)
-    await openAndLogIn(page, login)
+    await openLoggedIn(page, '/', login)
     await holds('/')
     await holds('/settings/notifications')
   })

@@ -1,5 +1,5 @@
 import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
-import { openAndLogIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { hasGround, measureSheet } from '../fixtures/sheet.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -70,8 +70,7 @@ test('the pale blue screens keep their cards, on the same ground [SHELL-21] [SHE
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true, assignments: due })
-  await openAndLogIn(page, login)
-  await page.goto('/settings/notifications')
+  await openLoggedIn(page, '/settings/notifications', login)
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   const { pageGround } = await measureSheet(page)
   expect(pageGround).toBe('rgba(0, 0, 0, 0)')

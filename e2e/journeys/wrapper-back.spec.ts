@@ -1,4 +1,4 @@
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper } from '../fixtures/wrapper.page.ts'
 
@@ -12,8 +12,7 @@ test('back closes what lies over the screen, and leads back also where the heade
     checkIns: ['daily-life'],
   })
   const { page, context, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'android')
-  await page.goto('/login')
-  await logIn(page, login)
+  await openLoggedIn(page, '/login', login)
   await main(page).getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
   await page.getByRole('button', { name: 'Crisis help' }).click()
@@ -38,8 +37,7 @@ test('Back from a screen of the settings leads up and out, and never to and fro 
 }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   const { page, context, postToPage } = await openInWrapper(browser, baseURL, '3.2.6.1', 'android')
-  await page.goto('/login')
-  await logIn(page, login)
+  await openLoggedIn(page, '/login', login)
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
   // Focused by the effects that also say where 'back' leads.

@@ -1,4 +1,4 @@
-import { logIn } from '../fixtures/log-in.ts'
+import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper, typesOf } from '../fixtures/wrapper.page.ts'
 
@@ -42,8 +42,7 @@ for (const [platform, version, isOld] of [
   }) => {
     const { login } = await clinic.createPatientWithAccount()
     const { page, context, sent } = await openInWrapper(browser, baseURL, version, platform)
-    await page.goto('/login')
-    await logIn(page, login)
+    await openLoggedIn(page, '/login', login)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin')
     await expect(main(page)).toHaveCount(isOld ? 0 : 1)
     const hasNavigated = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
@@ -63,8 +62,7 @@ test('messages of the wrapper have their effect; hostile ones have none [WRAPPER
 }) => {
   const { login } = await clinic.createPatientWithAccount()
   const { page, context, sent, postToPage } = await openInWrapper(browser, baseURL, '3.2.6', 'ios')
-  await page.goto('/login')
-  await logIn(page, login)
+  await openLoggedIn(page, '/login', login)
   await expect(main(page)).toBeVisible()
   for (const hostile of [
     'not json {',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type APIRequestContext, request } from '@playwright/test'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { commandsOf } from '../fixtures/document.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -72,8 +72,7 @@ test('the commands of the document lead from an empty folder to a live canary wi
   // A browser of that share.
   await page.addInitScript(() => localStorage.setItem('soundings.cohort.mfe-goals', '0'))
   const { login } = await createClinicFixture(api).createPatientWithAccount({ birthdayVerified: true })
-  await page.goto(`${stack.url}/`)
-  await logIn(page, login)
+  await openLoggedIn(page, `${stack.url}/`, login)
   await expect(page).not.toHaveURL(/login/)
   await page.goto(`${stack.url}/goals`)
   await expect(page.getByRole('heading', { name: 'Hello, Robin' })).toBeFocused()

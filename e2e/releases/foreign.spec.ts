@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { overdue } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -61,8 +61,7 @@ const goWithin = (page: Page, target: string) =>
 
 const openHome = async (page: Page) => {
   const { login } = await createClinicFixture(api).createPatientWithAccount(overdue)
-  await page.goto(`${stack.url}/`)
-  await logIn(page, login)
+  await openLoggedIn(page, `${stack.url}/`, login)
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test'
 import { entryThatThrowsInRender } from '../fixtures/broken-screen.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { reportFrom } from '../fixtures/report-from.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -36,8 +36,7 @@ const openHome = async (page: Page) => {
   const api = await request.newContext({ baseURL: stack.url })
   const { login } = await createClinicFixture(api).createPatientWithAccount()
   await api.dispose()
-  await page.goto(`${stack.url}/login`)
-  await logIn(page, login)
+  await openLoggedIn(page, `${stack.url}/login`, login)
   await expect(entries(page).first()).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
-import { logIn } from '../fixtures/log-in.ts'
+import { openLoggedIn } from '../fixtures/log-in.ts'
 import { startReleasedStack } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
@@ -30,8 +30,7 @@ test('teams add entries to the navigation; those that do not fit on a phone are 
     await page.route('**/v1/goals/*', (route) => route.fulfill({ json: { count: 2 } }))
     const { login } = await createClinicFixture(request).createPatientWithAccount()
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${stack.url}/login`)
-    await logIn(page, login)
+    await openLoggedIn(page, `${stack.url}/login`, login)
     await expect(navigation.locator('li:visible')).toHaveText([
       'Inbox',
       'Progress',

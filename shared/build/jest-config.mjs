@@ -45,8 +45,8 @@ const SERVERS = ['e2e', 'host/cli', 'shared/boundaries', 'shared/build', 'shared
 
 /** @type {Config} */
 const config = {
-  // Every core: jest would leave one of two idle.
-  maxWorkers: '100%',
+  // A suite of servers or screens waits for a sixth of its time: three workers keep two cores busy.
+  maxWorkers: '150%',
   // A test that hangs is told by this; a machine that is busy with other things is not.
   testTimeout: 30_000,
   projects: [

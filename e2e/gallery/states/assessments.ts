@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient } from '../../fixtures/assessments.page.ts'
-import { openAndLogIn } from '../../fixtures/log-in.ts'
+import { openLoggedIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const WHAT_IS_NEXT = 'Your care team reads your answers before your next visit.'
@@ -42,7 +42,7 @@ export const assessments: GalleryStates = {
             { questionnaire: 'sleep-diary', dueInDays: 4, cadence: 'monthly' },
           ],
         })
-        await openAndLogIn(page, login)
+        await openLoggedIn(page, '/', login)
       },
       hasOwnHeader: true,
     },
@@ -50,7 +50,7 @@ export const assessments: GalleryStates = {
       name: 'home-nothing-to-do',
       open: async (page, clinic) => {
         const { login } = await clinic.createPatientWithAccount()
-        await openAndLogIn(page, login)
+        await openLoggedIn(page, '/', login)
       },
     },
     { name: 'form', open: (page, clinic) => openForm(page, clinic), hasOwnHeader: true },
@@ -147,8 +147,7 @@ export const assessments: GalleryStates = {
             },
           ],
         })
-        await openAndLogIn(page, login)
-        await page.goto(`/user/${userId}/intervention/${interventionIds[0]}`)
+        await openLoggedIn(page, `/user/${userId}/intervention/${interventionIds[0]}`, login)
       },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAndLogIn } from '../../fixtures/log-in.ts'
+import { openLoggedIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const pastCheckIns = [
@@ -14,8 +14,7 @@ const checkIns = ['daily-life', 'low-mood', 'one-good-thing']
 
 const openAs = async (page: Page, clinic: Clinic, address: string, past = pastCheckIns) => {
   const { login, userId } = await clinic.createPatientWithAccount({ checkIns, pastCheckIns: past })
-  await openAndLogIn(page, login)
-  await page.goto(address)
+  await openLoggedIn(page, address, login)
   return userId
 }
 

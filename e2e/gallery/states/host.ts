@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAndLogIn } from '../../fixtures/log-in.ts'
+import { openLoggedIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const logInAs = async (page: Page, clinic: Clinic) => {
@@ -7,7 +7,7 @@ const logInAs = async (page: Page, clinic: Clinic) => {
     checkIns: ['daily-life'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
   })
-  await openAndLogIn(page, login)
+  await openLoggedIn(page, '/', login)
 }
 
 /** Opens a screen whose reads stay pending; the profile is loaded. */

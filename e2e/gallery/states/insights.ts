@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAndLogIn } from '../../fixtures/log-in.ts'
+import { openLoggedIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const pastCheckIns = Array.from({ length: 80 }, (_, day) => [
@@ -19,8 +19,7 @@ const pastCheckIns = Array.from({ length: 80 }, (_, day) => [
 const openProgress = async (page: Page, clinic: Clinic, past = pastCheckIns) => {
   const activity = past.length > 0 ? [{ daysAgo: 1, steps: 4000, distance: 1.9 }] : []
   const { login } = await clinic.createPatientWithAccount({ pastCheckIns: past, activity })
-  await openAndLogIn(page, login)
-  await page.goto('/progress')
+  await openLoggedIn(page, '/progress', login)
   await page.getByRole('heading', { name: 'Lifestyle' }).waitFor()
 }
 

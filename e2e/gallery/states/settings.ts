@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openAndLogIn } from '../../fixtures/log-in.ts'
+import { openLoggedIn } from '../../fixtures/log-in.ts'
 import { uniquePhoneNumber } from '../../sandbox/testing/unique.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const openAs = async (page: Page, clinic: Clinic, address: string) => {
   const { login } = await clinic.createPatientWithAccount({ checkIns: ['daily-life', 'low-mood'] })
-  await openAndLogIn(page, login)
-  await page.goto(address)
+  await openLoggedIn(page, address, login)
 }
 
 const addReminder = async (page: Page, time: string, days: readonly string[]) => {
@@ -39,8 +38,7 @@ export const settings: GalleryStates = {
         const phoneNumber = uniquePhoneNumber()
         const { login } = await clinic.createPatientWithAccount({ phoneNumber })
         await clinic.smsFrom(phoneNumber, 'stop')
-        await openAndLogIn(page, login)
-        await page.goto('/settings/notifications')
+        await openLoggedIn(page, '/settings/notifications', login)
       },
     },
     { name: 'reminders', open: openReminders },
