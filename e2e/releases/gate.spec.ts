@@ -89,7 +89,7 @@ test('the clinic is painted green', () => expect('blue').toBe('green'))`
   await Promise.all([copy.remove(), broken.remove()])
 })
 
-test('a browser that does not start is no failure of the release, which passes after, with its screens named', async () => {
+test('a browser that does not start is no failure of the release, which passes after, with its screens named, and is promoted then', async () => {
   const whole = await copyBuild('mfe-insights', '9.3.0')
   const published = await stack.remotes('publish', 'mfe-insights', '--candidate', '--from', whole.dist)
   expect(published.code, published.output).toBe(0)
@@ -117,5 +117,6 @@ test('a browser that does not start is no failure of the release, which passes a
   expect((await stack.remotes('history', 'mfe-insights', '--json')).output).toContain(
     '"/progress (progress)"',
   )
+  expect((await stack.remotes('promote', 'mfe-insights')).output).toMatch(/mfe-insights 9\.3\.0-\w+ is live/)
   await whole.remove()
 })
