@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { END_SCREENS_COPY } from '@soundings/shared/internal/ui/end-screens.copy.ts'
 import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
-import { WCAG_TAGS } from '../fixtures/test.ts'
+import { findViolations } from '../fixtures/accessibility.ts'
 
 /** A screen has to show its heading within this time. Ours took 3 s on busy cores, axe included (decision 0128). */
 export const HEADING_TIMEOUT_MS = 10_000
@@ -83,7 +82,6 @@ export const waitForRest = async (page: Page) => {
 }
 
 export const checkAccess = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags([...WCAG_TAGS]).analyze()
-  const [first] = violations
+  const [first] = await findViolations(page)
   if (first) throw new Error(`axe: ${first.id}: ${first.help}: ${first.nodes[0]?.html ?? ''}`)
 }

@@ -1,5 +1,6 @@
 /** The tests of the house and of every remote, wherever it lives: `export { default } from '@soundings/shared/jest'`. */
 /** @import {Config} from 'jest' */
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 /** Packages that jest has to transform: those that are ESM only, and ours, which is TypeScript. */
@@ -46,7 +47,7 @@ const SERVERS = ['e2e', 'host/cli', 'shared/boundaries', 'shared/build', 'shared
 /** @type {Config} */
 const config = {
   // A suite of servers or screens waits for a sixth of its time: three workers keep two cores busy.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // A test that hangs is told by this; a machine that is busy with other things is not.
   testTimeout: 30_000,
   projects: [
