@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DefaultConfig } from 'cognito-local/lib/server/config'
 import { Router } from 'cognito-local/lib/server/Router'
-import { DateClock, LambdaService, MessagesService, TriggersService } from 'cognito-local/lib/services'
+import { DateClock, MessagesService, type Triggers } from 'cognito-local/lib/services'
 import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService'
-import { CryptoService } from 'cognito-local/lib/services/crypto'
 import { ConsoleMessageSender } from 'cognito-local/lib/services/messageDelivery/consoleMessageSender'
 import { MessageDeliveryService } from 'cognito-local/lib/services/messageDelivery/messageDelivery'
 import { otp } from 'cognito-local/lib/services/otp'
@@ -29,6 +28,20 @@ const createTokenGenerator = (key: SigningKey, issuer: string): TokenGenerator =
     issueTokens(key, { issuer, clientId: ClientId }, user, randomUUID()),
 })
 
+const rejectTrigger = () => Promise.reject(new Error('No trigger is configured'))
+
+/** No trigger calls a Lambda here; the emulator's own service would load the AWS SDK for them. */
+const triggers: Triggers = {
+  enabled: () => false,
+  customMessage: rejectTrigger,
+  customEmailSender: rejectTrigger,
+  postAuthentication: rejectTrigger,
+  postConfirmation: rejectTrigger,
+  preSignUp: rejectTrigger,
+  preTokenGeneration: rejectTrigger,
+  userMigration: rejectTrigger,
+}
+
 const createServices = async (db: Database, tokens: TokenGenerator) => {
   const clock = new DateClock()
   const stores = createDocumentStores(db)
@@ -37,14 +50,6 @@ const createServices = async (db: Database, tokens: TokenGenerator) => {
   const cognito = await new CognitoServiceFactoryImpl(sandboxPath('identity'), stores, pools).create(
     context,
     DefaultConfig.UserPoolDefaults,
-  )
-  // No triggers are configured, so that the Lambda client is never called.
-  const lambda: ConstructorParameters<typeof LambdaService>[1] = Object.create(null)
-  const triggers = new TriggersService(
-    clock,
-    cognito,
-    new LambdaService({}, lambda),
-    new CryptoService(DefaultConfig.KMSConfig),
   )
   return {
     clock,
