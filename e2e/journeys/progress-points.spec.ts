@@ -158,14 +158,20 @@ for (const width of [390, 1440])
       'symptoms-graph': 600,
       'worksheet-summary': 1_200,
     }
+    let release = () => {}
+    const areSkeletonsSeen = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route(/\/insights\/[\w-]+-(graph|summary)/, async (route) => {
       const [, graph = ''] = /insights\/([\w-]+)/.exec(route.request().url()) ?? []
+      await areSkeletonsSeen
       await wait(waits[graph] ?? 0)
       await route.continue()
     })
     await page.goto('/progress')
     await expect(page.getByRole('group', { name: 'Time range' })).toBeVisible()
     await expect(cardOf(page)).toHaveCount(0)
+    release()
     await expect(cardOf(page).locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
     await expect(page.getByText('No worksheets completed.')).toBeVisible()
     const shift = () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'shift')))
