@@ -31,7 +31,7 @@ const ofCheck = (plan: string) => [
 
 const executablePath = CHROMIUM_SHELL_PATH || CHROMIUM_PATH
 
-/** Black-box tests on built, published releases, never on a dev server (design, Quality). */
+/** Black-box tests on built, published releases, never on a dev server. */
 export default defineConfig<EngineOptions>({
   testDir: '.',
   projects: CHECK_PLAN

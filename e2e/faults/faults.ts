@@ -28,7 +28,7 @@ const onEntry =
 const container = (remote: string, get: string) =>
   `var ${remote.replaceAll('-', '_')} = { init() {}, get: (screen) => ${get} }`
 
-/** The fault matrix of the design, in its order. */
+/** The faults of the fault matrix. */
 export const faults: Fault[] = [
   {
     name: 'list of files answers 200 with HTML',

@@ -4,7 +4,7 @@ import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The most that may shift while a screen comes (design, Look: skeletons where content will stand, never a jump). */
+/** The most that may shift while a screen comes (skeletons stand where content will, so that nothing jumps). */
 const MOST = 0.02
 /** How long each answer, and each script of a remote, is held back: every skeleton is seen. */
 const HELD_MS = 300

@@ -79,7 +79,7 @@ const lazyBudgets = (build: SizedBuild): Budget[] => {
     : []
 }
 
-/** The budgets of a set of builds (design, Budgets). */
+/** The budgets of a set of builds. */
 export const budgetsOf = (builds: readonly SizedBuild[]): Budget[] => [
   ...builds.flatMap((build) =>
     build.app === 'host'

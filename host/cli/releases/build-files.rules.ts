@@ -6,7 +6,7 @@ import type { AnyBuild, RemoteBuild } from './build.schema.ts'
 /** The entry script of a remote. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
-/** Limit of a remote's entry in bytes of brotli (design, Budgets). */
+/** Limit of a remote's entry in bytes of brotli. */
 const ENTRY_BUDGET_BYTES = 8_000
 
 /** Name of the chunk that holds a screen. */

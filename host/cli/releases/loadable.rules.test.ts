@@ -28,20 +28,20 @@ it.each([
   ])
 })
 
-it('a chunk that is an ES module is refused too: a classic entry may import() it', () => {
+test('a chunk that is an ES module is refused too: a classic entry may import() it', () => {
   const entry = `var mfe_b = { get: () => import('./screen-home.js') }`
   expect(refusals({ 'remoteEntry.js': entry, 'screen-home.js': 'export default 1' })).toEqual([
     expect.stringContaining('screen-home.js is an ES module'),
   ])
 })
 
-it('a script with a syntax error is refused as such', () => {
+test('a script with a syntax error is refused as such', () => {
   expect(refusals({ 'remoteEntry.js': 'var mfe_b = {', 'screen-home.js': screen })).toEqual([
     expect.stringMatching(/^remoteEntry\.js is no script \(.+\): build again$/),
   ])
 })
 
-it('a script that is loaded without its hash is refused, with the line to add', () => {
+test('a script that is loaded without its hash is refused, with the line to add', () => {
   expect(refusals({ 'remoteEntry.js': 'var mfe_b = {}', 'screen-home.js': screen })).toEqual([
     expect.stringMatching(
       /^screen-home\.js would be loaded without its hash: add new SubresourceIntegrityPlugin\(\{ hashFuncNames: \['sha384'\] \}\)/,
@@ -49,7 +49,7 @@ it('a script that is loaded without its hash is refused, with the line to add', 
   ])
 })
 
-it('the hash of a script may be in any other script, not only in the entry', () => {
+test('the hash of a script may be in any other script, not only in the entry', () => {
   const late = 'define([], () => 2)'
   const files = {
     'remoteEntry.js': `var mfe_b = '${hashOf(`${screen} // ${hashOf(late)}`)}'`,

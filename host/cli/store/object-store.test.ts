@@ -156,7 +156,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   })
 })
 
-it('refuses an object storage that ignores conditional writes', async () => {
+test('refuses an object storage that ignores conditional writes', async () => {
   const { endpoint, close } = await startObjectServer({ keepsConditions: false })
   const store = new ObjectStore(new Bucket('releases', { endpoint }), '', 's3://releases')
   await expect(publishRelease(store, aHostBuild(), { who })).rejects.toThrow(/does not keep the conditions/)

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-
 
 /**
  * Whether 'Use the app' is shown: everywhere outside the wrapper, but where the configuration switches it off
- * for kiosks and the clinician app (specification, 1; decisions, "Ambiguities").
+ * for kiosks and the clinician app (specification, 1).
  */
 export const isAppPromptShown = (
   where: { isInWrapper: boolean; context: EntryContext | undefined; pathname: string },

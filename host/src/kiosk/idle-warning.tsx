@@ -4,7 +4,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
-/** Time without input until the warning, and from there until the end (design, Kiosk). */
+/** Time without input until the warning, and from there until the end. */
 const IDLE_MS = 60_000
 const WARNING_MS = 20_000
 

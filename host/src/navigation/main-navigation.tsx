@@ -156,7 +156,7 @@ type EntryWordsProps = Pick<NavigationEntry, 'label' | 'badge'> & {
   count: number
 }
 
-/** What an entry looks like, and the count beside it: none at 0 (decisions). */
+/** What an entry looks like, and the count beside it: none at 0. */
 const EntryWords = ({ icon, label, badge, count }: EntryWordsProps) => (
   <>
     <Place>

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 
-/** Longest wait for a remote's entry script (design, Budgets). */
+/** Longest wait for a remote's entry script. */
 const ENTRY_TIMEOUT_MS = 8_000
 
 /** A retry bypasses the cache, which may hold the failed script for a year. */

@@ -1,4 +1,4 @@
-/** The intake keeps its code in memory until Continue (decisions, "Where the specification contradicts itself"). */
+/** The intake keeps its code in memory until Continue, which exchanges it. */
 const INTAKE_PATH = '/intake'
 
 /**

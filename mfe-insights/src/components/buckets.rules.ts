@@ -29,7 +29,7 @@ const dailyBuckets = (today: Day, count: number): Bucket[] =>
     return { from: day, to: day }
   })
 
-/** The buckets of a range up to today, oldest first (specification, 9; decisions, "Ambiguities"). */
+/** The buckets of a range up to today, oldest first (specification, 9). */
 export const bucketsInRange = (range: TimeScale, today: Day): Bucket[] => {
   switch (range) {
     case '1_week':

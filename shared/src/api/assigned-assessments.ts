@@ -11,7 +11,7 @@ const assignedAssessmentSchema = v.object({
     totalQuestions: v.number(),
   }),
   clinicAssessmentId: v.string(),
-  /** Decided by the server, never computed here (decisions, Behaviour). */
+  /** Decided by the server, never computed here: the device's clock may be wrong. */
   isOverdue: v.boolean(),
   administrationDate: v.string(),
   dueDate: v.string(),

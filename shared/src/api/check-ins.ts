@@ -82,11 +82,11 @@ export const checkInScoresQueryOptions = (userId: string, moduleIds: readonly st
     refetchOnWindowFocus: 'always',
   })
 
-/** The same list by the call of v1; no screen calls it (decisions, "Ambiguities"). @throws ApiError */
+/** The same list by the call of v1; no screen calls it. @throws ApiError */
 export const readAssignedCheckInsV1 = (userId: string) =>
   api.get(paths.assignedCheckInsV1(userId), v.array(checkInModuleSchema))
 
-/** The same scores by the call of v2; no screen calls it (decisions, "Ambiguities"). @throws ApiError */
+/** The same scores by the call of v2; no screen calls it. @throws ApiError */
 export const readCheckInScoresV2 = (userId: string, moduleId: string) =>
   api.get(paths.checkInScoresV2(userId, moduleId), scoresSchema)
 

@@ -9,7 +9,7 @@ export const needsConsentCheck = (userType: string, context: EntryContext | unde
 export const needsBirthdayCheck = (isFlagOn: boolean, context: EntryContext | undefined): boolean =>
   context !== 'clinician_app' && isFlagOn
 
-/** The channel that the birthday check sends; undefined for other contexts (decisions, Ambiguities). */
+/** The channel that the birthday check sends; undefined for other contexts. */
 export const toTelecomType = (context: EntryContext | undefined): TelecomType | undefined => {
   if (context === 'email' || context === 'manual_email') return 'email'
   if (context === 'sms' || context === 'manual_sms') return 'phone'

@@ -19,7 +19,7 @@ const reminderSchema = v.object({
  */
 export type Reminder = v.InferOutput<typeof reminderSchema>
 
-/** A person's check-in reminders (decisions, paths). Rejects with `ApiError`. */
+/** A person's check-in reminders. Rejects with `ApiError`. */
 export const remindersQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['reminders', userId],

@@ -5,7 +5,7 @@ import * as paths from './paths.ts'
 
 const userOfPatientSchema = v.object({ userId: v.string() })
 
-/** The user of a clinic's patient id (decisions: `GET kiosk/patients/{id}`). Rejects with `ApiError`. */
+/** The user of a clinic's patient id, from `GET kiosk/patients/{id}`. Rejects with `ApiError`. */
 export const userOfPatientQueryOptions = (patientId: string) =>
   queryOptions({
     queryKey: ['user-of-patient', patientId],

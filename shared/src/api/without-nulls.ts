@@ -1,7 +1,4 @@
-/**
- * Removes the `null` fields of a response: `null` means the same as a missing field (decisions, "Added after the first
- * round"). Elements of lists keep their place.
- */
+/** Removes the `null` fields of a response: `null` means the same as a missing field. Elements of lists keep their place. */
 export const withoutNulls = (data: unknown): unknown => {
   if (Array.isArray(data)) return data.map(withoutNulls)
   if (typeof data !== 'object' || data === null) return data

@@ -4,7 +4,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
 /** A path of our own: one slash first, and nothing that a browser would read as another place. */
 const ownPath = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^\/(?![/\\])[^\\\s]*$/))
 
-/** A message of the mobile wrapper to the web (decisions, "The wrapper"). */
+/** A message of the mobile wrapper to the web. */
 const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('session'), accessToken: text, idToken: text, refreshToken: text }),
   v.object({ type: v.literal('push-permission'), granted: v.boolean() }),
@@ -12,7 +12,7 @@ const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('navigate'), path: ownPath }),
 ])
 
-/** A message of the web to the mobile wrapper (decisions, "The wrapper"). */
+/** A message of the web to the mobile wrapper. */
 export type WebMessage =
   | { type: 'ready' }
   | { type: 'session-expired' }

@@ -4,7 +4,7 @@ import { DAY_MS } from '../dates/durations.ts'
 /** Where a draft may be stored: on a personal device, or nowhere. */
 export type DraftKeeping = 'personal-device' | 'nothing'
 
-/** Lifetime of a draft after its last change (design, Nothing is lost). */
+/** Lifetime of a draft after its last change. */
 export const DRAFT_MS = DAY_MS
 
 /** Several people share a kiosk or a clinician's device: nothing is stored there. */

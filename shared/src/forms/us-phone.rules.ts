@@ -10,7 +10,7 @@ export const parseUsPhone = (text: string) => {
 export const isUsPhone = (text: string): boolean => parseUsPhone(text) !== undefined
 
 /**
- * A US phone number as it travels: E.164, `+12125550142` (decisions, "Ambiguities").
+ * A US phone number as it travels: E.164, `+12125550142`.
  * @returns undefined when it is no valid US number.
  */
 export const toE164 = (text: string): string | undefined => parseUsPhone(text)?.number

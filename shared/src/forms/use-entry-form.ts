@@ -8,7 +8,7 @@ type Settings<Values extends FieldValues, Context, Sent> = Omit<
 
 /**
  * The form of all screens. It validates on submit. After that, a changed entry revalidates the invalid fields, which only
- * clears messages: typing shows no new error. The focus is left to `ErrorSummary` (design, Forms).
+ * clears messages: typing shows no new error. The focus is left to `ErrorSummary` (decision 0082).
  */
 export const useEntryForm = <Values extends FieldValues, Context, Sent>(
   settings: Settings<Values, Context, Sent>,

@@ -15,7 +15,7 @@ const parseUrl = (value: string, base: string): URL | undefined => {
 
 /**
  * Parses a path of this product from an untrusted value, such as a parameter. Anything that a browser could read as
- * another origin or as code is refused (specification, 4 Auth; decisions, Behaviour).
+ * another origin or as code is refused (specification, 4 Auth).
  * @returns path, query and fragment; undefined when the value is no such path.
  */
 export const parseSafePath = (value: unknown): string | undefined => {

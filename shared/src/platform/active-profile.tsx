@@ -4,7 +4,7 @@ import type { Profile } from '../api/user-profiles.ts'
 import { useRequiredContext } from './required-context.ts'
 
 /**
- * The first profile of the account, and its user from `GET /user/{id}` (decisions, "Ambiguities").
+ * The first profile of the account, and its user from `GET /user/{id}`.
  * `userId` is that of every `/users/{userId}/…` call.
  */
 export type ActiveProfile = {

@@ -12,7 +12,7 @@ type VisitEnd = (url: string) => Promise<void>
 /** Ends a visit without a trace; registered by the host. */
 let endRegistered: VisitEnd | undefined
 
-/** Marks this tab as a kiosk's (design, Kiosk). Called by the kiosk's screen. */
+/** Marks this tab as a kiosk's. Called by the kiosk's screen. */
 export const markTabAsKiosk = (displayId: string): void => storeKiosk({ ...readKiosk(), displayId })
 
 /** Admits the person who was just identified, for as long as this document lives. */

@@ -4,8 +4,7 @@ import { withoutNulls } from '../api/without-nulls.ts'
 const text = v.pipe(v.string(), v.minLength(1))
 
 /**
- * `/config.json`: what differs between deployments, read when the page starts, never built in
- * (decisions, "Names that the specification does not show").
+ * `/config.json`: what differs between deployments, read when the page starts, never built in.
  */
 export const runtimeConfigSchema = v.object({
   /** Origin of the API without a trailing slash; empty: the page's own origin. */

@@ -3,7 +3,7 @@ import { useRequiredContext } from './required-context.ts'
 
 export type PushPermission = 'unknown' | 'granted' | 'denied'
 
-/** Where the page runs, as remotes see it: a browser, or the mobile wrapper (decisions, "The wrapper"). */
+/** Where the page runs, as remotes see it: a browser, or the mobile wrapper. */
 export type Wrapper = {
   isInWrapper: boolean
   /** Also in a browser that was opened with `?platform=`. */

@@ -1,4 +1,4 @@
-/** The storage key of a magic code's token (decisions, "Names that the specification does not show"). */
+/** The storage key of a magic code's token. */
 export const MAGIC_TOKEN_KEY = 'soundings.magic-token'
 
 /** A browser may block local storage: the token then ends with the page. */

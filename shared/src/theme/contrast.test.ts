@@ -72,7 +72,7 @@ describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) 
   })
 })
 
-it('measures contrast as WCAG does', () => {
+test('measures contrast as WCAG does', () => {
   expect(ratio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

@@ -1,5 +1,5 @@
 /**
- * The design tokens: a copy of `tokens.json` of the design, and a few sizes of its style sheet, named here so that
+ * The design tokens: a copy of the look's `tokens.json`, and a few sizes of its style sheet, named here so that
  * components contain no numbers. Colours are in `color-schemes.ts`.
  *
  * Only the style sheet of the page ({@link ./theme-css.ts}) and tests read the values. Components use the names in

@@ -1,4 +1,4 @@
-/** Default ends and steps of a slider (specification, 9; design, Forms). */
+/** Default ends and steps of a slider (specification, 9). */
 export const SLIDER_DEFAULTS = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
 
 /** The ends of a slider. */

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The time limit for a wrapper's answer to `resume-session` (decisions, "The wrapper"). */
+/** The time limit for a wrapper's answer to `resume-session`; after it the session counts as expired. */
 export const RESUME_WAIT_MS = 5_000
 
 type Tokens = Omit<Extract<WrapperMessage, { type: 'session' }>, 'type'>

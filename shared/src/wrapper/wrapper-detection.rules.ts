@@ -16,7 +16,7 @@ const NAMES: readonly (readonly [RegExp, Platform])[] = [
 
 const findPlatform = (text: string): Platform | undefined => NAMES.find(([name]) => name.test(text))?.[1]
 
-/** The wrapper by its user-agent token `SoundingsApp/<version> (<ios|android>)` (decisions, "The wrapper"). */
+/** The wrapper by its user-agent token `SoundingsApp/<version> (<ios|android>)`. */
 export const detectWrapper = (userAgent: string): DetectedWrapper | undefined => {
   const [, version, details = ''] = TOKEN.exec(userAgent) ?? []
   const platform = findPlatform(details) ?? (details === '' ? findPlatform(userAgent) : undefined)

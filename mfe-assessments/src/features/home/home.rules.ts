@@ -1,7 +1,7 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import { CADENCE_WORDS, HOME_COPY } from './home.copy.ts'
 
-/** Only the server decides what is overdue, never the clock of this device (decisions). */
+/** Only the server decides what is overdue, never the clock of this device. */
 export const splitByOverdue = (assigned: readonly AssignedAssessment[]) => ({
   toDo: assigned.filter(({ isOverdue }) => isOverdue),
   upcoming: assigned.filter(({ isOverdue }) => !isOverdue),

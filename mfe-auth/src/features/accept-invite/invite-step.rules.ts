@@ -4,7 +4,7 @@ import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 const LOOKUP_TYPES = ['email', 'phonenumber'] as const
 const LOOKUP_FIELDS = ['email', 'phoneNumber', 'lastName', 'dateOfBirth'] as const
 
-/** The step and its data: kept as router state, never in the address (specification, 2; decisions). */
+/** The step and its data: kept as router state, never in the address (specification, 2). */
 export type InviteStep =
   | { step: 'initiate'; lookup: InviteLookup | undefined }
   | { step: 'verify'; lookup: InviteLookup }

@@ -1,6 +1,6 @@
 export type Store = 'appStore' | 'playStore'
 
-/** The app stores to show: the device's own, or both on a computer (decisions). */
+/** The app stores to show: the device's own, or both on a computer. */
 export const storesFor = (userAgent: string, touchPoints: number): readonly Store[] => {
   // An iPad's user agent is a Mac's, but no Mac has touch points.
   const isAppleTouch = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)

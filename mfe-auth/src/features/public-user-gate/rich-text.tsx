@@ -40,7 +40,7 @@ const SANITIZE_CONFIG = {
   ALLOWED_ATTR: ['href'],
 }
 
-/** A clinic's rich text, sanitized (decisions, Behaviour). */
+/** A clinic's rich text, sanitized: it comes from the server as HTML. */
 export const RichText = ({ html }: { html: string }) => {
   const safe = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has sanitized it.

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from '@soundings/shared/platform'
 import { useEffect, useState } from 'react'
 
 /**
- * The link's email: moved from the address bar, where bystanders could read it, to the router state, which a reload
- * keeps (decisions, "Where the specification contradicts itself").
+ * The link's email: moved from the address bar, where bystanders could read it, to the router state, which
+ * survives a reload.
  */
 export const useEmailFromLink = (): string => {
   const [search] = useSearchParams()

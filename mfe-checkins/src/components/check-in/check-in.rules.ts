@@ -8,13 +8,13 @@ export type NodeValues = PartValues
 const isAnswerable = ({ type }: CheckInNode) =>
   type === 'multiple_choice' || type === 'likert' || type === 'free_text' || type === 'slider_vertical'
 
-/** Lifestyle Correlates: apart from headings, every node is a slider (decisions, Behaviour). */
+/** Lifestyle Correlates: apart from headings, every node is a slider. */
 export const isLifestyle = ({ content }: CheckInModule): boolean => {
   const nodes = content.nodes.filter(({ type }) => type !== 'heading')
   return nodes.length > 0 && nodes.every(({ type }) => type === 'slider_vertical')
 }
 
-/** The three groups of the list (decisions, Behaviour). */
+/** The three groups of the list. */
 export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'worksheets' => {
   if (isLifestyle(module)) return 'lifestyle'
   return module.type === 'symptom' ? 'symptoms' : 'worksheets'

@@ -6,7 +6,7 @@ import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 /**
  * Confirms the intake. A logged-in person is redirected to home; a stranger stays, as home would ask for a log-in, which
- * reads like a refusal (decisions, "Where the specification contradicts itself").
+ * reads like a refusal.
  */
 export const IntakeComplete = ({ clinicName }: { clinicName: string | undefined }) => {
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { useIntakeDraft } from './use-intake-draft.ts'
 import { useMagicCode } from './use-magic-code.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** Leads a known person past INTRO: on the first entry only, so that Back to INTRO works (decisions). */
+/** Leads a known person past INTRO: on the first entry only, so that Back to INTRO works. */
 const useSkipIntro = (isKnown: boolean, { step, goForward }: ReturnType<typeof useStepHistory>) => {
   const isFirstEntry = useRef(step === 'INTRO')
   const latestGoForward = useRef(goForward)

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@soundings/shared/platform'
 import { useEffect, useState } from 'react'
 
-/** The link's magic code: kept in memory only, and removed from the address bar at once (decisions). */
+/** The link's magic code: kept in memory only, and removed from the address bar at once. */
 export const useMagicCode = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()

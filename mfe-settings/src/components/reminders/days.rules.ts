@@ -1,4 +1,4 @@
-/** The API sends the index (decisions, "Ambiguities"). */
+/** The API sends the index: 0 is Sunday. */
 export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 export const EVERY_DAY = 'Every Day'
