@@ -1,5 +1,5 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { filterByLink, selectTakeable } from '@soundings/shared/api/takeable.rules'
+import { filterByLink, selectTakeable } from '@soundings/shared/assessments/takeable.rules'
 import { assessmentScreenStateOf } from './assessment-screen.rules'
 
 const assigned = (id: string, isOverdue: boolean): AssignedAssessment => ({

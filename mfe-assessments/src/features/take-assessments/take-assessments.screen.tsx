@@ -5,7 +5,7 @@ import {
   parseAssessmentLink,
   selectTakeable,
   toDefinitionIds,
-} from '@soundings/shared/api/takeable.rules'
+} from '@soundings/shared/assessments/takeable.rules'
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'

@@ -5,7 +5,7 @@ import {
   parseAssessmentLink,
   selectTakeable,
   toDefinitionIds,
-} from '@soundings/shared/api/takeable.rules'
+} from '@soundings/shared/assessments/takeable.rules'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
