@@ -31,7 +31,7 @@ type ScreenData = {
   definitions: readonly Assessment[] | undefined
 }
 
-export const assessmentScreenStateOf = (data: ScreenData): AssessmentScreenState => {
+export const resolveAssessmentScreenState = (data: ScreenData): AssessmentScreenState => {
   if (data.gate === 'consent') return { kind: 'CONSENT_REQUIRED' }
   if (data.gate === 'birthday') return { kind: 'BIRTHDAY_CONFIRMATION_REQUIRED' }
   if (data.result) return { kind: 'SUBMITTED', result: data.result }

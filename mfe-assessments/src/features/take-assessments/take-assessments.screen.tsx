@@ -40,7 +40,7 @@ export default function TakeAssessmentsScreen() {
     return (
       <Unstored
         submission={submission}
-        isKept={draft.isPersistent()}
+        isPersistent={draft.isPersistent()}
         canChange={!screen.isFormGone}
         onDismiss={screen.refetchAssigned}
       />
