@@ -16,7 +16,6 @@ const definition = { id: 'a', name: 'a', content: { sections: [] } }
 const receipt = { submissionId: 's', submittedAt: '2026-01-01T00:00:00Z', safetyNet: false }
 
 const known = {
-  gate: 'open' as const,
   result: undefined,
   assigned: [overdue],
   takeable: [overdue],
@@ -31,13 +30,6 @@ test('it is LOADING until what is assigned is known [ASSESS-01]', () => {
 
 test('it stays LOADING until the definitions are there too [ASSESS-02]', () => {
   expect(resolveAssessmentScreenState({ ...known, definitions: undefined })).toEqual({ kind: 'LOADING' })
-})
-
-test('a closed gate shows its own state and no form [ASSESS-03]', () => {
-  expect(resolveAssessmentScreenState({ ...known, gate: 'consent' }).kind).toBe('CONSENT_REQUIRED')
-  expect(resolveAssessmentScreenState({ ...known, gate: 'birthday' }).kind).toBe(
-    'BIRTHDAY_CONFIRMATION_REQUIRED',
-  )
 })
 
 test('overdue assessments can be taken [ASSESS-04]', () => {

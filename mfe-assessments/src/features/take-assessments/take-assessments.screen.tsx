@@ -47,8 +47,6 @@ export default function TakeAssessmentsScreen() {
     )
   switch (state.kind) {
     case 'LOADING':
-    case 'CONSENT_REQUIRED':
-    case 'BIRTHDAY_CONFIRMATION_REQUIRED':
       return screen.failure ? (
         <LoadFailed error={screen.failure.error} onRetry={screen.failure.retry} />
       ) : (

@@ -68,8 +68,6 @@ export const useAssessmentScreen = () => {
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const answers = useAnswers(forms, openDraft)
   const state = resolveAssessmentScreenState({
-    // The gate wraps this screen, so that it is open whenever the screen renders.
-    gate: 'open',
     result,
     assigned,
     takeable,
