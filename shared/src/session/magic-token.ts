@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../storage/browser-storage.ts'
 
-/** The storage key of a magic code's token (decisions, "Names that the specification does not show"). */
+/** The storage key of a magic code's token. */
 export const MAGIC_TOKEN_KEY = 'soundings.magic-token'
 
 /** Stores the token of a magic code for this browser; where it blocks storage, for this page. */

@@ -14,7 +14,7 @@ type RestartInput = {
   allowedOrigins: readonly string[]
 }
 
-/** The address of Restart: `homescreenUrl` if it is allowed, else the clinic's kiosk page (decisions, 11). */
+/** The address of Restart: `homescreenUrl` if it is allowed, else the clinic's kiosk page. */
 export const toRestartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
   const displayId = restart.kioskDisplayId ?? clinic.displayId ?? clinicId
   const home = parseSafeAddress(restart.homescreenUrl, origin, restart.allowedOrigins)
@@ -34,7 +34,7 @@ const PROMPTED_CONTEXTS: readonly (EntryContext | undefined)[] = [
   'manual_email',
 ]
 
-/** Undefined where no account is offered (specification, 4; decisions, Ambiguities). */
+/** Undefined where no account is offered (specification, 4). */
 export const resolveAccountPrompt = (input: {
   isInviteFlowOn: boolean
   source: EntryContext | undefined
