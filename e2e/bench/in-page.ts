@@ -2,6 +2,7 @@
 type Measured = { firstControl?: number; interactions: Record<string, { start: number; end: number }> }
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
     measured: Measured
   }

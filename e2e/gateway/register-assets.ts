@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { IMMUTABLE, typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
+import { IMMUTABLE, mediaTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toStoredPath } from './asset.rules.ts'
 
@@ -35,7 +35,7 @@ export const registerAssets = async (app: FastifyInstance, { storeDir, headers }
   const setHeaders = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const stored = readStoredPath(request)
     if (stored && reply.statusCode === 200)
-      reply.headers(headers).header('cache-control', IMMUTABLE).type(typeOf(stored))
+      reply.headers(headers).header('cache-control', IMMUTABLE).type(mediaTypeOf(stored))
     return payload
   }
   for (const url of ['/remotes/*', '/host/*']) app.get(url, { compress: false, onSend: setHeaders }, handler)

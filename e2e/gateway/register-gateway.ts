@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
+import { mediaTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCompression } from '../sandbox/http/compression.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
@@ -31,7 +31,7 @@ const sendStoredPage = async (
   change = (content: Buffer) => content,
 ) => {
   const content = await readFile(path.join(storeDir, page)).catch(() => undefined)
-  if (content) return sendUncached(reply, change(content), typeOf(page))
+  if (content) return sendUncached(reply, change(content), mediaTypeOf(page))
   return reply
     .code(503)
     .header('cache-control', 'no-store')
@@ -86,7 +86,7 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions): 
     for (const page of ['registry.json', 'sw.js'])
       routes.get(`/${page}`, (_request, reply) => sendStoredPage(storeDir, page, reply))
     routes.get('/config.json', (_request, reply) =>
-      sendUncached(reply, Buffer.from(JSON.stringify(config)), typeOf('config.json')),
+      sendUncached(reply, Buffer.from(JSON.stringify(config)), mediaTypeOf('config.json')),
     )
     routes.get('/*', async (request, reply) => {
       const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined

@@ -10,6 +10,7 @@ const MOST = 0.02
 const HELD_MS = 300
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
     shifts: { value: number; moved: string[] }[]
   }

@@ -3,7 +3,11 @@ import { configureApi, prefetchTransport } from '@soundings/shared/internal/api/
 import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
 import { createQueryClient } from '@soundings/shared/internal/api/query-client.ts'
 import { waitAtMost } from '@soundings/shared/internal/async/wait.ts'
-import { parseRuntimeConfig, RuntimeConfigError } from '@soundings/shared/internal/platform/runtime-config.ts'
+import {
+  parseRuntimeConfig,
+  type RuntimeConfig,
+  RuntimeConfigError,
+} from '@soundings/shared/internal/platform/runtime-config.ts'
 // Every module that remotes share has to stand in the host's own build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
@@ -117,6 +121,15 @@ const startMonitoring = async (composition: Composition, queryClient: QueryClien
   monitorPage(composition, queryClient)
 }
 
+/** What the page does for later, once the screen has what it needs. */
+const runWhenIdle = async (queryClient: QueryClient, config: RuntimeConfig | undefined) => {
+  await whenIdle(queryClient)
+  showFont(document)
+  await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
+  await removeExpiredAnswers()
+  if (config) await keepPage(config.keepsPage, isKioskBrowser())
+}
+
 const render = async () => {
   listenForUncaught()
   countCommits()
@@ -131,11 +144,7 @@ const render = async () => {
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
   // Without monitoring everything works, and nothing is reported.
   if (composition) void startMonitoring(composition, queryClient).catch(() => undefined)
-  await whenIdle(queryClient)
-  showFont(document)
-  await Promise.all([prefetchTransport(), loadKeptAnswers().catch(() => undefined)])
-  await removeExpiredAnswers()
-  if (config) await keepPage(config.keepsPage, isKioskBrowser())
+  await runWhenIdle(queryClient, config)
 }
 
 void render()

@@ -24,5 +24,4 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 export const OTHER_TYPE = 'application/octet-stream'
 
-/** Media type of a file by its name. */
-export const typeOf = (file: string): string => MEDIA_TYPES[path.extname(file)] ?? OTHER_TYPE
+export const mediaTypeOf = (file: string): string => MEDIA_TYPES[path.extname(file)] ?? OTHER_TYPE

@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { buildMode, outputFolderOf } from './build-mode.ts'
-import { outputOf, typeScriptRule } from './compiled.ts'
+import { outputOf, typeScriptRule } from './compile-options.ts'
 import { federationAsEsm } from './federation-esm.ts'
 
 /** Keeps the names of components, which the profiler of React's developer tools shows. */

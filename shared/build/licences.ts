@@ -17,7 +17,7 @@ const shippedFolders = ({ chunks, chunkGraph }: Compilation, bundler: string): s
   return [...new Set([...files, resolve(bundler)].flatMap((file) => packageFolderOf(file) ?? []))]
 }
 
-const isForeign = ({ name }: { name: string }) => !name.startsWith('@soundings/')
+const isThirdParty = ({ name }: { name: string }) => !name.startsWith('@soundings/')
 
 type Options = {
   app: string
@@ -31,11 +31,11 @@ type Options = {
 export const licencesPlugin = ({ app, bundler, more = () => [] }: Options) =>
   filesPlugin('Licences', 'read', (compilation, write) => {
     const folders = [...new Set([...shippedFolders(compilation, bundler), ...more()])]
-    write(LICENCES_FILE, licencesText(app, folders.map(readPackage).filter(isForeign)))
+    write(LICENCES_FILE, licencesText(app, folders.map(readPackage).filter(isThirdParty)))
   })
 
 /** Writes the folders of a build's packages, for a later build that includes its script. */
 export const packageListPlugin = (file: string) =>
-  filesPlugin('LeavePackages', 'read', (compilation, write) =>
+  filesPlugin('PackageList', 'read', (compilation, write) =>
     write(file, JSON.stringify(shippedFolders(compilation, '@rspack/core'))),
   )

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { baseConfig } from './base.ts'
-import { typeScriptRule } from './compiled.ts'
+import { typeScriptRule } from './compile-options.ts'
 import { filesPlugin } from './files-plugin.ts'
 
 /** Default port of a remote's development server; `DEV_PORT` overrides it. */

@@ -6,8 +6,8 @@ import { routerErrorMessage, routerOf } from './contract-use.ts'
 const STYLE_SHEET = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)$/
 
 /** Fails the build of a remote that imports a router (as `OneRouterPlugin`) or style sheets. */
-export const rejectProvidedLibraries = (folder: string): Plugin => ({
-  name: 'soundings:one-of-each',
+export const rejectRoutersAndStyleSheets = (folder: string): Plugin => ({
+  name: 'soundings:contract',
   buildEnd(error) {
     if (error) return
     for (const id of this.getModuleIds()) {

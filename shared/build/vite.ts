@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
-import { targets } from './compiled.ts'
+import { targets } from './compile-options.ts'
 import { readRemote } from './remote-parts.ts'
 import { consumedLibraries } from './shared-libraries.ts'
-import { rejectProvidedLibraries } from './vite-contract.ts'
+import { rejectRoutersAndStyleSheets } from './vite-contract.ts'
 import { writeRelease } from './vite-release.ts'
 
 /** Makes the shared libraries external, under the names that the host shares them by. */
@@ -64,7 +64,7 @@ export const remoteConfig = (folder: string): UserConfig => {
     },
     plugins: [
       takeFromHost(remote.declaration.contract),
-      rejectProvidedLibraries(folder),
+      rejectRoutersAndStyleSheets(folder),
       writeRelease(folder, remote),
     ],
   }

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
-import { outputOf, typeScriptRule } from './compiled.ts'
+import { outputOf, typeScriptRule } from './compile-options.ts'
 import { OneRouterPlugin } from './contract-use.ts'
 import { federationAsEsm } from './federation-esm.ts'
 import { journeysPlugin } from './journeys.ts'

@@ -1,7 +1,7 @@
 import type { AssessmentAnswer, SubmitResult } from '../http/api.types.ts'
 
 /** One answered assessment, with the version that was answered. */
-export interface StoredAssessment {
+export type StoredAssessment = {
   id: string
   version: string
   answers: AssessmentAnswer[]

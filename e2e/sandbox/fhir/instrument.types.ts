@@ -15,7 +15,7 @@ export type WrittenAs = 'option' | 'string' | 'integer' | 'decimal' | 'quantity'
 export type Unit = { unit?: string; system?: string; code?: string }
 
 /** What the server knows of a question and never sends out. */
-export interface QuestionInternals {
+export type QuestionInternals = {
   linkId: string
   writtenAs: WrittenAs
   options: Record<string, OptionValue>
@@ -28,13 +28,13 @@ export interface QuestionInternals {
 export type InstrumentInternals = Record<string, QuestionInternals>
 
 /** Something that the importer read differently from what the file says. */
-export interface ImportNote {
+export type ImportNote = {
   linkId: string
   message: string
 }
 
 /** A questionnaire as the clinic asks it. */
-export interface Instrument {
+export type Instrument = {
   sourceKey: string
   suggestedId: string
   name: string

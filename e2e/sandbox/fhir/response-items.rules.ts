@@ -13,7 +13,7 @@ const toFhirValue = (value: string | number, { writtenAs, unit }: QuestionIntern
     if (writtenAs === 'quantity') return { valueQuantity: { value, ...unit } }
     return writtenAs === 'decimal' ? { valueDecimal: value } : { valueInteger: value }
   }
-  const valueDate = writtenAs === 'date' ? parseUsDate(value) : null
+  const valueDate = writtenAs === 'date' ? parseUsDate(value) : undefined
   return valueDate ? { valueDate } : { valueString: value }
 }
 

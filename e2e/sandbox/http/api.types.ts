@@ -45,7 +45,7 @@ export type OperationId = keyof operations
 type ValueOf<T, K extends string> = T extends { [P in K]?: infer V } ? V : never
 
 /** What a call was sent, after it has been checked against openapi.yaml. */
-export interface Call<Id extends OperationId> {
+export type Call<Id extends OperationId> = {
   path: NonNullable<ValueOf<operations[Id]['parameters'], 'path'>>
   query: NonNullable<ValueOf<operations[Id]['parameters'], 'query'>>
   header: NonNullable<ValueOf<operations[Id]['parameters'], 'header'>>

@@ -23,7 +23,7 @@ export const firstPaint = (): string => `<div class="fp">
 
 /**
  * Tells that a browser is too old, in old syntax and in a script of its own, since such a browser cannot parse the other
- * scripts. The oldest engines of our builds have `structuredClone` (`shared/build/compiled.ts`).
+ * scripts. The oldest engines of our builds have `structuredClone` (`shared/build/compile-options.ts`).
  */
 export const UNSUPPORTED_BROWSER_SCRIPT =
   "if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'}"

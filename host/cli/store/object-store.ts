@@ -1,4 +1,4 @@
-import { IMMUTABLE, NEVER_STORED, typeOf } from '@soundings/shared/internal/build/asset-headers.ts'
+import { IMMUTABLE, mediaTypeOf, NEVER_STORED } from '@soundings/shared/internal/build/asset-headers.ts'
 import { parseRegistry } from '../registry/parse-registry.ts'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
@@ -21,7 +21,7 @@ const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip'
 
 const headersOf = (file: string): PutOptions => {
   const encoding = ENCODINGS[file.slice(-3)]
-  const type = typeOf(encoding ? file.slice(0, -3) : file)
+  const type = mediaTypeOf(encoding ? file.slice(0, -3) : file)
   return { ContentType: type, CacheControl: IMMUTABLE, ...(encoding ? { ContentEncoding: encoding } : {}) }
 }
 
@@ -58,7 +58,7 @@ export class ObjectStore implements ReleaseStore {
     if (expectedGeneration === 0)
       await assertConditionalWrites(this.#bucket, this.#key('registry/'), this.location)
     const text = `${JSON.stringify(next, null, 1)}\n`
-    const json = { ContentType: typeOf('.json'), CacheControl: NEVER_STORED }
+    const json = { ContentType: mediaTypeOf('.json'), CacheControl: NEVER_STORED }
     const etag = this.#etags.get(expectedGeneration)
     const condition = etag ? { IfMatch: etag } : { IfNoneMatch: '*' }
     try {
@@ -139,7 +139,7 @@ export class ObjectStore implements ReleaseStore {
     if (known && known.content !== before) return
     const condition = known?.etag ? { IfMatch: known.etag } : { IfNoneMatch: '*' }
     try {
-      const headers = { ContentType: typeOf(page), CacheControl: NEVER_STORED }
+      const headers = { ContentType: mediaTypeOf(page), CacheControl: NEVER_STORED }
       await this.#bucket.put(this.#key(page), content, { ...headers, ...condition })
     } catch (error) {
       // Another publisher wrote it since it was read.

@@ -18,7 +18,7 @@ export class RegistryDamagedError extends Error {
 export type StoredRelease = { name: string; version: string; storedAt: Date }
 
 /** A store of releases: a folder or object storage. */
-export interface ReleaseStore {
+export type ReleaseStore = {
   /** For messages. */
   readonly location: string
 

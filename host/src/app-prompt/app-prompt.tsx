@@ -1,6 +1,7 @@
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import { BrandMark } from '@soundings/shared/internal/ui/brand-mark.tsx'
 import { Link, useConfig, useLocation, useSearchParams, useWrapper } from '@soundings/shared/platform'
+import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { media, t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
 import { IconButton } from '@soundings/shared/ui/icon-button'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { hasScreenAt } from '../composition/match-screens.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
-import { keepStored, readStored } from '../wrapper/stored.ts'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { isAppPromptShown } from './app-prompt.rules.ts'
 
@@ -18,8 +18,8 @@ const APP_INVITE_PATH = '/app-invite'
 const CLOSED_KEY = 'soundings.app-prompt-closed'
 
 /** Closed for the session of the tab; where the browser forbids storage, for this page. */
-const wasClosed = (): boolean => readStored(() => sessionStorage, CLOSED_KEY) !== null
-const rememberClosed = () => keepStored(() => sessionStorage, CLOSED_KEY, '1')
+const wasClosed = (): boolean => readStored(() => sessionStorage, CLOSED_KEY) !== undefined
+const rememberClosed = () => writeStored(() => sessionStorage, CLOSED_KEY, '1')
 
 const Bar = styled.aside<{ $isCardWhenWide: boolean }>`
   display: flex;

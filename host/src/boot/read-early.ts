@@ -13,7 +13,7 @@ type EarlyRequest = {
 
 const get = async (
   url: string,
-  { token, headers, withCredentials: hasCookies }: EarlyRequest,
+  { token, headers, withCredentials }: EarlyRequest,
 ): Promise<PrefetchedResponse> => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
@@ -23,7 +23,7 @@ const get = async (
       ...headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
-    ...(hasCookies ? { credentials: 'include' as const } : {}),
+    ...(withCredentials ? { credentials: 'include' as const } : {}),
     signal: controller.signal,
   })
   const requestId = response.headers.get('x-request-id')

@@ -4,7 +4,7 @@ import * as paths from '@soundings/shared/internal/api/paths.ts'
 import { withoutNulls } from '@soundings/shared/internal/api/without-nulls.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
-import { earlySession } from './early-session.ts'
+import { readEarlySession } from './early-session.ts'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 
@@ -27,10 +27,10 @@ export const readConfigEarly = (): Promise<RuntimeConfig> => {
 
 /**
  * Creates `read` of a visit, which sends the token and the active profile of this browser's session. Undefined where
- * nothing can be read early (`earlySession`).
+ * nothing can be read early (`readEarlySession`).
  */
 const createReader = (base: string): FirstReadVisit['read'] | undefined => {
-  const session = earlySession()
+  const session = readEarlySession()
   if (!session) return undefined
   const { token, isLogin } = session
   const profiles = paths.userProfiles()

@@ -1,6 +1,6 @@
 import { type Composition, compositionSchema } from '@soundings/shared/internal/contract/composition.ts'
+import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import * as v from 'valibot'
-import { keepStored, readStored } from '../wrapper/stored.ts'
 
 const LAST_GOOD = 'soundings.composition'
 
@@ -22,7 +22,7 @@ export const readComposition = (): Composition | undefined => {
   const text = document.getElementById('composition')?.textContent
   const rendered = parse(text)
   if (rendered && text) {
-    keepStored(() => localStorage, LAST_GOOD, text)
+    writeStored(() => localStorage, LAST_GOOD, text)
     return rendered
   }
   return parse(readStored(() => localStorage, LAST_GOOD))

@@ -1,36 +1,31 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
+import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
     /** Numbers that this page has drawn: boot script and host choose alike, also where nothing can be kept. */
     soundingsDraws?: Record<string, number>
   }
 }
 
-const readDraw = (key: string): number => {
-  try {
-    // Nothing kept, or no number, is NaN.
-    return Number.parseFloat(localStorage.getItem(key) ?? '')
-  } catch {
-    return Number.NaN
-  }
-}
+const cohortKey = (remote: string) => `soundings.cohort.${remote}`
 
-const saveDraw = (key: string, drawn: number) => {
-  try {
-    localStorage.setItem(key, String(drawn))
-  } catch {
-    // Then it is drawn again with the next page.
-  }
-}
+/** NaN where nothing is stored, or no number. */
+const readDraw = (remote: string): number =>
+  Number.parseFloat(readStored(() => localStorage, cohortKey(remote)) ?? '')
+
+/** Where it cannot be stored, the next page draws again. */
+const saveDraw = (remote: string, drawn: number) =>
+  writeStored(() => localStorage, cohortKey(remote), String(drawn))
 
 /** 0 to just under 100, drawn once for this browser and this remote: a growing share only ever adds browsers. */
 const drawOf = (remote: string): number => {
   window.soundingsDraws ??= {}
-  const before = window.soundingsDraws[remote] ?? readDraw(`soundings.cohort.${remote}`)
+  const before = window.soundingsDraws[remote] ?? readDraw(remote)
   const draw = before >= 0 && before < 100 ? before : Math.random() * 100
-  if (draw !== before) saveDraw(`soundings.cohort.${remote}`, draw)
+  if (draw !== before) saveDraw(remote, draw)
   window.soundingsDraws[remote] = draw
   return draw
 }

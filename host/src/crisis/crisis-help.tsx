@@ -27,7 +27,13 @@ export const CrisisHelp = ({ lines }: { lines: CrisisLines }) => {
 /** The lines themselves, also for the screens that stand when nothing else does. */
 export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
   <>
-    <HelpLink kind="call" title={CRISIS_COPY.lifeline} value={lines.call} href={`tel:${lines.call}`} first />
+    <HelpLink
+      kind="call"
+      title={CRISIS_COPY.lifeline}
+      value={lines.call}
+      href={`tel:${lines.call}`}
+      isPrimary
+    />
     <HelpLink kind="text" title={CRISIS_COPY.lifeline} value={lines.text} href={`sms:${lines.text}`} />
     <HelpLink kind="web" title={CRISIS_COPY.chat} value={new URL(lines.chat).host} href={lines.chat} />
     <Text $strong>

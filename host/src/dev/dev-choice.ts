@@ -1,26 +1,22 @@
+import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import * as v from 'valibot'
 import { DEV_COPY } from './dev.copy.ts'
 import { type DevChoice, isAllowedOrigin, parseDevChoice } from './dev-choice.rules.ts'
 
 const KEY = 'soundings.dev-remotes'
 
-const keptSchema = v.record(v.string(), v.string())
+const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
 const readChoice = (): DevChoice => {
-  try {
-    return v.parse(keptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
-  } catch {
-    return {}
-  }
+  const stored = v.safeParse(
+    storedSchema,
+    readStored(() => sessionStorage, KEY),
+  )
+  return stored.success ? stored.output : {}
 }
 
-const saveChoice = (choice: DevChoice) => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(choice))
-  } catch {
-    // Then it is asked again with the next page.
-  }
-}
+/** Where it cannot be stored, the person is asked again with the next page. */
+const saveChoice = (choice: DevChoice) => writeStored(() => sessionStorage, KEY, JSON.stringify(choice))
 
 const removeRemoteParameter = (): void => {
   const url = new URL(location.href)

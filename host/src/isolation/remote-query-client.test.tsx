@@ -13,7 +13,7 @@ const aPlace = (remote: string) => {
     screen: 'home',
     version: '1',
     onOutcome: (outcome, details) => trespasses.push([outcome, details?.what]),
-    giveUp: () => undefined,
+    replaceScreen: () => undefined,
   })
   return { place, trespasses }
 }

@@ -19,12 +19,12 @@ export const AuthenticatedFrame = ({ user, children }: Props) => {
   const bridge = useWrapperBridge()
   const { composition } = useComposition()
   const entries = useMemo(() => toNavigationEntries(composition), [composition])
-  // Here, not in the navigation: that goes and comes with each screen, and would read anew each time.
+  // Read here, not in the navigation, which remounts with each screen and would read again.
   const counts = useNavigationCounts(entries, user.id)
   const { data: overdue } = useQuery(overdueQueryOptions(user.id))
   const isMainScreen = isMainScreenPath(pathname, entries)
   useEffect(() => {
-    // Nothing is known while it loads, or when it does not: a badge that stands is not taken away.
+    // Undefined while it loads or after a failure: the badge keeps its last count.
     if (overdue !== undefined) bridge?.send({ type: 'set-badge', count: overdue })
   }, [bridge, overdue])
   useEffect(() => {

@@ -16,7 +16,7 @@ export const AuthenticatedLayout = ({ children }: { children: ReactNode }) => {
   return status === 'signed-in' ? <WithProfile>{children}</WithProfile> : <ResumeSession />
 }
 
-/** Home leads to a login by itself; nothing was asked for that would have to be explained. */
+/** A visitor of `/` sees the login without a reason: they asked for nothing that needs one. */
 const toLoginReason = (pathname: string, isExpired: boolean) => {
   if (isExpired) return 'expired'
   return pathname === '/' ? undefined : 'needed'
@@ -36,7 +36,7 @@ const ResumeSession = () => {
     }
   }, [resume])
   if (isRefused) {
-    // The state is the step that was stood at.
+    // The router state holds the step of a form, to return to after the login.
     const from = { from: `${pathname}${search}`, fromState: state, why: toLoginReason(pathname, isExpired()) }
     return <Navigate to="/login" replace state={from} />
   }
@@ -48,7 +48,7 @@ const ResumeSession = () => {
 }
 
 /** The first profile of the account, and the user that it belongs to. */
-const useActiveProfile = () => {
+const useReadActiveProfile = () => {
   const session = useHostSession()
   const profile = useQuery({
     queryKey: ['active-profile'],
@@ -71,7 +71,7 @@ const useActiveProfile = () => {
 
 const WithProfile = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient()
-  const { active, failed } = useActiveProfile()
+  const { active, failed } = useReadActiveProfile()
   if (active)
     return (
       <AuthenticatedFrame user={active.user}>

@@ -6,7 +6,7 @@ import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
-/** What only those need who are logged in: a public link downloads none of it. */
+/** Code for logged-in people only: a public link downloads none of it. */
 const authenticatedLayout = createLazyModule(() => import('./authenticated.layout.tsx'))
 
 /** The authenticated layout, fetched when a protected screen is opened. */

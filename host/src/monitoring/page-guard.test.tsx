@@ -18,7 +18,7 @@ const mountScreen = (remote: string) => {
     screen: 'home',
     version: '1',
     onOutcome: (_, details) => trespasses.push(details?.what),
-    giveUp: () => undefined,
+    replaceScreen: () => undefined,
   })
   place.element = document.body.appendChild(document.createElement('div'))
   const leave = registerPlace(place)

@@ -3,7 +3,7 @@ export const HEALTH_CHECK_INTERVAL_MS = 1_000
 
 /** A screen without content for this many checks is blank. */
 const BLANK_CHECKS = 3
-/** Longer than any call of the API may take (15 s, `transport.ts`): what it waits for will not come. */
+/** Longer than any call of the API may take (15 s, `api/request-timeout.ts`): what it waits for will not come. */
 const HUNG_CHECKS = 20
 /** More commits than a display has frames, for this many checks in a row. */
 const LOOPED_CHECKS = 3

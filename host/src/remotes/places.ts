@@ -26,10 +26,10 @@ export type Place = {
 
 type Settings = Pick<Place, 'remote' | 'screen' | 'version'> & {
   onOutcome: ReportOutcome
-  giveUp: () => void
+  replaceScreen: () => void
 }
 
-export const createPlace = ({ onOutcome: report, giveUp, ...whose }: Settings): Place => {
+export const createPlace = ({ onOutcome: report, replaceScreen, ...identity }: Settings): Place => {
   const reported = new Set<string>()
   const reportOnce: ReportOutcome = (outcome, details) => {
     const key = `${outcome} ${details?.what ?? ''}`
@@ -38,7 +38,7 @@ export const createPlace = ({ onOutcome: report, giveUp, ...whose }: Settings): 
     report(outcome, details)
   }
   const place: Place = {
-    ...whose,
+    ...identity,
     element: null,
     isWaiting: false,
     hasInput: false,
@@ -49,7 +49,7 @@ export const createPlace = ({ onOutcome: report, giveUp, ...whose }: Settings): 
     fail: (outcome) => {
       if (reported.has(outcome)) return
       reportOnce(outcome)
-      if (!place.hasInput) giveUp()
+      if (!place.hasInput) replaceScreen()
     },
   }
   return place

@@ -38,10 +38,10 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
   const version = loader.versionOf(remote)
   const reportOutcome: ReportOutcome = (outcome, details) =>
     report({ remote, version, screen, outcome, ...details })
-  const giveUp = () => loader.fail(remote, screen)
+  const replaceScreen = () => loader.fail(remote, screen)
   const handleThrown = (error: unknown) => {
     reportOutcome(isRenderLoop(error) ? 'looped' : 'render-failed')
-    giveUp()
+    replaceScreen()
   }
 
   switch (state.status) {
@@ -61,7 +61,7 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
             screen={screen}
             version={version}
             onOutcome={reportOutcome}
-            giveUp={giveUp}
+            replaceScreen={replaceScreen}
           >
             <Screen>{children}</Screen>
           </ScreenPlace>

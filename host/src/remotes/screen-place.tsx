@@ -11,7 +11,7 @@ type Props = {
   version: string
   onOutcome: ReportOutcome
   /** Replaces the screen. */
-  giveUp: () => void
+  replaceScreen: () => void
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { detectPlatform, detectWrapper } from '@soundings/shared/internal/wrapper/wrapper-detection.rules.ts'
-import { keepStored, readStored } from './stored.ts'
+import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import type { WrapperEnvironment } from './wrapper-provider.tsx'
 
 /** The platform of the tab's first URL is kept under it. */
@@ -13,7 +13,7 @@ export const detectWrapperEnvironment = async (): Promise<WrapperEnvironment> =>
     location.search,
     readStored(() => sessionStorage, PLATFORM_KEY),
   )
-  if (platform) keepStored(() => sessionStorage, PLATFORM_KEY, platform)
+  if (platform) writeStored(() => sessionStorage, PLATFORM_KEY, platform)
   if (!wrapper) return { bridge: undefined, platform, isInWrapper: false }
   const { createWrapperBridge } = await import('@soundings/shared/internal/wrapper/wrapper-bridge.ts')
   return { bridge: createWrapperBridge(window, wrapper), platform, isInWrapper: true }

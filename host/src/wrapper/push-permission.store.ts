@@ -1,5 +1,5 @@
 import type { PushPermission } from '@soundings/shared/internal/platform/wrapper.tsx'
-import { keepStored, readStored } from './stored.ts'
+import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 
 const KEY = 'soundings.push-permission'
 
@@ -10,4 +10,4 @@ export const readPushPermission = (): PushPermission => {
 }
 
 export const savePushPermission = (permission: PushPermission): void =>
-  keepStored(() => localStorage, KEY, permission)
+  writeStored(() => localStorage, KEY, permission)

@@ -1,10 +1,15 @@
+import {
+  filterByLink,
+  parseAssessmentLink,
+  selectTakeable,
+  toDefinitionIds,
+} from '../assessments/takeable.rules.ts'
 import { parseEntryContext } from '../contract/entry-context.ts'
+import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from '../gate/gate.rules.ts'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import type { AssignedAssessment } from './assigned-assessments.ts'
-import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from './gate.rules.ts'
 import * as paths from './paths.ts'
 import type { PublicUser } from './public-user.ts'
-import { filterByLink, parseAssessmentLink, selectTakeable, toDefinitionIds } from './takeable.rules.ts'
 import type { Profile } from './user-profiles.ts'
 
 /** The visit whose first reads are prefetched. */

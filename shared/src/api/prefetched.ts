@@ -4,6 +4,7 @@ import type { ApiResponse } from './client.ts'
 export type PrefetchedResponse = ApiResponse & { token?: string }
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
     /**
      * GETs that the boot script started before any other script was loaded, by URL; `'asked'` once its screen has read it.

@@ -15,34 +15,34 @@ const daysIn = (year: number, month: number) =>
 
 const padded = (value: number, length: number) => String(value).padStart(length, '0')
 
-/** The date of these parts (month 1 to 12), or `null` if there is no such day. Years 1 to 9999. */
-export function toCalendarDate(year: number, month: number, day: number): CalendarDate | null {
-  if (![year, month, day].every(Number.isInteger)) return null
-  if (year < 1 || year > 9999 || day < 1 || day > daysIn(year, month)) return null
+/** The date of these parts (month 1 to 12), or undefined if there is no such day. Years 1 to 9999. */
+export const toCalendarDate = (year: number, month: number, day: number): CalendarDate | undefined => {
+  if (![year, month, day].every(Number.isInteger)) return undefined
+  if (year < 1 || year > 9999 || day < 1 || day > daysIn(year, month)) return undefined
   const text = `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
   return text as CalendarDate
 }
 
-/** Reads `MM/DD/YYYY`, two, two and four digits, or gives `null`; 02/29 only in leap years. */
-export function parseUsDate(text: string): CalendarDate | null {
+/** Reads `MM/DD/YYYY`, two, two and four digits, or gives undefined; 02/29 only in leap years. */
+export const parseUsDate = (text: string): CalendarDate | undefined => {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
-  return parts && toCalendarDate(Number(parts[3]), Number(parts[1]), Number(parts[2]))
+  return parts ? toCalendarDate(Number(parts[3]), Number(parts[1]), Number(parts[2])) : undefined
 }
 
-/** Reads `yyyy-MM-dd`, as the API has it, or gives `null`. */
-export function parseIsoDate(text: string): CalendarDate | null {
+/** Reads `yyyy-MM-dd`, as the API has it, or gives undefined. */
+export const parseIsoDate = (text: string): CalendarDate | undefined => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return parts && toCalendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
+  return parts ? toCalendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined
 }
 
 /** Writes a date as `MM/DD/YYYY`. */
-export function formatUsDate(date: CalendarDate): string {
+export const formatUsDate = (date: CalendarDate): string => {
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year}`
 }
 
 /** Below 0 if `a` is the earlier day, above 0 if it is the later, 0 on the same day. */
-export function compareDates(a: CalendarDate, b: CalendarDate): number {
+export const compareDates = (a: CalendarDate, b: CalendarDate): number => {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
@@ -50,14 +50,14 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
  * The same day `years` later (or earlier, below 0). 29 February becomes 28 February where the year has none.
  * Years beyond 1 and 9999 are held at these ends.
  */
-export function addYears(date: CalendarDate, years: number): CalendarDate {
+export const addYears = (date: CalendarDate, years: number): CalendarDate => {
   const [year = 1, month = 1, day = 1] = date.split('-').map(Number)
   const target = Math.min(9999, Math.max(1, year + years))
   return toCalendarDate(target, month, Math.min(day, daysIn(target, month))) ?? date
 }
 
 /** The day it is where the person is: the local parts of the clock, which is passed in so tests can set it. */
-export function localToday(clock: Date): CalendarDate {
+export const localToday = (clock: Date): CalendarDate => {
   const text = `${padded(clock.getFullYear(), 4)}-${padded(clock.getMonth() + 1, 2)}-${padded(clock.getDate(), 2)}`
   return text as CalendarDate
 }

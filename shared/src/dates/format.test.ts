@@ -26,7 +26,7 @@ describe('dates and times as they are shown', () => {
   })
 
   it('what cannot be read is not shown', () => {
-    expect(formatDueDate('soon')).toBeNull()
+    expect(formatDueDate('soon')).toBeUndefined()
     expect(formatLocalTime('')).toBe('')
   })
 

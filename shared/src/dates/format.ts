@@ -7,7 +7,7 @@ import { deviceLocale } from './locale.ts'
  */
 
 /** `'09:00'` (a reminder's time, 24 hours) as a short local time, `'9:00 AM'`; other text comes back as it is. */
-export function formatShortTime(time: string): string {
+export const formatShortTime = (time: string): string => {
   // In UTC: on the night of a clock change this device's day has no 2:30.
   const read = moment.utc(time, ['HH:mm', 'HH:mm:ss'], true)
   if (!read.isValid()) return time
@@ -20,14 +20,14 @@ export function formatShortTime(time: string): string {
 }
 
 /** A moment (ISO 8601) as a short local time; `''` if it cannot be read. */
-export function formatLocalTime(instant: string | Date): string {
+export const formatLocalTime = (instant: string | Date): string => {
   const read = moment(instant, moment.ISO_8601, true)
   if (!read.isValid()) return ''
   return new Intl.DateTimeFormat(deviceLocale(), { hour: 'numeric', minute: '2-digit' }).format(read.toDate())
 }
 
 /** A moment (ISO 8601) as a date and a short local time, `'Nov 21, 2026, 9:05 AM'`; `''` if it cannot be read. */
-export function formatMoment(instant: string | Date): string {
+export const formatMoment = (instant: string | Date): string => {
   const read = moment(instant, moment.ISO_8601, true)
   if (!read.isValid()) return ''
   return new Intl.DateTimeFormat(deviceLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -36,7 +36,7 @@ export function formatMoment(instant: string | Date): string {
 }
 
 /** A due date taken apart for a date tile and its line of text. */
-export interface DueDate {
+export type DueDate = {
   /** `'Dec'` */
   readonly month: string
   /** `'4'` */
@@ -48,12 +48,12 @@ export interface DueDate {
 }
 
 /**
- * A due date in the person's locale, or `null` if it cannot be read. A plain `yyyy-MM-dd` is that day
+ * A due date in the person's locale, or undefined if it cannot be read. A plain `yyyy-MM-dd` is that day
  * everywhere; a moment is the day it falls on where the person is.
  */
-export function formatDueDate(due: string, now: Date = new Date()): DueDate | null {
+export const formatDueDate = (due: string, now: Date = new Date()): DueDate | undefined => {
   const read = moment(due, moment.ISO_8601, true)
-  if (!read.isValid()) return null
+  if (!read.isValid()) return undefined
   const date = read.toDate()
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(deviceLocale(), options).format(date)

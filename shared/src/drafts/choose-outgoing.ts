@@ -3,7 +3,11 @@ import type { ReadableAnswers, SubmissionRow } from './draft-rows.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /** The answers of a form that is submitted. */
-export type FilledForm<Body> = { parts: readonly string[]; body: Body; words: readonly ReadableAnswers[] }
+export type FilledForm<Body> = {
+  parts: readonly string[]
+  body: Body
+  readableAnswers: readonly ReadableAnswers[]
+}
 
 /** Parses a body in the order of its schema: the same answers are then the same JSON before and after a reload. */
 const parseBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {
@@ -22,8 +26,8 @@ export const toOutgoing = <Body>(
     const parsedSent = parseBody(schema, sent.body)
     return parsedSent ? [{ ...parsedSent, idempotencyKey: sent.idempotencyKey }] : []
   })
-  const { words, stand: status } = outgoing
-  return { ...parsed, parts, idempotencyKey, words, status, earlier }
+  const { words: readableAnswers, stand: status } = outgoing
+  return { ...parsed, parts, idempotencyKey, readableAnswers, status, earlier }
 }
 
 /**

@@ -35,7 +35,7 @@ const resendEarlier = async <Body, Receipt>(
 
 /** The row of answers that the server refused with a conflict, stored until the person dismisses them. */
 const toConflictRow = <Body>(
-  { idempotencyKey, body, words, earlier }: Outgoing<Body>,
+  { idempotencyKey, body, readableAnswers, earlier }: Outgoing<Body>,
   parts: readonly string[],
   stored: Stored | undefined,
 ): SubmissionRow => ({
@@ -44,7 +44,7 @@ const toConflictRow = <Body>(
   parts: [...parts],
   outgoing: {
     body,
-    words: words.filter(({ part }) => parts.includes(part)),
+    words: readableAnswers.filter(({ part }) => parts.includes(part)),
     stand: 'conflict',
     isWaiting: false,
     earlier: [...earlier],
@@ -63,25 +63,25 @@ const sendRemaining = async <Body, Receipt>(
   const remaining: Outgoing<Body> = {
     ...rest,
     idempotencyKey: crypto.randomUUID(),
-    words: whole.words.filter(({ part }) => rest.parts.includes(part)),
+    readableAnswers: whole.readableAnswers.filter(({ part }) => rest.parts.includes(part)),
     status: 'unsent',
     earlier: whole.earlier,
   }
   const refused = whole.parts.filter((part) => !rest.parts.includes(part))
   if (refused.length === 0) return retry(remaining)
-  const unsent = toConflictRow(whole, refused, stored)
-  await draft.saveSubmission(unsent)
+  const conflict = toConflictRow(whole, refused, stored)
+  await draft.saveSubmission(conflict)
   await saveOutgoing(draft, remaining, { isWaiting: true })
   await draft.deleteSubmission(whole.parts)
   const attempt = await retry(remaining)
-  if (attempt.result.kind !== 'stored') return { ...attempt, unsent: [unsent, ...attempt.unsent] }
+  if (attempt.result.kind !== 'stored') return { ...attempt, conflicting: [conflict, ...attempt.conflicting] }
   const withReceipt = toConflictRow(
     whole,
     refused,
     stored ?? { what: 'rest', receipt: attempt.result.receipt },
   )
   await draft.saveSubmission(withReceipt)
-  return { outgoing: attempt.outgoing, unsent: [withReceipt], result: { kind: 'conflict' } }
+  return { outgoing: attempt.outgoing, conflicting: [withReceipt], result: { kind: 'conflict' } }
 }
 
 /**
@@ -103,10 +103,10 @@ export const handleConflict = async <Body, Receipt>(
   } catch {
     // This key was refused. The next attempt asks again what can still be sent.
     await saveOutgoing(draft, whole, { isWaiting: true })
-    return { outgoing: whole, unsent: [], result: { kind: 'not-sent' } }
+    return { outgoing: whole, conflicting: [], result: { kind: 'not-sent' } }
   }
   if (rest && retry) return sendRemaining(draft, whole, rest, retry, stored)
-  const unsent = toConflictRow(whole, outgoing.parts, stored)
-  await draft.saveSubmission(unsent)
-  return { outgoing: whole, unsent: [unsent], result: { kind: 'conflict' } }
+  const conflict = toConflictRow(whole, outgoing.parts, stored)
+  await draft.saveSubmission(conflict)
+  return { outgoing: whole, conflicting: [conflict], result: { kind: 'conflict' } }
 }

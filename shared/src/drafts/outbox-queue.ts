@@ -14,12 +14,14 @@ export const createOutboxQueue = <Body>() => {
     /** May be stored, and is not retried automatically since the person has returned to the form. */
     paused: Outgoing<Body> | undefined
     /** Refused by the server with a conflict. */
-    unsent: readonly SubmissionRow[]
-  } = { waiting: [], paused: undefined, unsent: [] }
+    conflicting: readonly SubmissionRow[]
+  } = { waiting: [], paused: undefined, conflicting: [] }
 
   const showIdle = () => {
-    const { unsent } = entries
-    state.set(unsent.length > 0 ? { isSending: false, outcome: { kind: 'conflict', unsent } } : IDLE)
+    const { conflicting } = entries
+    state.set(
+      conflicting.length > 0 ? { isSending: false, outcome: { kind: 'conflict', conflicting } } : IDLE,
+    )
   }
   const pause = (outgoing: Outgoing<Body>) => {
     if (outgoing.status !== 'unknown') return showIdle()
@@ -34,7 +36,7 @@ export const createOutboxQueue = <Body>() => {
     pause,
     /** Loads what an earlier visit has stored. @returns whether something waits to be sent. */
     restore: ({ submissions }: DraftContent, schema: v.GenericSchema<Body>): boolean => {
-      entries.unsent = submissions.filter(({ outgoing }) => outgoing?.stand === 'conflict')
+      entries.conflicting = submissions.filter(({ outgoing }) => outgoing?.stand === 'conflict')
       const stored = submissions.flatMap((row) => {
         const outgoing = toOutgoing(row, schema)
         return outgoing ? [{ outgoing, isWaiting: row.outgoing?.isWaiting }] : []
@@ -48,7 +50,7 @@ export const createOutboxQueue = <Body>() => {
           ? { kind: 'unknown' as const, error: undefined }
           : { kind: 'not-sent' as const }
         state.set({ isSending: false, outcome })
-      } else if (paused && entries.unsent.length === 0) pause(paused.outgoing)
+      } else if (paused && entries.conflicting.length === 0) pause(paused.outgoing)
       else showIdle()
       return first !== undefined
     },

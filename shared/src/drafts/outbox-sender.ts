@@ -17,8 +17,8 @@ export const createOutboxSender = <Body, Receipt>(
     else showIdle()
   }
 
-  const handleAttempt = ({ outgoing, unsent, result }: Attempt<Body, Receipt>) => {
-    entries.unsent = [...entries.unsent, ...unsent]
+  const handleAttempt = ({ outgoing, conflicting, result }: Attempt<Body, Receipt>) => {
+    entries.conflicting = [...entries.conflicting, ...conflicting]
     if (result.kind === 'conflict') return sendNext()
     if (result.kind === 'stored') {
       latest().onSent(result.receipt, { parts: outgoing.parts, hasEarlier: outgoing.earlier.length > 0 })

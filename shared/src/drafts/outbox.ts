@@ -27,9 +27,9 @@ const createBroadcastHandlers = <Body, Receipt>(
   },
   /** Another tab has erased or dismissed answers. */
   handleErased: (parts: readonly string[]) => {
-    const remaining = entries.unsent.filter((row) => toPartsKey(row.parts) !== toPartsKey(parts))
-    if (remaining.length === entries.unsent.length) return
-    entries.unsent = remaining
+    const remaining = entries.conflicting.filter((row) => toPartsKey(row.parts) !== toPartsKey(parts))
+    if (remaining.length === entries.conflicting.length) return
+    entries.conflicting = remaining
     if (!state.get().isSending && entries.waiting.length === 0) showIdle()
   },
 })
@@ -74,11 +74,11 @@ export const createOutbox = <Body, Receipt>(
       entries.waiting = others
       pause(current)
     },
-    /** The person has read the unsent answers, and discards them. */
+    /** The person has read the answers in conflict, and discards them. */
     dismissConflict: async () => {
-      const { unsent } = entries
-      entries.unsent = []
-      for (const { parts } of unsent) await draft.settle(parts)
+      const { conflicting } = entries
+      entries.conflicting = []
+      for (const { parts } of conflicting) await draft.settle(parts)
       showIdle()
     },
     /** Continues with the submissions of an earlier visit. */

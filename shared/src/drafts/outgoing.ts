@@ -6,7 +6,7 @@ export type Outgoing<Body> = {
   parts: readonly string[]
   idempotencyKey: string
   body: Body
-  words: readonly ReadableAnswers[]
+  readableAnswers: readonly ReadableAnswers[]
   /** `unknown`: it was sent, and no response said whether it was stored. Rows store it as `stand`. */
   status: 'unsent' | 'unknown'
   /** Bodies that were sent under other keys before the answers changed, and may be stored. */
@@ -30,7 +30,7 @@ export type SubmissionTransport<Body, Receipt> = {
 /** The result of one attempt, the submission after it, and the rows that the server refused with a conflict. */
 export type Attempt<Body, Receipt> = {
   outgoing: Outgoing<Body>
-  unsent: readonly SubmissionRow[]
+  conflicting: readonly SubmissionRow[]
   result:
     | { kind: 'stored'; receipt: Receipt }
     | { kind: 'not-sent' }
@@ -42,12 +42,12 @@ export type Attempt<Body, Receipt> = {
 /** Stores a submission and its status with the draft. `isWaiting`: it is sent again without the person. */
 export const saveOutgoing = <Body>(
   draft: Draft,
-  { parts, idempotencyKey, body, words, status, earlier }: Outgoing<Body>,
+  { parts, idempotencyKey, body, readableAnswers, status, earlier }: Outgoing<Body>,
   { isWaiting }: { isWaiting: boolean },
 ): Promise<void> =>
   draft.saveSubmission({
     savedAt: Date.now(),
     idempotencyKey,
     parts: [...parts],
-    outgoing: { body, words: [...words], stand: status, isWaiting, earlier: [...earlier] },
+    outgoing: { body, words: [...readableAnswers], stand: status, isWaiting, earlier: [...earlier] },
   })

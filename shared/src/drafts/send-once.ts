@@ -26,7 +26,7 @@ const sendAttempt = async <Body, Receipt>(
     const receipt = await transport.send(outgoing.body, outgoing.idempotencyKey)
     await draft.settle(outgoing.parts)
     draft.broadcast({ what: 'sent', parts: [...outgoing.parts], receipt })
-    return { outgoing, unsent: [], result: { kind: 'stored', receipt } }
+    return { outgoing, conflicting: [], result: { kind: 'stored', receipt } }
   } catch (error) {
     const kind = classifySubmissionError(error)
     if (kind === 'conflict') {
@@ -35,10 +35,10 @@ const sendAttempt = async <Body, Receipt>(
       return handleConflict(draft, outgoing, error, transport, retry)
     }
     if (kind === 'unknown' || (kind === 'not-processed' && outgoing.status === 'unknown'))
-      return { outgoing: unknown, unsent: [], result: { kind: 'unknown', error } }
+      return { outgoing: unknown, conflicting: [], result: { kind: 'unknown', error } }
     const unsent: Outgoing<Body> = { ...outgoing, status: 'unsent' }
     await saveOutgoing(draft, unsent, { isWaiting: false })
-    return { outgoing: unsent, unsent: [], result: { kind: 'refused', error } }
+    return { outgoing: unsent, conflicting: [], result: { kind: 'refused', error } }
   }
 }
 
@@ -56,5 +56,5 @@ export const sendOnce = <Body, Receipt>(
     await saveOutgoing(draft, outgoing, { isWaiting: true })
     const isUnknown = outgoing.status === 'unknown'
     const result = isUnknown ? { kind: 'unknown' as const, error: undefined } : { kind: 'not-sent' as const }
-    return { outgoing, unsent: [], result }
+    return { outgoing, conflicting: [], result }
   })

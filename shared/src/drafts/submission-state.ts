@@ -13,7 +13,7 @@ export type Outcome =
   /** The server rejected it; nothing is stored. */
   | { kind: 'refused'; error: unknown }
   /** The server has other answers, or has withdrawn the questions: rows of the draft, until they are dismissed. */
-  | { kind: 'conflict'; unsent: readonly SubmissionRow[] }
+  | { kind: 'conflict'; conflicting: readonly SubmissionRow[] }
 
 /** Whether a submission is in flight, and the outcome of the last attempt. */
 export type SubmissionState = { isSending: boolean; outcome: Outcome }

@@ -98,7 +98,7 @@ describe('a submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: true })
   })
 
-  test('sent again unchanged after it was taken back has its key', async () => {
+  test('sent again unchanged after a pause has its key', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = openForm({ send })
     await form.isRead()
@@ -130,7 +130,7 @@ describe('a submission', () => {
     expect(form.send).toHaveBeenCalledTimes(1)
   })
 
-  test('that was taken back is not sent automatically', async () => {
+  test('that is paused is not sent automatically', async () => {
     online(false)
     const form = openForm()
     await form.isRead()
@@ -167,7 +167,7 @@ describe('a conflict', () => {
     await submit(first, 'yes')
     expect(first.now().submission.outcome).toMatchObject({
       kind: 'conflict',
-      unsent: [{ parts: ['a@1'], outgoing: { words, body: { answer: 'yes' } } }],
+      conflicting: [{ parts: ['a@1'], outgoing: { words, body: { answer: 'yes' } } }],
     })
     expect(first.onSent).not.toHaveBeenCalled()
     first.unmount()
@@ -200,7 +200,7 @@ describe('a conflict', () => {
     expect(form.onSent).not.toHaveBeenCalled()
     expect(form.now().submission.outcome).toMatchObject({
       kind: 'conflict',
-      unsent: [
+      conflicting: [
         { outgoing: { body: { answer: 'no' }, stored: { what: 'earlier', receipt: { id: 'first' } } } },
       ],
     })

@@ -1,4 +1,5 @@
 import { entries } from 'idb-keyval'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { openStore, withFallback } from './draft-database.ts'
 
 /** A draft that only this tab uses, until it is released. */
@@ -28,13 +29,9 @@ const readStoredNames = (kind: string, prefix: string): Promise<string[]> =>
 
 /** The draft's name in this tab, the same after a reload: for browsers without locks, which cannot tell which drafts are open. */
 const readTabName = (kind: string, fresh: string): string => {
-  try {
-    const known = sessionStorage.getItem(KEY + kind) ?? fresh
-    sessionStorage.setItem(KEY + kind, known)
-    return known
-  } catch {
-    return fresh
-  }
+  const name = readStored(() => sessionStorage, KEY + kind) ?? fresh
+  writeStored(() => sessionStorage, KEY + kind, name)
+  return name
 }
 
 /**

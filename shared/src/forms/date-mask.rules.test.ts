@@ -183,7 +183,7 @@ describe('a date that is done', () => {
   })
 })
 
-function isWithin(part: string, whole: string): boolean {
+const isWithin = (part: string, whole: string): boolean => {
   let found = 0
   for (const char of whole) if (char === part[found]) found += 1
   return found === part.length

@@ -10,7 +10,7 @@ import { toAsciiDigits } from './digits.rules.ts'
 export type DateEditKind = 'insert' | 'backspace' | 'delete' | 'restore'
 
 /** What the input held, what it holds now, and where the caret stands in the latter. */
-export interface DateEdit {
+export type DateEdit = {
   readonly previous: string
   readonly raw: string
   readonly caret: number
@@ -18,7 +18,7 @@ export interface DateEdit {
 }
 
 /** The masked text, and the place of the caret in it. */
-export interface MaskedDate {
+export type MaskedDate = {
   readonly text: string
   readonly caret: number
 }
@@ -36,7 +36,7 @@ const tidy = (raw: string) =>
     .replace(/\D+/g, (run) => '/'.repeat(Math.max(1, slashesIn(run))))
 
 /** Month, day, year. A group may be empty in the middle of an edit, so that its neighbours stay in place. */
-function groupsOf(raw: string): string[] {
+const groupsOf = (raw: string): string[] => {
   const groups = tidy(raw).split('/')
   while (groups.length > 3 && groups[0] === '') groups.shift()
   if (groups.length > 3) groups.push(groups.splice(2).join(''))
@@ -45,13 +45,13 @@ function groupsOf(raw: string): string[] {
 }
 
 /** Divides a last run of digits by length: 0102 is 01, 02. Earlier runs were divided by the person. */
-function divideLast(groups: readonly string[]): string[] {
+const divideLast = (groups: readonly string[]): string[] => {
   const last = groups.at(-1) ?? ''
   if (groups.length > 2 || last.length <= 2) return [...groups]
   return divideLast([...groups.slice(0, -1), last.slice(0, 2), last.slice(2)])
 }
 
-function caretAfter(text: string, digits: number, pastSlash: boolean): number {
+const caretAfter = (text: string, digits: number, pastSlash: boolean): number => {
   let seen = 0
   let caret = 0
   while (seen < digits && caret < text.length) {
@@ -61,7 +61,7 @@ function caretAfter(text: string, digits: number, pastSlash: boolean): number {
   return pastSlash && text[caret] === '/' ? caret + 1 : caret
 }
 
-function place(raw: string, caret: number, inserted: boolean): MaskedDate {
+const place = (raw: string, caret: number, inserted: boolean): MaskedDate => {
   const groups = inserted && caret === raw.length ? divideLast(groupsOf(raw)) : groupsOf(raw)
   const pastSlash = tidy(raw.slice(0, caret)).endsWith('/')
   const at = caretAfter(groups.join('/'), digitsOf(raw.slice(0, caret)).length, pastSlash)
@@ -72,9 +72,9 @@ function place(raw: string, caret: number, inserted: boolean): MaskedDate {
 }
 
 /** A whole date as the browser's autofill writes it (yyyy-mm-dd), which cannot be read any other way. */
-function fromIso(raw: string): string | null {
+const fromIso = (raw: string): string | undefined => {
   const parts = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(raw)
-  return parts && `${parts[2]}/${parts[3]}/${parts[1]}`
+  return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : undefined
 }
 
 /**
@@ -84,7 +84,7 @@ function fromIso(raw: string): string | null {
  * - Deleting leaves the rest as it is; a slash between digits cannot be deleted, the caret passes it.
  * - Typing a slash before a slash passes it.
  */
-export function editDate({ previous, raw: typed, caret, kind }: DateEdit): MaskedDate {
+export const editDate = ({ previous, raw: typed, caret, kind }: DateEdit): MaskedDate => {
   const raw = toAsciiDigits(typed)
   const removed = previous.slice(0, caret) + previous.slice(caret + 1)
   const deleting = kind === 'backspace' || kind === 'delete'
@@ -93,7 +93,7 @@ export function editDate({ previous, raw: typed, caret, kind }: DateEdit): Maske
   }
   if (kind !== 'insert') return place(raw, caret, false)
   const iso = fromIso(raw)
-  if (iso !== null) return { text: iso, caret: iso.length }
+  if (iso !== undefined) return { text: iso, caret: iso.length }
   const doubled = separator.test(raw[caret - 1] ?? '') && raw[caret] === '/'
   const passed = doubled && raw.slice(0, caret - 1) + raw.slice(caret) === previous
   return passed ? place(previous, caret, true) : place(raw, caret, true)
@@ -104,7 +104,7 @@ export const maskDate = (raw: string): string =>
   editDate({ previous: '', raw, caret: raw.length, kind: 'insert' }).text
 
 /** What is still missing of MM/DD/YYYY after `text`, to be drawn behind the input: `04/2` → `D/YYYY`. */
-export function missingPart(text: string): string {
+export const missingPart = (text: string): string => {
   const groups = text.split('/')
   const shape = template.split('/')
   const last = groups.length - 1
@@ -115,7 +115,7 @@ export function missingPart(text: string): string {
  * `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`; any other text as it is. For the moment the person
  * is done: on leaving the field, and before validation.
  */
-export function completeDate(text: string): string {
+export const completeDate = (text: string): string => {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{2})\/?(\d{2})\/?(\d{4})$/.exec(text)
   if (!parts) return text
   return [parts[1]?.padStart(2, '0'), parts[2]?.padStart(2, '0'), parts[3]].join('/')

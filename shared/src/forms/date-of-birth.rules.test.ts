@@ -9,7 +9,7 @@ import {
 import { parseDateOfBirth } from './date-of-birth.rules.ts'
 import { dateOfBirthSchema } from './date-of-birth.schema.ts'
 
-function day(text: string): CalendarDate {
+const day = (text: string): CalendarDate => {
   const date = parseIsoDate(text)
   if (!date) throw new Error(`${text} is no date`)
   return date
@@ -53,7 +53,7 @@ describe('a date of birth', () => {
     expect(messageOf(text)).toBeNull()
   })
 
-  it('is given on as yyyy-MM-dd [GATE-32]', () => {
+  it('is returned as yyyy-MM-dd [GATE-32]', () => {
     expect(parseDateOfBirth('01/02/1990', today)).toEqual({ ok: true, date: '1990-01-02' })
   })
 
@@ -66,7 +66,7 @@ describe('a date of birth', () => {
         fc.integer({ min: 1, max: 31 }),
       )
       .map(([year, month, date]) => toCalendarDate(year, month, date))
-      .filter((date): date is CalendarDate => date !== null)
+      .filter((date): date is CalendarDate => date !== undefined)
     fc.assert(
       fc.property(dates, (date) => {
         const accepted = parseDateOfBirth(formatUsDate(date), today)

@@ -21,7 +21,7 @@ export type DateOfBirthResult =
  * Reads what stands in a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The date comes
  * back as `yyyy-MM-dd`, as every call sends it.
  */
-export function parseDateOfBirth(text: string, today: CalendarDate): DateOfBirthResult {
+export const parseDateOfBirth = (text: string, today: CalendarDate): DateOfBirthResult => {
   const entered = text.trim()
   if (entered === '') return { ok: false, message: DATE_OF_BIRTH_MESSAGES.required }
   const date = parseUsDate(completeDate(entered))

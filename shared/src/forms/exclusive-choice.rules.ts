@@ -1,11 +1,11 @@
 /** An answer of a multi-select. An exclusive one ("None of these") rules out every other. */
-export interface ExclusiveOption {
+export type ExclusiveOption = {
   readonly value: string
   readonly exclusive?: boolean | undefined
 }
 
 /** What is chosen after a change, in the order of the options, and what the change cleared by itself. */
-export interface ChoiceChange {
+export type ChoiceChange = {
   readonly chosen: readonly string[]
   readonly cleared: readonly string[]
 }
@@ -15,11 +15,11 @@ export interface ChoiceChange {
  * choosing any other clears the exclusive ones (specification 5, override answers). A value that is no option
  * changes nothing.
  */
-export function toggleChoice(
+export const toggleChoice = (
   options: readonly ExclusiveOption[],
   chosen: readonly string[],
   value: string,
-): ChoiceChange {
+): ChoiceChange => {
   const toggled = options.find((option) => option.value === value)
   const before = options.filter((option) => chosen.includes(option.value))
   const valuesOf = (list: readonly ExclusiveOption[]) => list.map((option) => option.value)
@@ -37,8 +37,8 @@ export function toggleChoice(
 }
 
 /** The same options with the exclusive ones last, as they are shown after an "or". */
-export function sortExclusiveLast<Option extends ExclusiveOption>(
+export const sortExclusiveLast = <Option extends ExclusiveOption>(
   options: readonly Option[],
-): readonly Option[] {
+): readonly Option[] => {
   return [...options.filter((option) => !option.exclusive), ...options.filter((option) => option.exclusive)]
 }

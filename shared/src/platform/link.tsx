@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 /** Props of {@link Link}, beside those of an `<a>`. */
-export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** A path of this product, or its parts. */
   readonly to: To
   /** Replaces this screen in the history. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isOutcomeUnknown } from '../api/outcome.rules.ts'
 import { wait } from '../async/wait.ts'
+import { readStored, removeStored, writeStored } from '../storage/browser-storage.ts'
 
 /** The storage key of an exchange without a response yet. */
 export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
@@ -8,16 +9,7 @@ export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
 /** The delays before each retry. */
 const RETRY_DELAYS_MS = [1_000, 2_000]
 
-const pendingSchema = v.object({ code: v.string(), key: v.string() })
-
-/** A browser may block local storage: a pending exchange then ends with the page. */
-const attempt = <T>(action: () => T): T | undefined => {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
-}
+const pendingSchema = v.pipe(v.string(), v.parseJson(), v.object({ code: v.string(), key: v.string() }))
 
 type Exchange = (code: string, idempotencyKey: string) => Promise<string>
 
@@ -26,22 +18,21 @@ type Exchange = (code: string, idempotencyKey: string) => Promise<string>
  * the same request under the same key, so that a lost response does not spend the code.
  */
 export const createMagicExchange = (storage: () => Storage, exchange: Exchange, pause = wait) => {
+  // A browser may block local storage: a pending exchange then ends with the page.
   let inMemory: v.InferOutput<typeof pendingSchema> | undefined
   const read = () => {
-    const stored = attempt(() =>
-      v.parse(pendingSchema, JSON.parse(storage().getItem(MAGIC_EXCHANGE_KEY) ?? '')),
-    )
-    return stored ?? inMemory
+    const stored = v.safeParse(pendingSchema, readStored(storage, MAGIC_EXCHANGE_KEY))
+    return stored.success ? stored.output : inMemory
   }
   const forget = () => {
     inMemory = undefined
-    attempt(() => storage().removeItem(MAGIC_EXCHANGE_KEY))
+    removeStored(storage, MAGIC_EXCHANGE_KEY)
   }
   const startExchange = (code: string) => {
     const before = read()
     const open = before?.code === code ? before : { code, key: crypto.randomUUID() }
     inMemory = open
-    attempt(() => storage().setItem(MAGIC_EXCHANGE_KEY, JSON.stringify(open)))
+    writeStored(storage, MAGIC_EXCHANGE_KEY, JSON.stringify(open))
     return open
   }
   const tryOnce = async (code: string, key: string): Promise<string> => {

@@ -31,18 +31,18 @@ const Answers = styled.dl`
 `
 
 type Props = {
-  unsent: readonly SubmissionRow[]
+  conflicting: readonly SubmissionRow[]
   isShared: boolean
   clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
   onDismiss: () => void
 }
 
 /** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person puts them away. */
-export const AnswersConflict = ({ unsent, isShared, clinic, onDismiss }: Props) => {
+export const AnswersConflict = ({ conflicting, isShared, clinic, onDismiss }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
-  const sets = unsent.flatMap(({ outgoing }) => outgoing?.words ?? [])
+  const sets = conflicting.flatMap(({ outgoing }) => outgoing?.words ?? [])
   return (
     <>
       <Page>
@@ -52,7 +52,7 @@ export const AnswersConflict = ({ unsent, isShared, clinic, onDismiss }: Props) 
           {COPY.why} {COPY.yours} {isShared ? COPY.tellStaff : COPY.callClinic}
         </Text>
         {!isShared && <ClinicContact clinic={clinic} />}
-        {unsent.map((row) => (
+        {conflicting.map((row) => (
           <StoredAnswersNotice key={row.idempotencyKey} row={row} />
         ))}
         {sets.map(({ part, title, answers }) => (
@@ -118,7 +118,7 @@ const StoredAnswersNotice = ({ row: { outgoing } }: { row: SubmissionRow }) => {
   if (!outgoing?.stored)
     return outgoing && outgoing.earlier.length > 0 ? (
       <Notice kind="warning" live={false}>
-        {SENDING_COPY.takenBack}
+        {SENDING_COPY.paused}
       </Notice>
     ) : null
   const receipt = v.safeParse(receiptSchema, outgoing.stored.receipt)

@@ -31,7 +31,13 @@ export const CrisisContacts = ({ isUnread, isShared }: CrisisContactsProps) => {
         </Text>
       ) : (
         <>
-          <HelpLink kind="call" title={COPY.lifeline} value={crisis.call} href={`tel:${crisis.call}`} first />
+          <HelpLink
+            kind="call"
+            title={COPY.lifeline}
+            value={crisis.call}
+            href={`tel:${crisis.call}`}
+            isPrimary
+          />
           <HelpLink kind="text" title={COPY.lifeline} value={crisis.text} href={`sms:${crisis.text}`} />
           <HelpLink kind="web" title={COPY.chat} value={new URL(crisis.chat).host} href={crisis.chat} />
         </>

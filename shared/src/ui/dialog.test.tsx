@@ -12,7 +12,7 @@ const Screen = () => {
       <Button onClick={() => setOpen(true)}>Crisis help</Button>
       <input aria-label="Anything to add?" />
       <Dialog open={open} onClose={() => setOpen(false)} title="Crisis help">
-        <HelpLink kind="call" title="Suicide & Crisis Lifeline" value="988" href="tel:988" first />
+        <HelpLink kind="call" title="Suicide & Crisis Lifeline" value="988" href="tel:988" isPrimary />
         <HelpLink kind="text" title="Suicide & Crisis Lifeline" value="988" href="sms:988" />
       </Dialog>
     </>

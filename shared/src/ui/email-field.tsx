@@ -68,11 +68,11 @@ const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
     {doubt && (
       <>
         <span>
-          {EMAIL_FIELD_COPY.isRight(doubt.typed)} {!doubt.meant && EMAIL_FIELD_COPY.mostEnd}
+          {EMAIL_FIELD_COPY.askSuggestion(doubt.typed)} {!doubt.meant && EMAIL_FIELD_COPY.missingDot}
         </span>
         {doubt.meant && (
           <Button kind="secondary" small onClick={() => onAccept(doubt.meant ?? doubt.typed)}>
-            {EMAIL_FIELD_COPY.use(doubt.meant)}
+            {EMAIL_FIELD_COPY.acceptSuggestion(doubt.meant)}
           </Button>
         )}
       </>

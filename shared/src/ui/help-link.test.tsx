@@ -14,14 +14,14 @@ const plan: HelpLinkProps = { kind: 'plan', title: 'Safety Plan', value: 'Your o
 const atKiosk = () =>
   render(
     <KioskProvider isKiosk>
-      <HelpLink {...call} first />
+      <HelpLink {...call} isPrimary />
       <HelpLink {...chat} />
       <HelpLink {...plan} />
     </KioskProvider>,
   )
 
 test('on one’s own device a press calls, writes or opens', () => {
-  render(<HelpLink {...call} first />)
+  render(<HelpLink {...call} isPrimary />)
   expect(screen.getByRole('link', { name: 'Lifeline 988 Call' })).toHaveAttribute('href', 'tel:988')
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { useIsKiosk } from '../platform/kiosk.tsx'
 import { media, t } from '../theme/theme.ts'
+import { HELP_LINK_COPY } from './help-link.copy.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** The action of a help link; it selects icon and verb. */
@@ -13,30 +14,26 @@ const icons = {
   web: 'web',
   plan: 'document',
 } as const satisfies Record<HelpKind, IconName>
-const verbs = { call: 'Call', text: 'Text', web: 'Open', plan: 'View' } as const satisfies Record<
-  HelpKind,
-  string
->
 
-const rowCss = css<{ $first: boolean }>`
+const rowCss = css<{ $isPrimary: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${t.space.half} ${t.space.inset};
   min-height: ${t.size.help};
   padding: ${t.space['1_5']} ${t.space[2]};
-  border: ${t.stroke.control} solid ${(p) => (p.$first ? t.color.action : t.color.borderControl)};
+  border: ${t.stroke.control} solid ${(p) => (p.$isPrimary ? t.color.action : t.color.borderControl)};
   border-radius: ${t.radius.panel};
-  background: ${(p) => (p.$first ? t.color.action : t.color.surfaceRaised)};
-  color: ${(p) => (p.$first ? t.color.onAction : t.color.text)};
+  background: ${(p) => (p.$isPrimary ? t.color.action : t.color.surfaceRaised)};
+  color: ${(p) => (p.$isPrimary ? t.color.onAction : t.color.text)};
   text-decoration: none;
   line-height: ${t.leading.small};
 `
 
-const Anchor = styled.a<{ $first: boolean }>`
+const Anchor = styled.a<{ $isPrimary: boolean }>`
   ${rowCss}
   &:hover {
-    background: ${(p) => (p.$first ? t.color.actionHover : t.color.actionQuiet)};
+    background: ${(p) => (p.$isPrimary ? t.color.actionHover : t.color.actionQuiet)};
     border-color: ${t.color.action};
   }
   ${media.forced} {
@@ -44,18 +41,18 @@ const Anchor = styled.a<{ $first: boolean }>`
   }
 `
 
-const Plain = styled.div<{ $first: boolean }>`
+const Plain = styled.div<{ $isPrimary: boolean }>`
   ${rowCss}
 `
 
-const Disc = styled.span<{ $first: boolean }>`
+const Disc = styled.span<{ $isPrimary: boolean }>`
   display: grid;
   place-items: center;
   width: ${t.size.target};
   height: ${t.size.target};
   border-radius: 50%;
-  background: ${(p) => (p.$first ? t.color.surfaceRaised : t.color.actionQuietHover)};
-  color: ${(p) => (p.$first ? t.color.action : t.color.onActionQuiet)};
+  background: ${(p) => (p.$isPrimary ? t.color.surfaceRaised : t.color.actionQuietHover)};
+  color: ${(p) => (p.$isPrimary ? t.color.action : t.color.onActionQuiet)};
 `
 
 const Words = styled.span`
@@ -63,12 +60,12 @@ const Words = styled.span`
   min-width: 0;
 `
 
-const Value = styled.span<{ $first: boolean; $whole: boolean }>`
+const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
   display: block;
   ${t.type.small}
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  color: ${(p) => (p.$first ? 'inherit' : t.color.link)};
+  color: ${(p) => (p.$isPrimary ? 'inherit' : t.color.link)};
   ${(p) => p.$whole && 'white-space: nowrap;'}
 `
 
@@ -87,8 +84,8 @@ const Hint = styled.span`
   ${t.type.small}
 `
 
-const Verb = styled.b<{ $first: boolean }>`
-  color: ${(p) => (p.$first ? 'inherit' : t.color.link)};
+const Verb = styled.b<{ $isPrimary: boolean }>`
+  color: ${(p) => (p.$isPrimary ? 'inherit' : t.color.link)};
 `
 
 /** Numbers do not wrap. */
@@ -103,50 +100,43 @@ export type HelpLinkProps = {
   readonly value: string
   /** `tel:`, `sms:` or `https:`. */
   readonly href: string
-  /** The first of a list is a filled button. */
-  readonly first?: boolean
+  /** A filled button, for the first of a list. Default: false. */
+  readonly isPrimary?: boolean
 }
 
 /** A link to call, text, open or view. At a kiosk a number or a QR code for the person's own phone, without a link. */
-export const HelpLink = ({ kind, title, value, href, first = false }: HelpLinkProps) => {
+export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLinkProps) => {
   const isKiosk = useIsKiosk()
   if (isKiosk) return <HelpOnOwnPhone kind={kind} title={title} value={value} href={href} />
   return (
-    <Anchor href={href} $first={first}>
-      <Disc $first={first}>
+    <Anchor href={href} $isPrimary={isPrimary}>
+      <Disc $isPrimary={isPrimary}>
         <Icon name={icons[kind]} />
       </Disc>
       <Words>
         <b>{title}</b>{' '}
-        <Value $first={first} $whole={isNumber(kind)}>
+        <Value $isPrimary={isPrimary} $whole={isNumber(kind)}>
           {value}
         </Value>
       </Words>{' '}
-      <Verb $first={first}>{verbs[kind]}</Verb>
+      <Verb $isPrimary={isPrimary}>{HELP_LINK_COPY.verbs[kind]}</Verb>
     </Anchor>
   )
 }
-
-const onOwnPhone = {
-  call: 'Call from your own phone',
-  text: 'Text from your own phone',
-  web: 'Scan with your own phone',
-  plan: 'Scan with your own phone',
-} as const satisfies Record<HelpKind, string>
 
 const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
 const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 /** At a kiosk: no link leads out (decision 0090). */
 const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
-  <Plain $first={false}>
-    <Disc $first={false}>
+  <Plain $isPrimary={false}>
+    <Disc $isPrimary={false}>
       <Icon name={icons[kind]} />
     </Disc>
     <Words>
       <b>{title}</b>{' '}
       <LargeValue $whole={isNumber(kind)}>{kind === 'web' ? addressOf(href) : value}</LargeValue>{' '}
-      <Hint>{onOwnPhone[kind]}</Hint>
+      <Hint>{HELP_LINK_COPY.onOwnPhone[kind]}</Hint>
     </Words>
     {isScanned(kind) && <LazyQrCode href={href} title={title} />}
   </Plain>

@@ -30,8 +30,8 @@ export const SENDING_COPY = {
     open: 'Please keep this page open: we go on asking.',
     shared: 'Nothing is kept here for later. Please try again, and tell the staff if this stays.',
   },
-  takenBack: 'You sent answers before, and we do not know yet whether they arrived.',
-  takenBackMore: 'What you change goes as a second set: your clinic may then have both.',
+  paused: 'You sent answers before, and we do not know yet whether they arrived.',
+  pausedMore: 'What you change goes as a second set: your clinic may then have both.',
   mayHaveBoth: 'What you sent before you changed it may have arrived as well: then your clinic has both.',
   conflict: {
     why: 'These questions were answered before, maybe by you on another device. Or your clinic has taken them back.',

@@ -25,7 +25,7 @@ export type UnstoredAnswersProps = {
     readonly dismissConflict: () => Promise<void>
   }
   /** The answers are stored on this device, and are sent after a reload too. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
   /** A kiosk or a clinician's device: nothing is sent later. */
   readonly isShared: boolean
   readonly clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
@@ -41,7 +41,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   if (submission.outcome.kind === 'conflict')
     return (
       <AnswersConflict
-        unsent={submission.outcome.unsent}
+        conflicting={submission.outcome.conflicting}
         isShared={isShared}
         clinic={clinic}
         onDismiss={() => void submission.dismissConflict().then(onDismiss)}
@@ -51,7 +51,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
 }
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
-  const { isShared, isKept } = props
+  const { isShared, isPersistent } = props
   useScrollToTop()
   const title = isShared ? COPY.notSent : COPY.notSentYet
   const heading = useScreenTitle({ title })
@@ -65,7 +65,7 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
           <Notice kind="warning">{shared}</Notice>
         ) : (
           <Notice kind="warning" title={COPY.waiting.title}>
-            {isKept ? kept : open}
+            {isPersistent ? kept : open}
           </Notice>
         )}
       </Page>
@@ -75,13 +75,13 @@ const NotSentYet = (props: UnstoredAnswersProps) => {
 }
 
 const OutcomeUnknown = (props: UnstoredAnswersProps) => {
-  const { isShared, isKept, submission } = props
+  const { isShared, isPersistent, submission } = props
   useScrollToTop()
   const heading = useScreenTitle({ title: COPY.unknown })
   const { title, text, shared, kept, open } = COPY.unsure
   const { outcome } = submission
   const message = outcome.kind === 'unknown' ? getServerMessage(outcome.error) : undefined
-  const later = outcome.kind === 'paused' ? undefined : isKept ? kept : open
+  const later = outcome.kind === 'paused' ? undefined : isPersistent ? kept : open
   return (
     <>
       <Page>
@@ -115,11 +115,11 @@ const OutcomeActions = ({
 )
 
 /** In a form that is changed while the outcome of an earlier submit is unknown. */
-export const TakenBackNotice = () => {
+export const PausedNotice = () => {
   useScrollToTop()
   return (
-    <Notice kind="warning" title={COPY.takenBack} live={false}>
-      {COPY.takenBackMore}
+    <Notice kind="warning" title={COPY.paused} live={false}>
+      {COPY.pausedMore}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import type { DetectedWrapper } from './wrapper-detection.rules.ts'
 import { canResumeSession, hasOwnNavigation } from './wrapper-versions.rules.ts'
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
     /** The wrapper's end of the bridge. */
     ReactNativeWebView?: { postMessage: (message: string) => void }

@@ -18,8 +18,8 @@ test.each([
 })
 
 test('the platform is the wrapper’s, else the first URL’s, kept for the tab [WRAPPER-02]', () => {
-  expect(detectPlatform({ platform: 'ios', version: '3.2.6' }, '?platform=android', null)).toBe('ios')
-  expect(detectPlatform(undefined, '?platform=android', null)).toBe('android')
+  expect(detectPlatform({ platform: 'ios', version: '3.2.6' }, '?platform=android', undefined)).toBe('ios')
+  expect(detectPlatform(undefined, '?platform=android', undefined)).toBe('android')
   expect(detectPlatform(undefined, '', 'ios')).toBe('ios')
-  expect(detectPlatform(undefined, '?platform=windows', null)).toBeUndefined()
+  expect(detectPlatform(undefined, '?platform=windows', undefined)).toBeUndefined()
 })

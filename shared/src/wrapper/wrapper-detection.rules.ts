@@ -27,6 +27,6 @@ export const detectWrapper = (userAgent: string): DetectedWrapper | undefined =>
 export const detectPlatform = (
   wrapper: DetectedWrapper | undefined,
   search: string,
-  stored: string | null,
+  stored: string | undefined,
 ): Platform | undefined =>
   wrapper?.platform ?? parsePlatform(new URLSearchParams(search).get('platform')) ?? parsePlatform(stored)

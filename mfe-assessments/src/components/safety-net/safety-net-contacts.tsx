@@ -23,7 +23,7 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
           title={SAFETY_NET_COPY.lifeline}
           value={crisis.call}
           href={`tel:${crisis.call}`}
-          first
+          isPrimary
         />
         <HelpLink
           kind="text"

@@ -1,5 +1,5 @@
 import { aPatient } from '@soundings/shared/testing/worlds'
-import { accountPromptOf, restartUrl } from './after-submission.rules'
+import { resolveAccountPrompt, toRestartUrl } from './after-submission.rules'
 
 const restart = {
   homescreenUrl: null,
@@ -9,7 +9,7 @@ const restart = {
   origin: 'https://app.example',
   allowedOrigins: ['https://kiosk.example'],
 }
-const to = (homescreenUrl: string | null, more = {}) => restartUrl({ ...restart, homescreenUrl, ...more })
+const to = (homescreenUrl: string | null, more = {}) => toRestartUrl({ ...restart, homescreenUrl, ...more })
 
 test('Restart follows an address of our own origin [ASSESS-23]', () => {
   expect(to('/clinics/harbor-lane')).toBe('https://app.example/clinics/harbor-lane')
@@ -49,7 +49,7 @@ const asked = { isInviteFlowOn: true, source: 'sms', user: prompted(false), isLo
 test.each(['sms', 'email', 'manual_sms', 'manual_email'] as const)(
   'from %s one is sent on to account set-up [ASSESS-26] [ASSESS-27] [ASSESS-28] [ASSESS-34]',
   (source) => {
-    expect(accountPromptOf({ ...asked, source })).toEqual({
+    expect(resolveAccountPrompt({ ...asked, source })).toEqual({
       to: '/accept-invite',
       state: { step: 'setup-account', patientId: 'p1' },
     })
@@ -59,17 +59,19 @@ test.each(['sms', 'email', 'manual_sms', 'manual_email'] as const)(
 test.each(['kiosk', 'clinician_app', 'patient_app', undefined] as const)(
   'from %s no screen follows by itself [ASSESS-29]',
   (source) => {
-    expect(accountPromptOf({ ...asked, source })).toBeUndefined()
+    expect(resolveAccountPrompt({ ...asked, source })).toBeUndefined()
   },
 )
 
 test('with the flag off, or without a prompt, no screen follows by itself [ASSESS-30] [ASSESS-31]', () => {
-  expect(accountPromptOf({ ...asked, isInviteFlowOn: false })).toBeUndefined()
-  expect(accountPromptOf({ ...asked, user: aPatient() })).toBeUndefined()
+  expect(resolveAccountPrompt({ ...asked, isInviteFlowOn: false })).toBeUndefined()
+  expect(resolveAccountPrompt({ ...asked, user: aPatient() })).toBeUndefined()
 })
 
 test('who has onboarded goes to log in, who is logged in goes home [ASSESS-32] [ASSESS-33]', () => {
-  expect(accountPromptOf({ ...asked, user: prompted(true) })).toEqual({ to: '/login' })
+  expect(resolveAccountPrompt({ ...asked, user: prompted(true) })).toEqual({ to: '/login' })
   for (const hasOnboarded of [true, false])
-    expect(accountPromptOf({ ...asked, user: prompted(hasOnboarded), isLoggedIn: true })).toEqual({ to: '/' })
+    expect(resolveAccountPrompt({ ...asked, user: prompted(hasOnboarded), isLoggedIn: true })).toEqual({
+      to: '/',
+    })
 })

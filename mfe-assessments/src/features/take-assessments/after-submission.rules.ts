@@ -15,7 +15,7 @@ type RestartInput = {
 }
 
 /** The address of Restart: `homescreenUrl` if it is allowed, else the clinic's kiosk page. */
-export const restartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
+export const toRestartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
   const displayId = restart.kioskDisplayId ?? clinic.displayId ?? clinicId
   const home = parseSafeAddress(restart.homescreenUrl, origin, restart.allowedOrigins)
   return home ?? `/clinics/${encodeURIComponent(displayId)}`
@@ -35,7 +35,7 @@ const PROMPTED_CONTEXTS: readonly (EntryContext | undefined)[] = [
 ]
 
 /** Undefined where no account is offered (specification, 4). */
-export const accountPromptOf = (input: {
+export const resolveAccountPrompt = (input: {
   isInviteFlowOn: boolean
   source: EntryContext | undefined
   user: PublicUser

@@ -1,6 +1,6 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { filterByLink, selectTakeable } from '@soundings/shared/api/takeable.rules'
-import { assessmentScreenStateOf } from './assessment-screen.rules'
+import { filterByLink, selectTakeable } from '@soundings/shared/assessments/takeable.rules'
+import { resolveAssessmentScreenState } from './assessment-screen.rules'
 
 const assigned = (id: string, isOverdue: boolean): AssignedAssessment => ({
   assessment: { id, name: id, disorder: '', totalQuestions: 3 },
@@ -16,7 +16,6 @@ const definition = { id: 'a', name: 'a', content: { sections: [] } }
 const receipt = { submissionId: 's', submittedAt: '2026-01-01T00:00:00Z', safetyNet: false }
 
 const known = {
-  gate: 'open' as const,
   result: undefined,
   assigned: [overdue],
   takeable: [overdue],
@@ -24,22 +23,20 @@ const known = {
 }
 
 test('it is LOADING until what is assigned is known [ASSESS-01]', () => {
-  expect(assessmentScreenStateOf({ ...known, assigned: undefined, takeable: [] })).toEqual({
+  expect(resolveAssessmentScreenState({ ...known, assigned: undefined, takeable: [] })).toEqual({
     kind: 'LOADING',
   })
 })
 
 test('it stays LOADING until the definitions are there too [ASSESS-02]', () => {
-  expect(assessmentScreenStateOf({ ...known, definitions: undefined })).toEqual({ kind: 'LOADING' })
-})
-
-test('a closed gate shows its own state and no form [ASSESS-03]', () => {
-  expect(assessmentScreenStateOf({ ...known, gate: 'consent' }).kind).toBe('CONSENT_REQUIRED')
-  expect(assessmentScreenStateOf({ ...known, gate: 'birthday' }).kind).toBe('BIRTHDAY_CONFIRMATION_REQUIRED')
+  expect(resolveAssessmentScreenState({ ...known, definitions: undefined })).toEqual({ kind: 'LOADING' })
 })
 
 test('overdue assessments can be taken [ASSESS-04]', () => {
-  expect(assessmentScreenStateOf(known)).toEqual({ kind: 'ASSIGNED_TAKEABLE', assessments: [definition] })
+  expect(resolveAssessmentScreenState(known)).toEqual({
+    kind: 'ASSIGNED_TAKEABLE',
+    assessments: [definition],
+  })
 })
 
 test('a clinician takes all that is assigned [ASSESS-05]', () => {
@@ -56,21 +53,21 @@ test("'Take assessment anyway' takes all that is assigned [ASSESS-06] [ASSESS-08
 test('with nothing overdue nothing is takeable [ASSESS-07]', () => {
   const takeable = selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })
   expect(
-    assessmentScreenStateOf({ ...known, assigned: [upcoming], takeable, definitions: undefined }),
+    resolveAssessmentScreenState({ ...known, assigned: [upcoming], takeable, definitions: undefined }),
   ).toEqual({
     kind: 'ASSIGNED_NO_TAKEABLE',
   })
 })
 
 test('with nothing assigned the link is no longer available [ASSESS-09]', () => {
-  expect(assessmentScreenStateOf({ ...known, assigned: [], takeable: [], definitions: undefined }).kind).toBe(
-    'NONE_ASSIGNED',
-  )
+  expect(
+    resolveAssessmentScreenState({ ...known, assigned: [], takeable: [], definitions: undefined }).kind,
+  ).toBe('NONE_ASSIGNED')
 })
 
 test('a receipt shows SUBMITTED, also while something is overdue [ASSESS-10]', () => {
   const result = { receipt, hasEarlier: false }
-  expect(assessmentScreenStateOf({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
+  expect(resolveAssessmentScreenState({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
 })
 
 test('the list of a link limits it to what is assigned of it [ASSESS-12]', () => {

@@ -8,21 +8,18 @@ export type SubmissionResult = {
   hasEarlier: boolean
 }
 
-/** The states of the assessment screen (specification, 4). */
+/**
+ * The states of the assessment screen (specification, 4). Its `CONSENT_REQUIRED` and `BIRTHDAY_CONFIRMATION_REQUIRED` are
+ * the public-user gate's, which shows its own screens in place of this one.
+ */
 export type AssessmentScreenState =
   | { kind: 'LOADING' }
-  | { kind: 'CONSENT_REQUIRED' }
-  | { kind: 'BIRTHDAY_CONFIRMATION_REQUIRED' }
   | { kind: 'SUBMITTED'; result: SubmissionResult }
   | { kind: 'ASSIGNED_TAKEABLE'; assessments: readonly Assessment[] }
   | { kind: 'ASSIGNED_NO_TAKEABLE' }
   | { kind: 'NONE_ASSIGNED' }
 
-/** The state of the public-user gate. */
-type GateProgress = 'consent' | 'birthday' | 'open'
-
 type ScreenData = {
-  gate: GateProgress
   result: SubmissionResult | undefined
   /** Assigned assessments of the link; undefined while they load. */
   assigned: readonly AssignedAssessment[] | undefined
@@ -31,9 +28,7 @@ type ScreenData = {
   definitions: readonly Assessment[] | undefined
 }
 
-export const assessmentScreenStateOf = (data: ScreenData): AssessmentScreenState => {
-  if (data.gate === 'consent') return { kind: 'CONSENT_REQUIRED' }
-  if (data.gate === 'birthday') return { kind: 'BIRTHDAY_CONFIRMATION_REQUIRED' }
+export const resolveAssessmentScreenState = (data: ScreenData): AssessmentScreenState => {
   if (data.result) return { kind: 'SUBMITTED', result: data.result }
   if (!data.assigned) return { kind: 'LOADING' }
   if (data.assigned.length === 0) return { kind: 'NONE_ASSIGNED' }

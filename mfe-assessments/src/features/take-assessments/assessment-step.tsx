@@ -6,7 +6,7 @@ import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
-import { TakenBackNotice } from '@soundings/shared/ui/unstored-answers'
+import { PausedNotice } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
@@ -33,7 +33,7 @@ type Props = {
   /** The message of a submission that failed. */
   failure: string | undefined
   /** Answers to these questions were sent before, and may be stored. */
-  isTakenBack: boolean
+  isPaused: boolean
   onAnswer: OnAnswer
   onComplete: () => void
   onGoTo: (target: FormTarget) => void
@@ -89,7 +89,7 @@ export const AssessmentStep = (props: Props) => {
           </Stack>
         </LanguageScope>
         <LanguageChooser formLanguage={formLanguage} />
-        {props.isTakenBack ? <TakenBackNotice /> : null}
+        {props.isPaused ? <PausedNotice /> : null}
         {props.onStartOver ? <RestoredDraftNotice onStartOver={props.onStartOver} /> : null}
         {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
         <FormQuestions {...props} language={formLanguage.language} longForm={longForm} />

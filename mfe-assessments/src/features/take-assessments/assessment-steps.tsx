@@ -48,7 +48,7 @@ export const AssessmentSteps = ({ answers, submission, isPersonalDevice }: Props
       stepCount={forms.length}
       isSending={submission.isSending}
       failure={submission.failure}
-      isTakenBack={submission.outcome.kind === 'paused'}
+      isPaused={submission.outcome.kind === 'paused'}
       onAnswer={answer}
       onComplete={handleComplete}
       onGoTo={(target) => goTo(positionInForm(position, target))}

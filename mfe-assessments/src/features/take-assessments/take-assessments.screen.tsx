@@ -5,7 +5,7 @@ import {
   parseAssessmentLink,
   selectTakeable,
   toDefinitionIds,
-} from '@soundings/shared/api/takeable.rules'
+} from '@soundings/shared/assessments/takeable.rules'
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
@@ -40,15 +40,13 @@ export default function TakeAssessmentsScreen() {
     return (
       <Unstored
         submission={submission}
-        isKept={draft.isPersistent()}
+        isPersistent={draft.isPersistent()}
         canChange={!screen.isFormGone}
         onDismiss={screen.refetchAssigned}
       />
     )
   switch (state.kind) {
     case 'LOADING':
-    case 'CONSENT_REQUIRED':
-    case 'BIRTHDAY_CONFIRMATION_REQUIRED':
       return screen.failure ? (
         <LoadFailed error={screen.failure.error} onRetry={screen.failure.retry} />
       ) : (

@@ -6,20 +6,20 @@ import type { SubmitAnswers } from './use-submit-answers.ts'
 
 type Props = {
   submission: SubmitAnswers
-  isKept: boolean
+  isPersistent: boolean
   /** Whether there is a form to change the answers in. */
   canChange: boolean
   onDismiss: () => void
 }
 
 /** Stands in place of the form while answers are not stored, or may not be. At a kiosk, putting them away restarts it. */
-export const Unstored = ({ submission, isKept, canChange, onDismiss }: Props) => {
+export const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => {
   const { user, context } = usePublicUser()
   const restart = useRestart()
   return (
     <UnstoredAnswers
       submission={submission}
-      isKept={isKept}
+      isPersistent={isPersistent}
       isShared={draftKeepingFor(context) === 'nothing'}
       clinic={user.clinic}
       canChange={canChange}

@@ -9,7 +9,7 @@ import {
 } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { accountPromptOf } from './after-submission.rules.ts'
+import { resolveAccountPrompt } from './after-submission.rules.ts'
 
 /**
  * Leads to the set-up of an account, or to its login, after a submission; undefined where no account is offered.
@@ -22,7 +22,7 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
   const isInviteFlowOn = useFlag('accept_invite_flow', user.clinic.flags)
   const queryClient = useQueryClient()
   const promptFor = (promptedUser: typeof user) =>
-    accountPromptOf({
+    resolveAccountPrompt({
       isInviteFlowOn,
       source: context,
       user: promptedUser,

@@ -5,7 +5,7 @@ import {
   parseAssessmentLink,
   selectTakeable,
   toDefinitionIds,
-} from '@soundings/shared/api/takeable.rules'
+} from '@soundings/shared/assessments/takeable.rules'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type LazyModulesState, useLazyModules } from '../../components/questions/use-lazy-modules.ts'
 import { createAssessmentForm } from './assessment-forms.ts'
-import { assessmentScreenStateOf, type SubmissionResult } from './assessment-screen.rules.ts'
+import { resolveAssessmentScreenState, type SubmissionResult } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAnswers } from './use-answers.ts'
 import { useSubmitAnswers } from './use-submit-answers.ts'
@@ -33,19 +33,19 @@ const useTakeable = () => {
   const definitionsQuery = useQuery(assessmentsQueryOptions(toDefinitionIds(takeable)))
   const failedQuery = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
   // A server that has no definition of what it assigned is a failure, not an empty form.
-  const isUndefined = definitionsQuery.data?.length === 0 && takeable.length > 0
+  const hasNoDefinitions = definitionsQuery.data?.length === 0 && takeable.length > 0
   return {
     isTakingAnyway: link.isTakingAnyway,
     assigned,
     takeable,
-    definitions: isUndefined ? undefined : definitionsQuery.data,
-    failedQuery: failedQuery ?? (isUndefined ? definitionsQuery : undefined),
+    definitions: hasNoDefinitions ? undefined : definitionsQuery.data,
+    failedQuery: failedQuery ?? (hasNoDefinitions ? definitionsQuery : undefined),
   }
 }
 
 type FailedQuery = ReturnType<typeof useTakeable>['failedQuery']
 
-const loadFailureOf = (failedQuery: FailedQuery, { isFailed, retry }: LazyModulesState) => {
+const toLoadFailure = (failedQuery: FailedQuery, { isFailed, retry }: LazyModulesState) => {
   if (failedQuery) return { error: failedQuery.error, retry: () => void failedQuery.refetch() }
   return isFailed ? { error: undefined, retry } : undefined
 }
@@ -67,9 +67,7 @@ export const useAssessmentScreen = () => {
   )
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
   const answers = useAnswers(forms, openDraft)
-  const state = assessmentScreenStateOf({
-    // The gate wraps this screen, so that it is open whenever the screen renders.
-    gate: 'open',
+  const state = resolveAssessmentScreenState({
     result,
     assigned,
     takeable,
@@ -102,7 +100,7 @@ export const useAssessmentScreen = () => {
       state.kind !== 'LOADING' &&
       state.kind !== 'SUBMITTED',
     refetchAssigned,
-    failure: loadFailureOf(failedQuery, modules),
+    failure: toLoadFailure(failedQuery, modules),
     /** Kept in the address, so that reload and Back preserve it. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)

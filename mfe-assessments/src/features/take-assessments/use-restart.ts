@@ -5,7 +5,7 @@ import {
   usePublicUser,
   useSearchParams,
 } from '@soundings/shared/platform'
-import { restartUrl } from './after-submission.rules.ts'
+import { toRestartUrl } from './after-submission.rules.ts'
 
 /**
  * Restarts a kiosk; undefined anywhere else. The page is reloaded, so that nothing of one person stays in memory for
@@ -18,7 +18,7 @@ export const useRestart = (): (() => void) | undefined => {
   if (context !== 'kiosk') return undefined
   return () =>
     void endVisit(
-      restartUrl({
+      toRestartUrl({
         homescreenUrl: search.get('homescreenUrl'),
         kioskDisplayId: readKioskOfTab()?.displayId,
         clinic: user.clinic,

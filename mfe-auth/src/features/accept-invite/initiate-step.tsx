@@ -8,7 +8,7 @@ import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { lookupSchema } from './invite.schema.ts'
 import { toLookupValues } from './invite-lookup.rules.ts'
-import { lookupFailure } from './lookup-failure.tsx'
+import { renderLookupFailure } from './lookup-failure.tsx'
 import { ChannelFields, MoreFields } from './lookup-fields.tsx'
 import { useFindInvite } from './use-find-invite.ts'
 
@@ -40,7 +40,7 @@ export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
       fields={FIELDS}
       errors={errors}
       attempt={submitCount}
-      failure={lookupFailure(find)}
+      failure={renderLookupFailure(find)}
       onSubmit={handleSubmit}
     >
       <ChannelFields form={form} />

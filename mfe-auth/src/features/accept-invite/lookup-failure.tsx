@@ -11,7 +11,7 @@ type LookupRequest = {
 }
 
 /** The failure of a settled lookup. The first ambiguous answer is none: it shows further fields. */
-export const lookupFailure = ({ isError, error, data }: LookupRequest): ReactNode => {
+export const renderLookupFailure = ({ isError, error, data }: LookupRequest): ReactNode => {
   if (isError) return getServerMessage(error) ?? COPY.error
   if (!data) return undefined
   const { lookup, status } = data

@@ -6,8 +6,8 @@ import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
+import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { UsernameField } from '../../components/username-field.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { accountSchema } from './invite.schema.ts'
 import { inviteErrorMessage } from './invite-error.rules.ts'
@@ -47,7 +47,7 @@ export const SetupAccountStep = ({ patientId, email, onCreated }: Props) => {
       }
       onSubmit={handleSubmit}
     >
-      <UsernameField
+      <LoginEmailField
         {...form.register('email')}
         label={COPY.emailField}
         error={errors.email?.message}

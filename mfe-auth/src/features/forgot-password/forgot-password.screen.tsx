@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
-import { UsernameField } from '../../components/username-field.tsx'
+import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 import { forgotPasswordSchema } from './forgot-password.schema.ts'
 
@@ -36,7 +36,7 @@ export default function ForgotPasswordScreen() {
       failure={request.isError && COPY.failed}
       onSubmit={handleSubmit}
     >
-      <UsernameField
+      <LoginEmailField
         {...form.register('email')}
         label={COPY.email}
         error={errors.email?.message}

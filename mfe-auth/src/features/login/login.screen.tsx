@@ -8,8 +8,8 @@ import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
 import { useMutation } from '@tanstack/react-query'
 import { FormPage } from '../../components/form-page.tsx'
+import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { UsernameField } from '../../components/username-field.tsx'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
 import { useLoginRedirect } from './use-login-redirect.ts'
@@ -46,7 +46,7 @@ export default function LoginScreen() {
       >
         {redirect.reason && !logIn.isError && <Notice live={false}>{COPY.reasons[redirect.reason]}</Notice>}
         {!navigator.cookieEnabled && <Notice kind="warning">{COPY.noCookies}</Notice>}
-        <UsernameField
+        <LoginEmailField
           {...form.register('email')}
           label={COPY.email}
           error={errors.email?.message}

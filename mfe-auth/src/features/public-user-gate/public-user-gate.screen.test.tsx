@@ -11,12 +11,14 @@ test('without a consent or birthday to ask for, the content shows [GATE-08] [GAT
   expect(await findContent()).toBeVisible()
 })
 
-test('consent stands first, then the birthday, then the content [GATE-01] [GATE-07] [GATE-11] [GATE-12] [GATE-14]', async () => {
+test('consent stands first, then the birthday, then the content [GATE-01] [GATE-07] [GATE-11] [GATE-12] [GATE-14] [ASSESS-03]', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const { calls } = aClinic({ consentRequired: true, isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
 
-  await person.click(await screen.findByRole('button', { name: 'Accept' }))
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  expect(screen.queryByText('The content')).not.toBeInTheDocument()
+  await person.click(accept)
   expect(screen.queryByText('The content')).not.toBeInTheDocument()
   await person.type(await findBirthdayField(), '01021990')
   expect(scroll).toHaveBeenCalledWith({ top: 0 })

@@ -24,13 +24,15 @@ export const toReadableAnswers = (module: CheckInModule, values: NodeValues): Re
     .map((node) => ({ question: node.label, answer: formatAnswer(node, values[node.id]) })),
 })
 
-/** A submission reduced to the modules that are still assigned; undefined when there are none. */
+/** A submission reduced to the modules that can still be answered; undefined when there are none. */
 export const selectAccepted = (
   { body, parts }: Payload<SubmitCheckIns>,
-  assigned: readonly Pick<CheckInModule, 'id'>[],
+  isOpen: (moduleId: string) => boolean,
 ): Payload<SubmitCheckIns> | undefined => {
-  const rest = body.filter(({ moduleId }) => assigned.some(({ id }) => id === moduleId))
-  return rest.length === 0
-    ? undefined
-    : { body: rest, parts: parts.filter((formId) => concernsModules([formId], assigned)) }
+  const modules = body.filter(({ moduleId }) => isOpen(moduleId))
+  if (modules.length === 0) return undefined
+  return {
+    body: modules,
+    parts: parts.filter((formId) => modules.some(({ moduleId }) => formId.startsWith(`${moduleId}@`))),
+  }
 }

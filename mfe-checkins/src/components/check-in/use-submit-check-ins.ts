@@ -50,7 +50,10 @@ export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Setting
     receiptSchema: checkInReceiptSchema,
     send: calls.send,
     // A check-in may be submitted any number of times: after a conflict, what is still assigned is sent with a new key.
-    resolveConflict: async (refused) => selectAccepted(refused, await calls.readAssigned()),
+    resolveConflict: async (refused) => {
+      const assigned = await calls.readAssigned()
+      return selectAccepted(refused, (moduleId) => assigned.some(({ id }) => id === moduleId))
+    },
     onSent: (receipt, { hasEarlier }) => onSent({ receipt, hasEarlier }),
   })
 }

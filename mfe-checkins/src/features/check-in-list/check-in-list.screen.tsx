@@ -43,7 +43,7 @@ export default function CheckInListScreen() {
     return (
       <UnstoredAnswers
         submission={submission}
-        isKept={openDraft.draft.isPersistent()}
+        isPersistent={openDraft.draft.isPersistent()}
         isShared={false}
         clinic={user.clinic}
         onDismiss={() => undefined}

@@ -5,8 +5,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import { styled } from 'styled-components'
 import { formatAnswer } from '../../components/check-in/format-answer.rules.ts'
-
-const NOT_ANSWERED = 'Not answered'
+import { COMPLETED_COPY } from './completed-check-in.copy.ts'
 
 /* Keeps the line breaks of a text. */
 const Answer = styled(Text)`
@@ -24,7 +23,7 @@ export const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldV
       {node.type === 'slider_vertical' && typeof value === 'number' ? (
         <VerticalSlider node={node} value={value} />
       ) : (
-        <Answer dir="auto">{formatAnswer(node, value) || NOT_ANSWERED}</Answer>
+        <Answer dir="auto">{formatAnswer(node, value) || COMPLETED_COPY.notAnswered}</Answer>
       )}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { aModule, aScore, noteNode, slider } from '../../components/a-clinic.fixture'
-import { entryValuesOf } from './entry-values.rules'
+import { toEntryValues } from './entry-values.rules'
 
 const often = {
   id: 'often',
@@ -24,7 +24,7 @@ const score = (answers: { key: string; value: string | number }[]) => ({
 })
 
 test('what is on a scale has its height and its words; what was left out has neither', () => {
-  const values = entryValuesOf(
+  const values = toEntryValues(
     score([
       { key: 'energy', value: 2 },
       { key: 'often', value: 3 },
@@ -41,5 +41,5 @@ test('what is on a scale has its height and its words; what was left out has nei
 })
 
 test('of a version that is not there nothing is said', () => {
-  expect(entryValuesOf(score([]), undefined)).toEqual({ askedCount: 0, answeredCount: 0, scaleValues: [] })
+  expect(toEntryValues(score([]), undefined)).toEqual({ askedCount: 0, answeredCount: 0, scaleValues: [] })
 })

@@ -23,7 +23,7 @@ const isScale = (node: CheckInNode) =>
   node.type === 'slider_vertical' || (node.type === 'likert' && !node.multiselect)
 
 /** @param module in the version of the submission; without it the summary is empty. */
-export const entryValuesOf = (score: CheckInScore, module: CheckInModule | undefined): EntryValues => {
+export const toEntryValues = (score: CheckInScore, module: CheckInModule | undefined): EntryValues => {
   const nodes = module?.content.nodes.filter(({ type }) => type !== 'heading') ?? []
   const values = toNodeValues(nodes, score.answers)
   const textOf = (node: CheckInNode) => formatAnswer(node, values[node.id])

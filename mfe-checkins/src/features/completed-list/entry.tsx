@@ -9,7 +9,7 @@ import { type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 import { RowLink } from '../../components/row-link.tsx'
 import { HISTORY_COPY } from './completed-list.copy.ts'
-import { entryValuesOf } from './entry-values.rules.ts'
+import { toEntryValues } from './entry-values.rules.ts'
 import { Gauges } from './gauges.tsx'
 
 export const EntryItem = styled.li`
@@ -44,7 +44,7 @@ type Props = {
 /** One submission: a small picture of its values, its time, and the values as text. */
 export const Entry = ({ score, module, to, ref }: Props) => {
   const descriptionId = useId()
-  const { scaleValues, answeredCount, askedCount } = entryValuesOf(score, module)
+  const { scaleValues, answeredCount, askedCount } = toEntryValues(score, module)
   const [onlyValue] = scaleValues
   const hasSingleValue = scaleValues.length === 1 && onlyValue?.text
   return (

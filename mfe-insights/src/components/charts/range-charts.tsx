@@ -7,7 +7,7 @@ const RANGES = TIME_RANGES.map(({ scale }) => scale)
 const PRERENDER_DELAY_MS = 100
 
 /** `requestIdleCallback` after a delay; in browsers without it after the delay alone. Returns the cleanup. */
-const whenIdle = (callback: () => void): (() => void) => {
+const scheduleWhenIdle = (callback: () => void): (() => void) => {
   let handle: number | undefined
   const request = () => {
     if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(callback)
@@ -38,7 +38,7 @@ export const RangeCharts = ({ range, children }: Props) => {
   const next = rendered.includes(visible) ? RANGES.find((scale) => !rendered.includes(scale)) : visible
   useEffect(() => {
     if (!next) return
-    return whenIdle(() => startTransition(() => setRendered((before) => [...before, next])))
+    return scheduleWhenIdle(() => startTransition(() => setRendered((before) => [...before, next])))
   }, [next])
   return RANGES.filter((scale) => scale === visible || rendered.includes(scale)).map((scale) => (
     <div key={scale} hidden={scale !== visible}>

@@ -77,7 +77,7 @@ const atNoon = (date: CalendarDate) => new Date(`${date}T12:00:00`)
 const toIsoDate = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-type Props = { today: CalendarDate; selected: CalendarDate | null; onSelect: (text: string) => void }
+type Props = { today: CalendarDate; selected: CalendarDate | undefined; onSelect: (text: string) => void }
 
 /** Picks the date of birth from a calendar, between 120 and 13 years ago; the field takes it typed as well. */
 export const BirthdayCalendar = ({ today, selected, onSelect }: Props) => {

@@ -27,7 +27,7 @@ export default function AccountScreen() {
   useBackTo('/settings')
   const { profile } = useActiveProfile()
   const heading = useScreenTitle({ title: ACCOUNT_COPY.title })
-  const facts = [
+  const rows = [
     [ACCOUNT_COPY.firstName, profile.firstName],
     [ACCOUNT_COPY.lastName, profile.lastName],
     [ACCOUNT_COPY.dateOfBirth, formatUsDate(profile.dateOfBirth)],
@@ -39,7 +39,7 @@ export default function AccountScreen() {
       <PageHeading ref={heading}>{ACCOUNT_COPY.title}</PageHeading>
       <Notice live={false}>{ACCOUNT_COPY.change}</Notice>
       <Facts>
-        {facts.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value || ACCOUNT_COPY.none}</dd>

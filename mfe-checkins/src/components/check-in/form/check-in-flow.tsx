@@ -46,7 +46,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
     return (
       <UnstoredAnswers
         submission={submission}
-        isKept={checkIn.isKeeping()}
+        isPersistent={checkIn.isKeeping()}
         isShared={keeping === 'nothing'}
         clinic={props.clinic}
         onDismiss={props.onDismiss}
@@ -74,7 +74,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
       onStartOver={checkIn.isRestored ? handleStartOver : undefined}
       submission={{
         isSending: submission.isSending,
-        isTakenBack: submission.outcome.kind === 'paused',
+        isPaused: submission.outcome.kind === 'paused',
         failure: checkIn.failure,
       }}
       onNext={handleNext}

@@ -8,7 +8,7 @@ import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/sha
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { Text } from '@soundings/shared/ui/text'
-import { TakenBackNotice } from '@soundings/shared/ui/unstored-answers'
+import { PausedNotice } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
 import { type CheckInStep, isLifestyle, type NodeValues, stepHeading } from '../check-in.rules.ts'
@@ -25,7 +25,7 @@ type Props = {
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
   /** Undefined in a preview, which submits nothing. */
-  submission?: { isSending: boolean; isTakenBack: boolean; failure: string | undefined } | undefined
+  submission?: { isSending: boolean; isPaused: boolean; failure: string | undefined } | undefined
   onNext: () => void
 }
 
@@ -68,7 +68,7 @@ export const CheckInForm = (props: Props) => {
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
         {props.onStartOver && <RestoredDraftNotice onStartOver={props.onStartOver} />}
-        {submission?.isTakenBack && <TakenBackNotice />}
+        {submission?.isPaused && <PausedNotice />}
         {nodes.map((node) => (
           <NodeField
             key={node.id}

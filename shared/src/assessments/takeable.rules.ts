@@ -1,5 +1,5 @@
+import type { AssignedAssessment } from '../api/assigned-assessments.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
-import type { AssignedAssessment } from './assigned-assessments.ts'
 
 /** The query of an assessment link. */
 export type AssessmentLink = {

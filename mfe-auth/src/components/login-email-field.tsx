@@ -3,6 +3,6 @@ import { EmailField, type EmailFieldProps } from '@soundings/shared/ui/email-fie
 type Props = Omit<EmailFieldProps, 'id' | 'autoComplete' | 'autoCapitalize'>
 
 /** The address that somebody logs in with. */
-export const UsernameField = (props: Props) => (
+export const LoginEmailField = (props: Props) => (
   <EmailField {...props} id="email" autoComplete="username" autoCapitalize="none" />
 )

@@ -14,7 +14,7 @@ export const outputOf = (folder: string, into = 'dist') => ({
   hashFunction: 'xxhash64' as const,
 })
 
-/** Compiles TypeScript and JSX with the bundler's swc loader. `react` adds options of swc's React transform. */
+/** `react` adds options of swc's React transform. */
 export const typeScriptRule = (loader: 'builtin:swc-loader' | 'swc-loader', react: object = {}) => ({
   test: /\.tsx?$/,
   loader,

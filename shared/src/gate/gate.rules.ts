@@ -1,5 +1,5 @@
+import type { TelecomType } from '../api/birthday-verification.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
-import type { TelecomType } from './birthday-verification.ts'
 
 /** Consent is required of patients only, and not in the clinician's app (specification, 4 and 6). */
 export const needsConsentCheck = (userType: string, context: EntryContext | undefined): boolean =>
