@@ -4,6 +4,7 @@ import { Link, useConfig, useLocation, useSearchParams, useWrapper } from '@soun
 import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { media, t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
+import { focusHeading } from '@soundings/shared/ui/focus-heading'
 import { IconButton } from '@soundings/shared/ui/icon-button'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -79,7 +80,7 @@ export const useAppPrompt = () => {
     rememberClosed()
     setIsClosed(true)
     // The button that was pressed is gone.
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    focusHeading()
   }
   const isShown =
     hasScreenAt(useComposition().composition, APP_INVITE_PATH) &&

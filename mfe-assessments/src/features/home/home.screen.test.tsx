@@ -79,6 +79,7 @@ test('the safety net is offered while the profile has it enabled, and gone once 
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Your Safety Net' })).not.toBeInTheDocument(),
   )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('without it in the profile the safety net is not offered [SAFETY-14]', async () => {

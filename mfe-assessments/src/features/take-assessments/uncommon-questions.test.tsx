@@ -163,6 +163,7 @@ test('an initial answer stands there, is sent, is no kept answer, and stays take
   const third = await renderInstrument(instrument)
   await waitFor(() => expect(screen.getByLabelText('1. Country')).toHaveValue(''))
   await third.person.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(screen.getByLabelText('1. Country')).toHaveValue('Norway')
   await third.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
