@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { ownJourneys } from './check/plan.ts'
 import type { EngineOptions } from './engines/test.ts'
 import { GALLERY_NOW } from './gallery/gallery-state.ts'
-import { ownJourneys } from './gate/plan.ts'
 
 const port = Number(process.env.PORT ?? 8091)
 const root = path.resolve(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ const engines = (['webkit', 'firefox'] as const).filter((engine) => ENGINES?.spl
 /** What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. */
 const ofCheck = (plan: string) => [
   { name: 'smoke', testDir: 'journeys', testMatch: '**/*.spec.ts', grep: /@smoke/ },
-  { name: 'screens', testDir: 'gate', testMatch: '**/*.spec.ts' },
+  { name: 'screens', testDir: 'check', testMatch: '**/*.spec.ts' },
   { name: 'own', testDir: path.join(DATA_DIR, 'releases'), testMatch: ownJourneys(plan, DATA_DIR) },
 ]
 

@@ -12,6 +12,8 @@ const PRESSES = 60
 /** Pause between scrolling and a press: a person reads the question first. */
 const READING_MS = 250
 const AFTER_PRESS_MS = 120
+/** The browser hands over the timing of an event a moment after it. */
+const LAST_EVENT_MS = 500
 const QUESTIONS = 600
 const CONDITIONAL_EVERY = 6
 
@@ -88,7 +90,7 @@ const measureOnce = async (browser: Browser, link: string, questions: number) =>
   await page.goto(link)
   await page.waitForFunction(() => window.measured.firstControl !== undefined)
   await pressAnswers(page, questions)
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(LAST_EVENT_MS)
   const { firstControl = Number.NaN, interactions } = await page.evaluate(() => window.measured)
   await visit.close()
   const slow = Object.values(interactions).map(({ start, end }) => end - start)

@@ -8,7 +8,8 @@ import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime
 import type * as v from 'valibot'
 import { settingsSchema } from '../../host/cli/page/page-settings.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+import { root } from './workspace.mjs'
+
 const DOCUMENT = path.join(root, 'docs/deploying.md')
 
 type Schema = v.GenericSchema & {

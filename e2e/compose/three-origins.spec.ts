@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, verifyBirthday } from '../fixtures/assessments.page.ts'
 import { openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { rawGet } from './machine/raw-get.ts'
@@ -38,8 +38,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(logo).toHaveAttribute('src', new RegExp(`^${API}/clinic-assets/`))
     await page.getByRole('button', { name: 'Accept' }).click()
-    await page.getByLabel('Date of birth').pressSequentially('01021990')
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await verifyBirthday(page)
     await answerAll(page, () => 0)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -58,8 +57,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     await openLinkOfNewPatient(page, clinic, {
       assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
     })
-    await page.getByLabel('Date of birth').pressSequentially('01021990')
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await verifyBirthday(page)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
+import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const weekly = { questionnaire: 'mood-and-energy', dueInDays: -1, cadence: 'weekly' as const }
-const overdue = { birthdayVerified: true, assignments: [weekly] }
+const overdueWeekly = { birthdayVerified: true, assignments: [weekly] }
 const radio = (page: Page, question: number, answer: number) =>
   page.getByRole('group').nth(question).getByRole('radio').nth(answer)
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
-/** A press this soon after another counts as the second of a double tap. */
-const SECOND_TAP_MS = 300
 const KEPT = 'We kept your answers'
 
 test('answers survive a reload, and Start over forgets them [ASSESS-40]', async ({
@@ -19,7 +18,7 @@ test('answers survive a reload, and Start over forgets them [ASSESS-40]', async 
   clinic,
   checkAccessibility,
 }) => {
-  await openLinkOfNewPatient(page, clinic, overdue)
+  await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await expect(page.getByText(KEPT)).toHaveCount(0)
   await radio(page, 0, 1).check()
   await radio(page, 4, 2).check()
@@ -42,7 +41,7 @@ test('a page that crashes loses nothing, and sending erases what was kept', asyn
   clinic,
   context,
 }) => {
-  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
   await expect.poll(() => readDeviceStorage(page)).toContain('q9')
   const crashed = page.waitForEvent('crash')
@@ -61,14 +60,13 @@ test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-4
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
+  const { userId, links } = await clinic.createPatient(overdueWeekly)
   for (const context of ['kiosk', 'clinician_app']) {
     await page.goto(links.sms.replace('context=sms', `context=${context}`))
     const before = await readDeviceStorage(page)
     await radio(page, 0, 1).check()
     // Twice as long as a form waits before it keeps an answer, where it keeps any.
-    await page.waitForTimeout(400)
-    expect(await readDeviceStorage(page)).toBe(before)
+    await expectToStay(before, () => readDeviceStorage(page), 400)
     expect(before).not.toContain(userId)
     await page.reload()
     await expect(radio(page, 0, 0)).toBeVisible()
@@ -79,7 +77,7 @@ test('a kiosk keeps nothing: not in the browser, and not over a reload [ASSESS-4
 
 test("the browser's Back and forward keep what a form holds, half filled too", async ({ page, clinic }) => {
   await openLinkOfNewPatient(page, clinic, {
-    ...overdue,
+    ...overdueWeekly,
     assignments: [weekly, { questionnaire: 'sleep-diary', dueInDays: -1 }],
   })
   await answerAll(page, () => 0)
@@ -100,7 +98,7 @@ test('without a network it says so, and sends when the network returns', async (
   context,
   checkAccessibility,
 }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
   await context.setOffline(true)
   await submit(page)
@@ -121,7 +119,7 @@ test('without a network it says so, and sends when the network returns', async (
 })
 
 test('what was not sent yet is sent after a reload', async ({ page, clinic, context }) => {
-  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
   await context.setOffline(true)
   await submit(page)
@@ -135,7 +133,7 @@ test('what was not sent yet is sent after a reload', async ({ page, clinic, cont
 })
 
 test('a 422 keeps the answers, says so, and a retry works [ASSESS-11]', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
   const body = { error: { message: 'The clinic is having a moment.' } }
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 422, body })
@@ -143,14 +141,13 @@ test('a 422 keeps the answers, says so, and a retry works [ASSESS-11]', async ({
   await expect(page.getByRole('alert').getByText('The clinic is having a moment.')).toBeVisible()
   await expect(radio(page, 9, 0)).toBeChecked()
   await expect(thanks(page)).toHaveCount(0)
-  await page.waitForTimeout(SECOND_TAP_MS)
   await submit(page)
   await expect(thanks(page)).toBeVisible()
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
 test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, delayMs: 1500 })
   // 'Sending…' is shown a moment before the request is made.
@@ -164,7 +161,7 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
 })
 
 test('a 401 in the middle of a form loses no answer', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, { ...overdue, magicCode: true })
+  const { userId } = await openLinkOfNewPatient(page, clinic, { ...overdueWeekly, magicCode: true })
   await answerAll(page, () => 0)
   // With the token of the code, and once more without it.
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 401, times: 2 })
@@ -179,7 +176,7 @@ test('a 401 in the middle of a form loses no answer', async ({ page, clinic }) =
 })
 
 test('two tabs of one form mirror each other, and send once', async ({ page, clinic, context }) => {
-  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   const other = await context.newPage()
   await other.goto(links.sms)
   await radio(page, 0, 1).check()
@@ -202,7 +199,7 @@ test('a browser without storage can do everything else', async ({ page, clinic }
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
+  const { userId } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
   await submit(page)
   await expect(thanks(page)).toBeVisible()

@@ -35,8 +35,8 @@ const breakIt = async (page: Page, remote: string, fault: Fault, entry: string, 
     )
 }
 
-/** Somebody has mended it: where the page itself knew the wrong thing, by a release that is live by now. */
-const mend = async (page: Page) => {
+/** Clears the fault: by a later release where the page itself held the wrong data. */
+const repair = async (page: Page) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
 }
@@ -117,7 +117,7 @@ for (const [remote, { path, heading, needsLogin = false }] of Object.entries(scr
       await expect(elsewhere.getByRole('heading', { level: 1, name: other.heading })).toBeVisible()
       await elsewhere.close()
 
-      await mend(page)
+      await repair(page)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(title(heading)).toBeVisible()
     })

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
+import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const linkFor = (userId: string, query: string) => `/user/${userId}/assessments?${query}`
+
+/** Longer than a screen that leads on by itself waits: as long as a toast is shown, 2 s. */
+const PAST_REDIRECT_MS = 2_500
+
+/** Expects that no screen follows by itself. */
+const expectNoRedirect = (page: Page) =>
+  expectToStay(new URL(page.url()).pathname, () => new URL(page.url()).pathname, PAST_REDIRECT_MS)
 
 const answerAndSubmit = async (page: Page, risk = false) => {
   await answerAll(page, (question) => (risk && question === 9 ? 3 : 0))
@@ -56,7 +64,7 @@ test('only a kiosk offers Restart, and time and reference are shown [ASSESS-22] 
   await page.getByText('Details').click()
   await expect(page.getByText(`Whole reference: ${stored?.id}`)).toBeVisible()
   await expect(page.getByText(/Sent .*20\d\d/)).toBeVisible()
-  await page.waitForTimeout(2500)
+  await expectNoRedirect(page)
   await expect(page).toHaveURL(/\/assessments/)
 })
 
@@ -103,7 +111,7 @@ test('with the flag off the screen stays [ASSESS-30]', async ({ page, clinic }) 
   await openLinkOfNewPatient(page, clinic, prompted, { flags: { accept_invite_flow: false } })
   await answerAndSubmit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  await page.waitForTimeout(2500)
+  await expectNoRedirect(page)
   await expect(page).toHaveURL(/\/assessments/)
 })
 
@@ -123,7 +131,7 @@ test('when the server asks for it the safety net stands first, and no screen fol
   await expect(main.getByRole('link', { name: /My sister Ana/ })).toBeVisible()
   await expect(main.getByText('In an emergency, call 911 or go to the nearest ER.')).toBeVisible()
   await expect(page.getByText('Assessments completed!').first()).toBeVisible()
-  await page.waitForTimeout(2500)
+  await expectNoRedirect(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
   await checkAccessibility()
   await page.getByRole('button', { name: 'Continue to your account' }).click()

@@ -1,4 +1,4 @@
-import { answerAll } from '../fixtures/assessments.page.ts'
+import { answerAll, verifyBirthday } from '../fixtures/assessments.page.ts'
 import { recordCalls } from '../fixtures/calls.ts'
 import { PASSWORD } from '../fixtures/clinic.fixture.ts'
 import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
@@ -33,8 +33,7 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
   ])
   await page.getByRole('button', { name: 'Accept' }).click()
   await calls.expectExactly([`${TO_USER}/accept-consent`, `${USER}/consent-info`], 'consent')
-  await page.getByLabel('Date of birth').pressSequentially('01021990')
-  await page.getByRole('button', { name: 'Verify' }).click()
+  await verifyBirthday(page)
   await answerAll(page, () => 0)
   const read = [USER, ASSIGNED, 'GET /v1/public-api/assessments?Ids=mood-and-energy']
   await calls.expectExactly([`${TO_USER}/birthday-verification`, ...read], 'birthday')

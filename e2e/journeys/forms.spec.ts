@@ -3,9 +3,8 @@ import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { FORMS, typedFields } from '../fixtures/forms.page.ts'
 import { failPost } from '../fixtures/product-form.ts'
+import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
 
 /** Twelve keys for a field, and what of them its mask leaves to be compared. */
 const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> => {

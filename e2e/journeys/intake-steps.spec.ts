@@ -1,4 +1,5 @@
 import { readDeviceStorage } from '../fixtures/device.ts'
+import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { fillBasics, heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
@@ -58,14 +59,17 @@ test('Start over empties every step, here and after a reload', async ({ page }) 
   await fillBasics(page)
   await press(page, 'Next')
   await page.getByLabel('Email').fill('robin@mail.example')
-  await page.waitForTimeout(400)
+  await expect.poll(() => readDeviceStorage(page)).toContain('robin@mail.example')
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example')
   await press(page, 'Start over')
   await expect(heading(page, 'About you')).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveValue('')
   await expect(page.getByText('We kept your answers')).toHaveCount(0)
-  await page.waitForTimeout(300)
+  const isStored = async () => (await readDeviceStorage(page)).includes('Robin')
+  await expect.poll(isStored).toBe(false)
+  // Longer than a form waits before it stores an entry.
+  await expectToStay(false, isStored, 300)
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('')
   expect(await readDeviceStorage(page)).not.toContain('Robin')

@@ -1,3 +1,4 @@
+import { readDeviceStorage } from '../fixtures/device.ts'
 import { fillBasics, fillContact, heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
@@ -95,7 +96,7 @@ test('missing and invalid entries show messages; Back always works; a reload kee
   await press(page, 'Next')
   await expect(page.getByRole('link', { name: 'Must be at least 13 years old' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1990')
-  await page.waitForTimeout(400)
+  await expect.poll(() => readDeviceStorage(page)).toContain('01/02/1990')
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
   await expect(page.getByText('We kept your answers')).toBeVisible()

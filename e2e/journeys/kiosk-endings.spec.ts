@@ -1,4 +1,5 @@
 import { answerAll, overdue } from '../fixtures/assessments.page.ts'
+import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import {
   aKiosk,
   identify,
@@ -99,7 +100,6 @@ test('a response that arrives after the visit has ended opens nothing', async ({
   await clinic.fault({ match: '/kiosk/identify-patient-attributes', delayMs: 1_500, times: 1 })
   await identify(page, 'Marlow', '01/02/1990')
   await page.getByRole('radio', { name: 'Medical record number' }).check()
-  await page.waitForTimeout(2_500)
-  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  await expectToStay(`/clinics/${displayId}`, () => new URL(page.url()).pathname, 2_500)
   await expect(page.getByRole('textbox', { name: 'Medical record number (MRN)' })).toHaveValue('')
 })

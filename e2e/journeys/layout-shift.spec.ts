@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { overdue, overdueAssignment } from '../fixtures/assessments.page.ts'
 import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -40,11 +41,9 @@ const holdBack = (page: Page) =>
     await route.fallback()
   })
 
-const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 } as const
-
 const asPatient = async (page: Page, clinic: ClinicFixture) => {
   const { login } = await clinic.createPatientWithAccount({
-    assignments: [overdue, { questionnaire: 'sleep-diary', dueInDays: 5 }],
+    assignments: [overdueAssignment, { questionnaire: 'sleep-diary', dueInDays: 5 }],
     checkIns: ['daily-life', 'worry'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 1, answers: { energy: 1 } }],
   })
@@ -60,8 +59,7 @@ const screens = [
   { name: 'home', at: logged('/'), content: 'Mood and energy' },
   {
     name: 'the form',
-    at: async (_: Page, clinic: ClinicFixture) =>
-      (await clinic.createPatient({ birthdayVerified: true, assignments: [overdue] })).links.sms,
+    at: async (_: Page, clinic: ClinicFixture) => (await clinic.createPatient(overdue)).links.sms,
     content: 'Mood and energy',
   },
   { name: 'the list of check-ins', at: logged('/check-ins'), content: 'Lifestyle Correlates' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAll, openLinkOfNewPatient, passGate } from '../fixtures/assessments.page.ts'
+import { answerAll, openLinkOfNewPatient, overdueAssignment, passGate } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const screenNamed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -79,13 +79,13 @@ test('an address that no remote owns shows the not-found page [SHELL-08]', async
   await checkAccessibility()
 })
 
-test('consent is asked again until it is given, and passGate leads to the questions [GATE-11]', async ({
+test('consent is asked again until it is given, and leads on through the gate to the questions [GATE-11]', async ({
   page,
   clinic,
 }) => {
   await openLinkOfNewPatient(page, clinic, {
     consentRequired: true,
-    assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+    assignments: [overdueAssignment],
   })
   await expect(screenNamed(page, 'Before you start')).toBeVisible()
   await page.reload()

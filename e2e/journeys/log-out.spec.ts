@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { logIn, openAndLogIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -73,6 +74,6 @@ test('the cookies of a login are minimal, expire with it, and are sent to no oth
   expect(names).toEqual(['LastAuthUser', 'accessToken', 'clockDrift', 'refreshToken'])
   for (const { sameSite, expires } of cookies) {
     expect(sameSite).toBe('Strict')
-    expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(30 * 24 * 60 * 60 * 1000)
+    expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(30 * DAY_MS)
   }
 })

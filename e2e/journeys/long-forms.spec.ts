@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 const question = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^${number}\\. `) })
 
-/** Goes on, or back, with the key until something has the focus. */
+/** Presses Tab or Shift+Tab until the element has the focus. */
 const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   for (let turn = 0; turn < 60; turn += 1) {
     await page.keyboard.press(key)
@@ -25,7 +25,7 @@ const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('The key does not get there')
 }
 
-/** Says that what has the focus stands above the bar that sticks to the bottom. */
+/** Asserts that the focused control is above the sticky bar. */
 const expectClearOfBar = async (page: Page) => {
   const bottom = await page.evaluate(
     () => document.activeElement?.closest('label, input')?.getBoundingClientRect().bottom,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { openKiosk } from '../fixtures/kiosk.page.ts'
+import { waitForWorkerCache } from '../fixtures/service-worker.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { waitForWorkerCache } from '../fixtures/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

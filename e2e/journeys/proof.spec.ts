@@ -1,19 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DAY_MS } from '@soundings/shared/dates/durations'
-import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import {
+  answerAll,
+  openLinkOfNewPatient,
+  overdueAssignment,
+  verifyBirthday,
+} from '../fixtures/assessments.page.ts'
 import { aKiosk, identify } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+/** A patient whose link asks for the date of birth first. */
+const unverified = { assignments: [overdueAssignment] }
 
 const birthdayScreen = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Verify your date of birth' })
 const questions = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mood and energy' })
 
-const tellBirthday = async (page: Page) => {
+const passBirthdayScreen = async (page: Page) => {
   await expect(birthdayScreen(page)).toBeVisible()
-  await page.getByLabel('Date of birth').pressSequentially('01021990')
-  await page.getByRole('button', { name: 'Verify' }).click()
+  await verifyBirthday(page)
 }
 
 /** The status that any script in a page of this browser gets. */
@@ -32,8 +37,8 @@ test('a stranger with the link gets the gate on the screen, and 403 from the API
   browser,
   baseURL,
 }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
-  await tellBirthday(page)
+  const { userId } = await openLinkOfNewPatient(page, clinic, unverified)
+  await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -56,8 +61,8 @@ test('a verified birthday is not asked for again that day in this browser, and i
   context,
   clinic,
 }) => {
-  const { userId, links } = await openLinkOfNewPatient(page, clinic, overdue)
-  await tellBirthday(page)
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, unverified)
+  await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
   expect(await proofsIn(context)).toEqual([
     expect.objectContaining({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/v1/public-api' }),
@@ -70,7 +75,7 @@ test('a verified birthday is not asked for again that day in this browser, and i
   await email.close()
   await clinic.advanceClock(userId, DAY_MS)
   await page.goto(links.sms)
-  await tellBirthday(page)
+  await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
 })
 
@@ -79,10 +84,10 @@ test('two people of one family can use one device, and neither is asked again', 
   context,
   clinic,
 }) => {
-  const [kim, lou] = await clinic.people([overdue, overdue])
+  const [kim, lou] = await clinic.people([unverified, unverified])
   for (const link of [kim?.links.sms, lou?.links.sms]) {
     await page.goto(link ?? '')
-    await tellBirthday(page)
+    await passBirthdayScreen(page)
     await expect(questions(page)).toBeVisible()
   }
   expect(await proofsIn(context)).toHaveLength(2)
@@ -96,8 +101,8 @@ test('a proof that expires in the middle of a form loses no answer, and the subm
   checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue)
-  await tellBirthday(page)
+  const { userId } = await openLinkOfNewPatient(page, clinic, unverified)
+  await passBirthdayScreen(page)
   await answerAll(page, () => 0)
   await clinic.advanceClock(userId, DAY_MS)
   const sent: (string | undefined)[] = []
@@ -110,7 +115,7 @@ test('a proof that expires in the middle of a form loses no answer, and the subm
   await expect(questions(page)).toBeHidden()
   await checkAccessibility()
   expect(await clinic.submissionsOf(userId)).toEqual([])
-  await tellBirthday(page)
+  await passBirthdayScreen(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
   await expect(page).toHaveTitle(/^Thank you/)
   const [stored, ...others] = await clinic.submissionsOf(userId)
@@ -122,7 +127,7 @@ test('a proof that expires in the middle of a form loses no answer, and the subm
 
 test('every end of a kiosk visit removes its proof', async ({ page, context, clinic }) => {
   const displayId = aKiosk()
-  const { userId } = await clinic.createPatient(overdue, { displayId })
+  const { userId } = await clinic.createPatient(unverified, { displayId })
   const ends: ((visit: Page) => Promise<unknown>)[] = [
     (visit) => visit.getByRole('button', { name: 'Leave' }).click(),
     (visit) => visit.reload(),
@@ -143,9 +148,9 @@ test('every end of a kiosk visit removes its proof', async ({ page, context, cli
 })
 
 test('a log-out removes the proofs of this browser', async ({ page, context, clinic }) => {
-  const { links, login } = await clinic.createPatientWithAccount(overdue)
+  const { links, login } = await clinic.createPatientWithAccount(unverified)
   await page.goto(links.sms)
-  await tellBirthday(page)
+  await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
   await page.goto('/login')
   await page.getByLabel('Email').pressSequentially(login.email)
@@ -161,7 +166,7 @@ test("the clinic's app needs its code, and the context in an address opens nothi
   page,
   clinic,
 }) => {
-  const { userId, links } = await clinic.createPatient({ ...overdue, consentRequired: true })
+  const { userId, links } = await clinic.createPatient({ ...unverified, consentRequired: true })
   await page.goto(`/user/${userId}/assessments?context=clinician_app`)
   await expect(page.getByText('open the link that your clinic sent you')).toBeVisible()
   await page.goto(links.clinician)
@@ -175,19 +180,19 @@ test('an account needs a proof where a clinic has no gate, too', async ({ page, 
   const { patientId } = await openLinkOfNewPatient(
     page,
     clinic,
-    { ...overdue, shouldPromptAccountCreation: true },
+    { ...unverified, shouldPromptAccountCreation: true },
     { flags: { assessment_birthday_confirmation: false } },
   )
   await answerAll(page, () => 0)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Assessments completed!').first()).toBeVisible()
-  await tellBirthday(page)
+  await passBirthdayScreen(page)
   await expect(page).toHaveURL(/\/accept-invite$/)
   expect(await page.evaluate(() => history.state?.usr)).toMatchObject({ step: 'setup-account', patientId })
 })
 
 test('a clinic without a gate opens its links, and its forms can be answered', async ({ page, clinic }) => {
-  const { userId } = await openLinkOfNewPatient(page, clinic, overdue, {
+  const { userId } = await openLinkOfNewPatient(page, clinic, unverified, {
     flags: { assessment_birthday_confirmation: false },
   })
   await answerAll(page, () => 0)

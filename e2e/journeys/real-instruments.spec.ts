@@ -29,15 +29,15 @@ const enabledAtFirst = async (page: Page, assessmentId: string) => {
 }
 
 /** The choice of sections stands on the screen of a long form, and not on paper. */
-const OURS = ':has(~ label > [name="form-view"])'
+const FORM_VIEW_CHOICE = ':has(~ label > [name="form-view"])'
 
 /** What a person reads on the screen, line by line: headings, texts and questions without their numbers. */
 const linesOnScreen = (page: Page) =>
   page
-    .locator(`form :is(h2, h3, h4, h5, h6, legend:not(${OURS}), label[for], p[dir="auto"])`)
+    .locator(`form :is(h2, h3, h4, h5, h6, legend:not(${FORM_VIEW_CHOICE}), label[for], p[dir="auto"])`)
     .evaluateAll((all) =>
       all.map((one) => {
-        // The last piece is the title: what tells twins apart stands before it, out of sight.
+        // The last node is the title; hidden text before it tells questions of the same title apart.
         const words = (one.tagName === 'P' ? one.textContent : one.lastChild?.textContent) ?? ''
         return words
           .replace(/^\d+\. /, '')

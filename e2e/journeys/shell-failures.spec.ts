@@ -1,3 +1,4 @@
+import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { GENERIC } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -121,8 +122,7 @@ for (const saveData of [false, true]) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
     const others = () => requestedUrls.filter((url) => /screen-(progress|settings-menu)\./.test(url)).length
     if (saveData) {
-      await page.waitForTimeout(2_000)
-      expect(others()).toBe(0)
+      await expectToStay(0, others, 2_000)
     } else {
       await expect.poll(others).toBe(2)
     }

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { openLinkOfNewPatient, overdueAssignment } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
-
-const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
 
 const later = { questionnaire: 'sleep-diary', dueInDays: 5 }
 
@@ -72,7 +70,7 @@ test('navigation, its badge and Check-In on its three screens [SHELL-10] [SHELL-
   checkAccessibility,
 }) => {
   await openAsNewPatient(page, clinic, '/profile', {
-    assignments: [overdue, { questionnaire: 'everyday-needs', dueInDays: -3 }, later],
+    assignments: [overdueAssignment, { questionnaire: 'everyday-needs', dueInDays: -3 }, later],
     checkIns: ['low-mood'],
   })
   await expect(page).toHaveURL(/\/$/)
@@ -120,7 +118,7 @@ test('other screens have no navigation, Back, and a ground of their own [SHELL-1
 })
 
 test('the badge follows a submission, and is not there at 0', async ({ page, clinic }) => {
-  await openAsNewPatient(page, clinic, '/', { birthdayVerified: true, assignments: [overdue] })
+  await openAsNewPatient(page, clinic, '/', { birthdayVerified: true, assignments: [overdueAssignment] })
   const badge = page.locator('[data-badge]')
   await expect(badge).toHaveText('1')
   await page.getByRole('link', { name: 'Start' }).click()
@@ -156,7 +154,7 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
 for (const width of [320, 390, 960, 1440]) {
   test(`home, progress and settings hold at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openAsNewPatient(page, clinic, '/', { assignments: [overdue, later] })
+    await openAsNewPatient(page, clinic, '/', { assignments: [overdueAssignment, later] })
     for (const path of ['/', '/progress', '/settings', '/settings/notifications']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

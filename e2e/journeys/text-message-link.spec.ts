@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { root } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
 
 const realPhq9 = path.resolve(root, '../shared/instruments/lforms-phq9-loinc.json')
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { liveRemotes } from './registry/live.rules.ts'
 import { publishRelease } from './releases/publish-release.ts'
 import { DirectoryStore } from './store/directory-store.ts'
-import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from './testing/builds.fixtures.ts'
+import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from './testing/builds.fixture.ts'
 
 const run = promisify(execFile)
 /** Processes at the same moment: each starts a runtime of its own, for which two cores need most of a second. */

@@ -55,9 +55,17 @@ const REACT = { group: ['react', 'react-dom', 'react-dom/**'], message: 'Rules a
 
 /** Rooms of e2e that nothing else imports: each is run by its own command. */
 const SUITES = {
-  group: ['journeys', 'failures', 'faults', 'releases', 'engines', 'gallery', 'compose', 'bench', 'gate'].map(
-    (suite) => `../**/${suite}/**`,
-  ),
+  group: [
+    'journeys',
+    'failures',
+    'faults',
+    'releases',
+    'engines',
+    'gallery',
+    'compose',
+    'bench',
+    'check',
+  ].map((suite) => `../**/${suite}/**`),
   message: 'A suite is imported by nothing: put what two need to e2e/fixtures.',
 }
 const FIXTURES = { group: ['../**/fixtures/**'], message: 'Servers do not import what tests are made of.' }

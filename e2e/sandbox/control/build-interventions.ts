@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import { interventions } from '../db/schema.ts'
 import type { ScenarioPatient } from './scenario.schema.ts'
 
-/** Stores the completed forms of a person; answers their ids in the same order. */
+/** Stores the completed forms of a person. @returns their ids in the same order. */
 export const buildInterventions = async (
   db: Database,
   userId: string,

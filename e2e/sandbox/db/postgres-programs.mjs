@@ -40,7 +40,7 @@ export const postgresFolder = () => {
   return folder
 }
 
-/** Makes an empty cluster of databases; with a password, `args` say what it is asked for. */
+/** Creates an empty cluster; `args` choose its authentication. */
 export const makeCluster = (folder, { data, user, password, args = ['--auth=trust'] }) => {
   const passwordFile = path.join(folder, 'password')
   const { uid, gid } = asPostgres()

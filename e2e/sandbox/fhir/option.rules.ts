@@ -12,7 +12,7 @@ export type ReadOptions = {
   answers: AnswerOption[]
   values: Record<string, OptionValue>
   riskAnswerIds: string[]
-  /** Those that are chosen to begin with. */
+  /** Options that are selected initially. */
   selectedIds: string[]
 }
 
@@ -35,7 +35,7 @@ const toTitle = (
   return String(option.valueInteger ?? option.valueDate)
 }
 
-/** Its code where that names it alone; some instruments give two answers of a list the same one. */
+/** The option's code; with its position added where another option has the same code. */
 const toOptionId = (value: OptionValue, index: number, taken: object): string => {
   const code = 'valueCoding' in value ? value.valueCoding.code : undefined
   if (!code) return `answer-${index + 1}`

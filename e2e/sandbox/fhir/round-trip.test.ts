@@ -43,7 +43,7 @@ const own = ownNames.map((name): Instrument => {
   const source = read(sandboxPath('instruments', name))
   return { name, input: source, source }
 })
-// Real instruments are not part of the repository: where they are not there, our own samples are the twins of them.
+// Real instruments are not part of the repository: where they are not there, our own samples replace them.
 const reals = realNames
   .filter((name) => existsSync(real(name)))
   .map((name): Instrument => {

@@ -18,7 +18,7 @@ describe.each([anyDatabase])('authorization, on $name', (database) => {
   let mine: { userId: string; headers: Record<string, string> }
   let theirs: { userId: string; interventionId: string; headers: Record<string, string> }
 
-  const somebody = async () => {
+  const createSignedInPatient = async () => {
     const built = await world.createPatient({
       email: uniqueEmail(),
       password,
@@ -35,8 +35,8 @@ describe.each([anyDatabase])('authorization, on $name', (database) => {
   }
 
   beforeAll(async () => {
-    mine = await somebody()
-    theirs = await somebody()
+    mine = await createSignedInPatient()
+    theirs = await createSignedInPatient()
   }, 60_000)
 
   test('there are calls of client-api to try, and every one says in openapi.yaml that it needs a token', () => {

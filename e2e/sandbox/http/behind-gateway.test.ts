@@ -9,7 +9,7 @@ describe.each([
   { isBehindGateway: true, last: 400, name: 'behind a gateway, each of its callers has tries of their own' },
   { isBehindGateway: false, last: 429, name: 'without one, a caller cannot name another address' },
 ])('$name', ({ isBehindGateway, last }) => {
-  test('when codes are guessed', async () => {
+  test('guessed codes are refused after the limit', async () => {
     const clinic = await createClinic({
       control: true,
       publicUrl: 'http://app.test',

@@ -66,12 +66,12 @@ describe.each([anyDatabase])('every call of openapi.yaml, by every caller, on $n
     const { body } = await world.post(path, { magicCode: codeIn(link) })
     return { authorization: `Bearer ${body.accessToken}` }
   }
-  const somebody = () =>
+  const createPatientWithCode = () =>
     world.createPatient({ email: uniqueEmail(), password, magicCode: true, consentRequired: true, mrn: '7' })
 
   /** A person, and a browser that has come to their link in one of the ways. */
   const build = async (caller: CallerName, hasConsented: boolean): Promise<Person> => {
-    const [mine, theirs] = [await somebody(), await somebody()]
+    const [mine, theirs] = [await createPatientWithCode(), await createPatientWithCode()]
     const { userId, patientId, clinicId, links } = mine
     if (hasConsented) await world.post(`/v1/public-api/user/${userId}/accept-consent`, {})
     const proof = await world.verifyBirthday(userId)

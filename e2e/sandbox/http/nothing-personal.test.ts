@@ -221,7 +221,7 @@ describe('what a process writes', () => {
       checkWritten()
     })
 
-  test('which ends with an uncaught error: its place and no more', async () => {
+  test('an uncaught error is logged with its place and no more', async () => {
     const script = `import { runUntilStopped } from './e2e/commands/run-until-stopped.ts'
       await runUntilStopped({ start: async () => async () => undefined, explain: String })
       setTimeout(() => { throw new Error('${MARK.slice(0, 4)}' + '${MARK.slice(4)}') })`

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { readAssessments, readAssignedAssessments } from '../assessments/assigned-assessments.ts'
 import { checkSender } from '../assessments/sender.ts'
 import { submitAssessments } from '../assessments/submit.ts'
 import { readSafetyNet } from '../care/safety-net.ts'
-import { clinics, users } from '../db/schema.ts'
+import { findClinicByDisplayId } from '../kiosk/clinics.ts'
 import { verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
 import { exchangeMagicCode } from '../people/magic-codes.ts'
 import { findPerson, findPersonByPatientId } from '../people/people.ts'
 import { readVisibleUser } from '../people/public-user.ts'
+import { changeSubscription } from '../people/subscription.ts'
 import { authorizeDefinitions } from '../proof/definitions.ts'
 import type { Call } from './api.types.ts'
 import { toDateString } from './clinic-context.ts'
-import type { ApiRequest, Handler, Handlers } from './handler.types.ts'
+import type { ApiRequest, Handlers } from './handler.types.ts'
 import { HttpError } from './http-error.ts'
 
 const idOf = ({ params }: ApiRequest) => params.id ?? ''
@@ -27,17 +27,6 @@ const checkTelecomType = ({ query: { telecomType } }: ApiRequest) => {
 const bodyOf = <Id extends 'verifyBirthday' | 'submitAssessments' | 'authenticateMagicCode'>({
   body,
 }: ApiRequest) => body as Call<Id>['body']
-
-const subscriptionHandler =
-  (subscribed: boolean): Handler =>
-  async ({ db }, incoming) => {
-    await findPerson(db, idOf(incoming))
-    await db
-      .update(users)
-      .set({ subscribed })
-      .where(eq(users.id, idOf(incoming)))
-    return { success: true }
-  }
 
 /** The calls of `/v1/public-api` that the sandbox answers, by operationId. */
 export const publicHandlers: Handlers = {
@@ -54,8 +43,8 @@ export const publicHandlers: Handlers = {
     }),
   getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming)),
   acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), now()),
-  unsubscribe: subscriptionHandler(false),
-  subscribe: subscriptionHandler(true),
+  unsubscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), false),
+  subscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), true),
   getAssignedAssessments: ({ db, now }, incoming) =>
     readAssignedAssessments(db, idOf(incoming), toDateString(now())),
   getAssessments: async (context, { query, access }) => {
@@ -77,11 +66,7 @@ export const publicHandlers: Handlers = {
   authenticateMagicCode: (context, incoming) =>
     exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode),
   getClinicByDisplayId: async ({ db }, { params }) => {
-    const [clinic] = await db
-      .select()
-      .from(clinics)
-      .where(eq(clinics.displayId, params.displayId ?? ''))
-    if (!clinic) throw new HttpError(404, 'There is no such clinic.')
-    return { displayId: clinic.displayId, organizationName: clinic.name, logoUrl: clinic.logoUrl }
+    const { displayId, name, logoUrl } = await findClinicByDisplayId(db, params.displayId ?? '')
+    return { displayId, organizationName: name, logoUrl }
   },
 }

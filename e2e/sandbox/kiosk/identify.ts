@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
-import { clinics, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 import type { IdentifyPatient } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { isSameName, normalizeName } from '../people/same-name.rules.ts'
+import { findClinicByDisplayId } from './clinics.ts'
 
 /**
  * Limits guesses of a birthday by name, at one terminal and in the whole clinic. Only particulars without any match count,
@@ -22,8 +23,7 @@ const findCandidates = async (
   db: Database,
   { clinicDisplayId, medicalRecord, lastName, dateOfBirth }: IdentifyPatient,
 ) => {
-  const [clinic] = await db.select().from(clinics).where(eq(clinics.displayId, clinicDisplayId))
-  if (!clinic) throw new HttpError(404, 'There is no such clinic.')
+  const clinic = await findClinicByDisplayId(db, clinicDisplayId)
   const here = eq(users.clinicId, clinic.id)
   if (medicalRecord)
     return db

@@ -16,7 +16,7 @@ describe('calls of one address', () => {
     return statuses
   }
 
-  test('over the limit of a call are refused in words, with when to try again, and other calls are not', async () => {
+  test('over a limit are refused with a time to try again; other calls are not', async () => {
     const exchange = () => world.post(MAGIC, { magicCode: 'nobody-was-given-this' })
     expect(await statusesOf(4, exchange)).toEqual([400, 400, 400, 429])
     const { headers, body } = await exchange()

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { sha256 } from '../hash.ts'
@@ -6,10 +7,9 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 
 const PREFIX = 'soundings-proof-'
 const AUDIENCE = 'soundings-proof'
-/** Only these calls need it; pages and scripts are asked for without. */
+/** The cookie is sent with public API calls only, not with pages or scripts. */
 const PATH = '/v1/public-api'
-const HOUR_S = 60 * 60
-/** A family shares a device; more people than that are not one. */
+/** Most people of one family who share a device; the oldest proofs beyond that are deleted. */
 const MAX_PEOPLE = 8
 
 /** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
@@ -18,7 +18,7 @@ export type ProofKind = 'visit' | 'day'
 /** The proof of one person that a browser carries. */
 export type Proof = { userId: string; kind: ProofKind; expiresAt: number; isFresh: boolean }
 
-const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_S, day: 24 * HOUR_S }
+const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day: DAY_MS / 1000 }
 
 /** Each person has a cookie of their own, so that people of one device do not overwrite each other's. */
 export const proofCookieName = (userId: string): string =>
@@ -60,7 +60,7 @@ const readProof = async (
 ): Promise<Proof | undefined> => {
   const userId = token === undefined ? undefined : readSubject(token)
   if (token === undefined || userId === undefined || name !== proofCookieName(userId)) return undefined
-  // Tests move the clock of a clinic: a proof ages by the clock of its person's.
+  // Tests move the clock of a clinic: a proof expires by the clock of its person's clinic.
   const { now } = await withClinicClock(context, userId)
   const read = await readClaims(context.proofKey, token, now())
   if (!read) return undefined
@@ -68,7 +68,7 @@ const readProof = async (
   return { userId, kind: toProofKind(kind), expiresAt: exp, isFresh: read.isFresh }
 }
 
-/** The proofs of a request, each verified when it is read. A forged or altered one is none. */
+/** The proofs of a request, each verified when it is read. A forged or altered cookie is ignored. */
 export const readProofs = (context: ClinicContext, header: string | undefined) => {
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies).filter((name) => name.startsWith(PREFIX))
@@ -104,12 +104,12 @@ export const createProofCookies = async (
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + PROOF_LIFETIME_S[kind])
     .sign(context.proofKey)
-  const life = kind === 'day' ? { maxAge: PROOF_LIFETIME_S.day } : {}
+  const lifetime = kind === 'day' ? { maxAge: PROOF_LIFETIME_S.day } : {}
   const others = carried.filter((proof) => proof.userId !== userId)
   const oldestFirst = others.sort((a, b) => a.expiresAt - b.expiresAt)
   const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MAX_PEOPLE))
   return [
     ...surplus.map((proof) => createExpiredCookie(proof.userId)),
-    serialize(proofCookieName(userId), token, { ...ATTRIBUTES, ...life }),
+    serialize(proofCookieName(userId), token, { ...ATTRIBUTES, ...lifetime }),
   ]
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { jwtVerify, SignJWT } from 'jose'
 
 const AUDIENCE = 'soundings-report'
-const TOKEN_LIFETIME_S = 24 * 60 * 60
+const TOKEN_LIFETIME_S = DAY_MS / 1000
 
 /** Eight groups of an IPv6 address; a network of 64 bits is one caller, who may use all of its addresses. */
 const toNetwork = (address: string): string => {

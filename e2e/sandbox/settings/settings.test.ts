@@ -7,14 +7,14 @@ const SAFETY_NET = 'CLIENT_SAFETY_NET'
 describe.each([anyDatabase])('settings, on $name', (database) => {
   const world = setUpTestClinic(database)
 
-  const somebody = async () => {
+  const createSignedInPatient = async () => {
     const patient = await world.createPatient({ email: uniqueEmail(), password: 'Tide-pool-7' })
     const own = `/v1/client-api/users/${patient.userId}`
     return { own, userId: patient.userId, headers: await world.signIn(patient) }
   }
 
   test('a reminder is made once for its key, by two requests at once too; other details with it are refused [API-11]', async () => {
-    const { own, headers } = await somebody()
+    const { own, headers } = await createSignedInPatient()
     const make = (timeOfDay: string, key?: string) =>
       world.post(
         `${own}/notification-preferences`,
@@ -30,7 +30,7 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
   })
 
   test('a change of another device is not overwritten: 412, and nothing is saved [API-28]', async () => {
-    const { own, userId, headers } = await somebody()
+    const { own, userId, headers } = await createSignedInPatient()
     const path = `${own}/optional-comms`
     const first = await world.request(path, { headers })
     const seen = first.headers.get('etag') ?? ''
@@ -52,7 +52,7 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
   })
 
   test('of two devices that have seen the same version, one is let through', async () => {
-    const { own, userId, headers } = await somebody()
+    const { own, userId, headers } = await createSignedInPatient()
     const path = `${own}/optional-comms`
     const { headers: sent } = await world.request(path, { headers })
     const save = (type: string) =>

@@ -34,7 +34,6 @@ export const createAnyDatabase = async (): Promise<{ databaseUrl?: string }> =>
   anyDatabase.isServer ? { databaseUrl: await createDatabase() } : {}
 
 type TestResponse = { status: number; headers: Headers; body: Answer }
-/** Tests say what they expect of an answer; `expect` is what checks it. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a test reads what has no type yet.
 type Answer = any
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { checkRelease } from './check-release.ts'
 import { CheckNotRunError, type CheckPlan } from './journeys.ts'
 
@@ -23,7 +23,7 @@ describe('a check', () => {
 
   it('lays out the page and the files of the candidate, apart from the live ones', async () => {
     const build = aRemoteBuild('mfe-a', { code: 'two' })
-    const { version } = await publishRelease(store, build, { who, arrival: 'candidate' })
+    const { version } = await publishRelease(store, build, { who, target: 'candidate' })
     const livePage = await store.readPage('index.html')
     const seen: string[] = []
     const outcome = await checkRelease(store, 'mfe-a', {
@@ -80,7 +80,7 @@ describe('a check', () => {
 
   it('refuses a screen that it cannot open, with the line to add', async () => {
     const routes = [{ path: '/things/:thingId', screen: 'home' }]
-    await publishRelease(store, aRemoteBuild('mfe-a', { routes }), { who, arrival: 'candidate' })
+    await publishRelease(store, aRemoteBuild('mfe-a', { routes }), { who, target: 'candidate' })
     const runJourneys = async () => ({ passed: 5, failed: [] })
     expect(await checkRelease(store, 'mfe-a', { who, runJourneys })).toMatchObject({
       passed: false,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { CliEnvironment } from './cli-context.ts'
 
-/** The name of an app on the command line. */
+/** Only the form of the name: whether such an app was published is known to the store. */
 export const parseAppName = (value: string): string => {
   if (value === 'host' || /^mfe-[a-z0-9-]+$/.test(value)) return value
   throw new InvalidArgumentError('It is neither host nor a remote (mfe-…).')

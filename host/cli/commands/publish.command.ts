@@ -73,7 +73,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
           ? await readUpload(candidates, name, uploaded)
           : await readBuild(name, buildFolder(environment, name, from))
         const who = publisherOf(environment)
-        return publishRelease(store, build, { who, retry, arrival: candidate ? 'candidate' : 'live' })
+        return publishRelease(store, build, { who, retry, target: candidate ? 'candidate' : 'live' })
       }
       const outcomes: PublishOutcome[] = []
       try {

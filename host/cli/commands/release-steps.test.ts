@@ -1,5 +1,5 @@
 import { CheckNotRunError } from '../check/journeys.ts'
-import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes: a release step by step', () => {

@@ -2,12 +2,13 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { successRate } from '../live/failing.rules.ts'
 import { type MountTotal, readMountTotals } from '../live/mount-totals.ts'
-import { rollBackFailing } from '../live/roll-back-failing.ts'
+import { type RolledBackRelease, rollBackFailing } from '../live/roll-back-failing.ts'
 import { compose } from '../page/compose.rules.ts'
 import { refreshPages } from '../page/refresh-pages.ts'
 import { type AnyRelease, candidateOf, retirementReason } from '../registry/lineage.rules.ts'
 import { liveHost } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
@@ -96,13 +97,13 @@ const optionsSchema = v.object({
   least: v.number(),
 })
 
-const parseWholeNumber = (text: string): number => {
+const parseCount = (text: string): number => {
   if (/^\d{1,6}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('It is no whole number.')
 }
 
 const parsePercent = (text: string): number => {
-  if (parseWholeNumber(text) <= 100) return Number(text)
+  if (parseCount(text) <= 100) return Number(text)
   throw new InvalidArgumentError('It is no percentage from 0 to 100.')
 }
 
@@ -113,7 +114,7 @@ const toOutcomesText = ({ outcomes = {}, trespass }: MountTotal): string =>
     .join(', ')
 
 const toMountsText = (totals: readonly MountTotal[]): string => {
-  if (totals.length === 0) return 'no page has told of a mount yet'
+  if (totals.length === 0) return 'no page has reported yet'
   const rows = totals.map((total) => [
     total.remote,
     total.version,
@@ -129,36 +130,48 @@ const toMountsText = (totals: readonly MountTotal[]): string => {
   return formatTable([head, ...rows])
 }
 
+/** The visitors that pages have reported; with a threshold, what fails for more of them is rolled back. */
+const judgeLiveReleases = async (
+  store: ReleaseStore,
+  { reports, rollBackBelow: below, least }: v.InferOutput<typeof optionsSchema>,
+  who: string,
+) => {
+  const mounts = await readMountTotals(reports)
+  const takenBack = below === undefined ? [] : await rollBackFailing(store, mounts, { below, least }, who)
+  return { mounts, takenBack }
+}
+
+const toRollbackText = ({ name, version, success, evidence, done }: RolledBackRelease): string => {
+  const { mounted, failed, firstAt, lastAt } = evidence
+  return `${name} ${version} came to the screen for ${success.toFixed(1)}% of visitors (it failed for ${failed} of ${mounted + failed}, ${firstAt} to ${lastAt}): ${done}`
+}
+
 /** `status`: the live releases; rewrites the pages if a publisher died before it wrote them. */
 export const addStatus = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('status')
-    .description('what is live with what, and how it does')
+    .description('live releases, and how many visitors they fail for')
     .option('--live', 'to how many visitors the screens of each release came, by what their pages report')
     .option('--reports <url>', 'where the totals are', environment.env.REPORTS_URL ?? DEFAULT_REPORTS_URL)
     .option('--roll-back-below <percent>', 'with --live: take back what succeeds for fewer', parsePercent)
-    .option('--least <visitors>', 'from how many visitors on a release is judged', parseWholeNumber, 20)
+    .option('--least <visitors>', 'from how many visitors on a release is judged', parseCount, 20)
     .action(async (_options: unknown, command: Command) => {
-      const { live, reports, rollBackBelow: below, least } = v.parse(optionsSchema, command.opts())
-      if (below !== undefined && !live) command.error('error: --roll-back-below needs --live')
+      const options = v.parse(optionsSchema, command.opts())
+      if (options.rollBackBelow !== undefined && !options.live)
+        command.error('error: --roll-back-below needs --live')
       const { store, report } = await createCommandContext(command, environment)
       const repaired = await refreshPages(store)
-      const totals = live ? await readMountTotals(reports) : []
-      const takenBack =
-        below !== undefined
-          ? await rollBackFailing(store, totals, { below, least }, publisherOf(environment))
-          : []
+      const judged = options.live
+        ? await judgeLiveReleases(store, options, publisherOf(environment))
+        : undefined
+      // Read last: it is what a repair and a rollback have left.
       const status = statusOf(await store.readRegistry())
       report(
-        { ...status, repaired, ...(live ? { mounts: totals, takenBack } : {}) },
+        { ...status, repaired, ...judged },
         [
           toStatusText(status),
           ...(repaired ? ['the page was behind the registry and has been rendered again'] : []),
-          ...(live ? ['', toMountsText(totals)] : []),
-          ...takenBack.map(
-            ({ name, version, success, evidence: { mounted, failed, firstAt, lastAt }, done }) =>
-              `${name} ${version} came to the screen for ${success.toFixed(1)}% of visitors (it failed for ${failed} of ${mounted + failed}, ${firstAt} to ${lastAt}): ${done}`,
-          ),
+          ...(judged ? ['', toMountsText(judged.mounts), ...judged.takenBack.map(toRollbackText)] : []),
         ].join('\n'),
       )
     })

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('npm run remotes: the store', () => {

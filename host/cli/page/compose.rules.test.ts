@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { withHost, withRemote } from '../registry/registry.rules.ts'
 import { emptyRegistry } from '../registry/registry.schema.ts'
 import { toHostRelease, toRemoteRelease } from '../releases/to-release.rules.ts'
-import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { compose } from './compose.rules.ts'
 
 const change = { who: 'ana', at: '2030-01-01T08:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { toRemoteRelease } from '../releases/to-release.rules.ts'
-import { aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { candidateOf, MAX_RELEASES, newestFirst, previousRelease } from './lineage.rules.ts'
 import { publicRegistry } from './public-registry.rules.ts'
 import { withRemote, withRollback } from './registry.rules.ts'

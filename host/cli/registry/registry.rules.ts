@@ -24,21 +24,21 @@ const addRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
   when: { at: string; generation: number },
-  arrival: PublishTarget,
+  target: PublishTarget,
 ) => {
   // A release that is published again keeps its history.
   const known = { ...lineage?.releases[release.version], ...release, listedIn: when.generation }
-  return arrival === 'live' ? withLive(lineage, known, when) : withRelease(lineage, known)
+  return target === 'live' ? withLive(lineage, known, when) : withRelease(lineage, known)
 }
 
-const arrivalEvent = (
+const publishEvent = (
   registry: Registry,
   name: string,
   version: string,
   change: Change,
-  arrival: PublishTarget,
+  target: PublishTarget,
 ) => {
-  if (arrival === 'candidate') return { ...change, action: 'candidate' as const, name, version }
+  if (target === 'candidate') return { ...change, action: 'candidate' as const, name, version }
   const current = lineageOf(registry, name)?.current
   return { ...change, action: 'publish' as const, name, version, ...toReplaced(current) }
 }
@@ -49,17 +49,17 @@ export const withRemote = (
   name: string,
   release: RemoteRelease,
   change: Change,
-  arrival: PublishTarget = 'live',
+  target: PublishTarget = 'live',
 ): Registry =>
   nextGeneration(
     {
       ...registry,
       remotes: {
         ...registry.remotes,
-        [name]: addRelease(registry.remotes[name], release, momentOf(registry, change), arrival),
+        [name]: addRelease(registry.remotes[name], release, momentOf(registry, change), target),
       },
     },
-    arrivalEvent(registry, name, release.version, change, arrival),
+    publishEvent(registry, name, release.version, change, target),
   )
 
 /** The registry after a host was published. */
@@ -67,11 +67,11 @@ export const withHost = (
   registry: Registry,
   release: HostRelease,
   change: Change,
-  arrival: PublishTarget = 'live',
+  target: PublishTarget = 'live',
 ): Registry =>
   nextGeneration(
-    { ...registry, host: addRelease(registry.host, release, momentOf(registry, change), arrival) },
-    arrivalEvent(registry, 'host', release.version, change, arrival),
+    { ...registry, host: addRelease(registry.host, release, momentOf(registry, change), target) },
+    publishEvent(registry, 'host', release.version, change, target),
   )
 
 /** The registry after a listed release went live again. */

@@ -1,5 +1,5 @@
 import { rollBackFailing } from '../live/roll-back-failing.ts'
-import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aHostBuild, aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import { startCanary } from './canary-release.ts'
 

@@ -1,6 +1,6 @@
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { emptyRegistry } from '../registry/registry.schema.ts'
-import { aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import type { RemoteBuild } from './build.schema.ts'
 import { publishRefusals } from './publish.rules.ts'
 

@@ -2,7 +2,7 @@ import { checkRelease } from '../check/check-release.ts'
 import type { JourneysResult } from '../check/journeys.ts'
 import { compose } from '../page/compose.rules.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aClock, aFolder, aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { startCanary } from './canary-release.ts'
 import { promoteRelease } from './promote-release.ts'
@@ -16,8 +16,8 @@ describe('a candidate', () => {
   let store: DirectoryStore
   const now = aClock()
   const who = 'ana'
-  const publish = (build: AnyBuild, arrival: 'live' | 'candidate' = 'live') =>
-    publishRelease(store, build, { who, now, arrival })
+  const publish = (build: AnyBuild, target: 'live' | 'candidate' = 'live') =>
+    publishRelease(store, build, { who, now, target })
   const check = (name: string, result = allWell) =>
     checkRelease(store, name, { who, now, runJourneys: async () => result })
   const promote = (name: string, force?: string) => promoteRelease(store, name, { who, now, force })

@@ -23,10 +23,10 @@ export type PublishOutcome = {
   replaced?: string
 }
 
-const withBuild = (registry: Registry, build: AnyBuild, change: Change, arrival: PublishTarget): Registry =>
+const withBuild = (registry: Registry, build: AnyBuild, change: Change, target: PublishTarget): Registry =>
   isHostBuild(build)
-    ? withHost(registry, toHostRelease(build, change), change, arrival)
-    : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, arrival)
+    ? withHost(registry, toHostRelease(build, change), change, target)
+    : withRemote(registry, build.manifest.name, toRemoteRelease(build, change), change, target)
 
 /** The files of a release with its `release.json`, which describes it without the registry. */
 export const releaseFilesOf = ({ files, manifest }: AnyBuild) =>
@@ -37,7 +37,7 @@ type PublishOptions = {
   now?: () => Date
   /** Whether to retry after a concurrent publish. */
   retry?: boolean
-  arrival?: PublishTarget
+  target?: PublishTarget
 }
 
 /** Enforces the settings of the store. @throws PublishRefusedError */
@@ -45,10 +45,10 @@ const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
   { manifest }: AnyBuild,
-  arrival: PublishTarget,
+  target: PublishTarget,
 ) => {
   const { requireCheck, devRemotes } = await readSettings(store)
-  if (requireCheck && arrival !== 'candidate')
+  if (requireCheck && target !== 'candidate')
     throw new PublishRefusedError(subject, [
       'this store takes nothing live unchecked: publish it with --candidate, then check and promote it',
     ])
@@ -65,11 +65,11 @@ const assertSettingsAllow = async (
 export const publishRelease = async (
   store: ReleaseStore,
   build: AnyBuild,
-  { who, now = () => new Date(), retry = true, arrival = 'live' }: PublishOptions,
+  { who, now = () => new Date(), retry = true, target = 'live' }: PublishOptions,
 ): Promise<PublishOutcome> => {
   const { name } = build.manifest
   const version = releaseVersionOf(build)
-  await assertSettingsAllow(store, `${name} ${version}`, build, arrival)
+  await assertSettingsAllow(store, `${name} ${version}`, build, target)
   return changeRegistry<PublishOutcome>(
     store,
     async (registry) => {
@@ -77,9 +77,9 @@ export const publishRelease = async (
       const isListed = lineage?.releases[version] !== undefined
       if (lineage?.current === version)
         return { next: undefined, outcome: { status: 'unchanged', name, version } }
-      if (isListed && arrival === 'candidate')
+      if (isListed && target === 'candidate')
         return { next: undefined, outcome: { status: 'stored', name, version } }
-      const retired = lineage && arrival === 'live' ? retirementReason(lineage) : undefined
+      const retired = lineage && target === 'live' ? retirementReason(lineage) : undefined
       const reasons = [
         ...(retired
           ? [`it is retired (${retired}): publish it with --candidate, and promoting it brings it back`]
@@ -89,9 +89,9 @@ export const publishRelease = async (
       if (reasons.length > 0) throw new PublishRefusedError(`${name} ${version}`, reasons)
       if (build.sources) await store.putSources(name, version, build.sources)
       await store.putRelease(name, version, releaseFilesOf(build))
-      const status = arrival === 'candidate' ? arrival : isListed ? 'again' : 'published'
+      const status = target === 'candidate' ? target : isListed ? 'again' : 'published'
       return {
-        next: withBuild(registry, build, { who, at: now().toISOString() }, arrival),
+        next: withBuild(registry, build, { who, at: now().toISOString() }, target),
         outcome: { status, name, version, ...(lineage?.current ? { replaced: lineage.current } : {}) },
       }
     },

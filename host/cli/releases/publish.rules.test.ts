@@ -1,6 +1,6 @@
 import { withHost, withRemote } from '../registry/registry.rules.ts'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
-import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import type { HostBuild, RemoteBuild } from './build.schema.ts'
 import { publishRefusals } from './publish.rules.ts'
 import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'

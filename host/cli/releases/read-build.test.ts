@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixtures.ts'
+import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { readBuild } from './read-build.ts'
 

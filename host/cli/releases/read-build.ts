@@ -2,11 +2,11 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import semver from 'semver'
 import * as v from 'valibot'
+import { addThemeAndFont } from './add-theme-and-font.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { parseManifest, parseOrRefuse } from './parse-build.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { packSources } from './sources.ts'
-import { addThemeAndFont } from './with-theme.ts'
 
 const readJson = async (file: string, hint: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => {

@@ -3,10 +3,7 @@ import { lineageOf } from '../registry/live.rules.ts'
 import type { Lineage, Registry } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/**
- * The lineage of an app.
- * @throws PublishRefusedError when the app was never published.
- */
+/** @throws PublishRefusedError when the app was never published. */
 export const requireLineage = (registry: Registry, name: string, subject: string): Lineage<AnyRelease> => {
   const lineage = lineageOf(registry, name)
   if (lineage) return lineage

@@ -1,6 +1,6 @@
 import { checkRelease } from '../check/check-release.ts'
 import { rollBackFailing } from '../live/roll-back-failing.ts'
-import { aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aNewRemoteBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpReleaseStore } from '../testing/release-store.fixture.ts'
 import type { AnyBuild } from './build.schema.ts'
 import { retireRelease } from './retire-release.ts'

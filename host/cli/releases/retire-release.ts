@@ -24,8 +24,10 @@ export const retireRelease = (
       if (name === 'host')
         throw new PublishRefusedError(subject, ['without a host there is no page: publish another one'])
       const { current, canary } = requireLineage(registry, name, subject)
-      const waits = canary ? `end its canary: npm run remotes -- canary ${name} -p 0` : 'no visitor gets it'
-      if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${waits}`])
+      const explanation = canary
+        ? `end its canary: npm run remotes -- canary ${name} -p 0`
+        : 'no visitor gets it'
+      if (!current) throw new PublishRefusedError(subject, [`no release of it is live: ${explanation}`])
       const reasons = gateRefusals(registry, name, [])
       if (reasons.length > 0) throw new PublishRefusedError(subject, reasons)
       const change = { who, at: now().toISOString() }

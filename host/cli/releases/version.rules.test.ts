@@ -1,4 +1,4 @@
-import { aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('the version of a release', () => {

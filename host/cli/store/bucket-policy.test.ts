@@ -8,7 +8,7 @@ import { publishRelease } from '../releases/publish-release.ts'
 import { readUpload } from '../releases/read-upload.ts'
 import { rollbackRelease } from '../releases/rollback-release.ts'
 import { uploadRelease } from '../releases/upload-release.ts'
-import { aHostBuild, aRemoteBuild } from '../testing/builds.fixtures.ts'
+import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { objectServers } from '../testing/object-server.ts'
 import { verifyStore } from '../upkeep/verify-store.ts'
 import { Bucket } from './bucket.ts'
@@ -63,7 +63,7 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     const { version } = await upload(team, { ...aRemoteBuild('mfe-checkins', { code: 'two' }), sources })
     expect(await index()).toBe(before)
     const build = await readUpload(candidatesAs('releases-live'), 'mfe-checkins', version)
-    await publishRelease(live(), build, { who, arrival: 'candidate' })
+    await publishRelease(live(), build, { who, target: 'candidate' })
     const runJourneys = async () => ({ passed: 1, failed: [] })
     await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
     await promoteRelease(live(), 'mfe-checkins', { who, version })
@@ -79,13 +79,13 @@ describe.each(objectServers)('the bucket policy of docs/bucket-policy.json, on %
     const build = aRemoteBuild('mfe-checkins', { code: 'three' })
     const store = storeAs(team)
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who })
-    for (const arrival of ['live', 'candidate'] as const)
-      await expect(publishRelease(store, build, { who, arrival })).rejects.toEqual(refused)
+    for (const target of ['live', 'candidate'] as const)
+      await expect(publishRelease(store, build, { who, target })).rejects.toEqual(refused)
     await expect(rollbackRelease(store, 'mfe-checkins', { who })).rejects.toEqual(refused)
     const { version } = await upload(team, build)
     await publishRelease(live(), await readUpload(candidatesAs(team), 'mfe-checkins', version), {
       who,
-      arrival: 'candidate',
+      target: 'candidate',
     })
     const [listed, before] = [await live().readRegistry(), await index()]
     await expect(promoteRelease(store, 'mfe-checkins', { who, version, force: 'now' })).rejects.toEqual(

@@ -46,9 +46,9 @@ export class ObjectStore implements ReleaseStore {
   async readRegistry(): Promise<Registry> {
     const found = await this.#bucket.get(this.#key('registry/registry.json'))
     if (!found) return emptyRegistry()
-    const goBack = 'Older ones stand beside it as registry.<generation>.json: copy one over it'
+    const remedy = 'Older ones stand beside it as registry.<generation>.json: copy one over it'
     const where = `${this.location}/registry/registry.json`
-    const registry = parseRegistry(found.body.toString(), where, goBack)
+    const registry = parseRegistry(found.body.toString(), where, remedy)
     this.#etags.set(registry.generation, found.etag)
     return registry
   }

@@ -1,6 +1,6 @@
 import { CheckNotRunError, type JourneysResult } from '../check/journeys.ts'
 import { runCli } from '../commands/run-cli.ts'
-import { aFolder } from './builds.fixtures.ts'
+import { aFolder } from './builds.fixture.ts'
 
 type Cli = {
   /** Root of the workspace, an empty folder for each test. */

@@ -5,7 +5,7 @@ import { promoteRelease } from '../releases/promote-release.ts'
 import { publishRelease } from '../releases/publish-release.ts'
 import { rollbackRelease } from '../releases/rollback-release.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { aClock, aFolder, aHostBuild } from './builds.fixtures.ts'
+import { aClock, aFolder, aHostBuild } from './builds.fixture.ts'
 
 const who = 'ana'
 const force = 'checked by hand, and found whole'
@@ -15,8 +15,8 @@ export const setUpReleaseStore = () => {
   const now = aClock()
   let store: DirectoryStore
   let remove = async () => {}
-  const publish = async (build: AnyBuild, arrival: 'live' | 'candidate' = 'live') =>
-    (await publishRelease(store, build, { who, now, arrival })).version
+  const publish = async (build: AnyBuild, target: 'live' | 'candidate' = 'live') =>
+    (await publishRelease(store, build, { who, now, target })).version
   beforeEach(async () => {
     const made = await aFolder()
     remove = made.remove

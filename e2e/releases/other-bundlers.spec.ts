@@ -10,7 +10,7 @@ import { runProgram } from '../fixtures/run-program.ts'
 import { root, type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** rspack is the document's (`document.spec.ts`). */
+/** `releasing-guide.spec.ts` builds with rspack. */
 const BUNDLERS = ['webpack', 'vite'] as const
 type Bundler = (typeof BUNDLERS)[number]
 

@@ -2,9 +2,9 @@ import { request } from '@playwright/test'
 import { overdue } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
+import { waitForWorkerCache } from '../fixtures/service-worker.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { waitForWorkerCache } from '../fixtures/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
