@@ -8,8 +8,8 @@ import { runtimeConfigSchema } from '@soundings/shared/internal/platform/runtime
 import type * as v from 'valibot'
 import { settingsSchema } from '../../host/cli/page/page-settings.ts'
 
-import { root } from './workspace.mjs'
-
+// Not of workspace.mjs, which jest loads in no way.
+const root = path.resolve(import.meta.dirname, '../..')
 const DOCUMENT = path.join(root, 'docs/deploying.md')
 
 type Schema = v.GenericSchema & {
