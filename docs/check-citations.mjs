@@ -13,7 +13,7 @@ const files = readdirSync(root)
   .filter((file) => /\.(tsx?|mjs|md|yaml)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
   .filter((file) => file !== 'docs/check-citations.mjs')
 
-/** `(decisions, Behaviour)`, `(specification, 4; decisions)`, `(design, Forms)`: documents that nobody can open here. */
+/** `(decisions, Behaviour)`, `(specification, 4; decisions)`, `(design, Forms)`: documents that are not in the repository. */
 const WITHOUT_PAGE = /[(;] ?(?:decisions?(?! \d)|design)\b(?:[,:][^)\n]*|(?=\)))/g
 /** `decision 0123`, `decisions 0055 and 0057`, `decisions 0100, 0101`. */
 const WITH_PAGE = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g

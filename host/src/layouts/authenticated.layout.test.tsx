@@ -45,7 +45,7 @@ test('who is logged in sees the screen with the profile of the account', async (
 test.each([
   ['/account?tab=2', false, { from: '/account?tab=2', why: 'needed' }],
   ['/account', true, { from: '/account', why: 'expired' }],
-  // Whoever opens the start page expects to log in.
+  // A visitor of the start page expects to log in.
   ['/', false, { from: '/' }],
 ])(
   'without a login %s leads to the log-in, which knows the way back and why',
