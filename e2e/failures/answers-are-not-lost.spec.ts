@@ -43,7 +43,7 @@ test('a page that crashes loses nothing, and sending erases what was kept', asyn
 }) => {
   const { userId, links } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
-  await expect.poll(() => readDeviceStorage(page)).toContain('q9')
+  await expect.poll(() => readDeviceStorage(page)).toContain('"q9"')
   const crashed = page.waitForEvent('crash')
   await page.goto('chrome://crash').catch(() => undefined)
   await crashed
