@@ -37,7 +37,7 @@ const linesOnScreen = (page: Page) =>
     .locator(`form :is(h2, h3, h4, h5, h6, legend:not(${FORM_VIEW_CHOICE}), label[for], p[dir="auto"])`)
     .evaluateAll((all) =>
       all.map((one) => {
-        // The last node is the title; hidden text before it tells questions of the same title apart.
+        // The last node is the title; hidden text before it distinguishes questions of the same title.
         const words = (one.tagName === 'P' ? one.textContent : one.lastChild?.textContent) ?? ''
         return words
           .replace(/^\d+\. /, '')

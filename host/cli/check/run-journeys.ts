@@ -19,7 +19,7 @@ const PASSED_VARIABLES =
 const journeyEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)))
 
-/** @returns the output of the script. Its result file tells the result, not its exit code. */
+/** @returns the output of the script. The result is in its result file; its exit code means nothing. */
 const runScript = async (args: readonly string[], root: string): Promise<string> => {
   const { all, exitCode, signal, shortMessage } = await execa(process.execPath, args, {
     cwd: root,

@@ -22,7 +22,7 @@ export const firstPaint = (): string => `<div class="fp">
 </div>`
 
 /**
- * Tells that a browser is too old, in old syntax and in a script of its own, since such a browser cannot parse the other
+ * Shows that a browser is too old, in old syntax and in a script of its own, since such a browser cannot parse the other
  * scripts. The oldest engines of our builds have `structuredClone` (`shared/build/compile-options.ts`).
  */
 export const UNSUPPORTED_BROWSER_SCRIPT =

@@ -9,7 +9,7 @@ export class RegistryConflictError extends Error {
   }
 }
 
-/** The registry in the store cannot be read; the message tells how to restore the last good one. */
+/** The registry in the store cannot be read; the message explains how to restore the last good one. */
 export class RegistryDamagedError extends Error {
   override name = 'RegistryDamagedError'
 }

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Makes one attempt, and stores the status of the submission before it is sent, since the page may close at any
- * moment, and after it has failed. Only the response to its own key and body tells its outcome (decision 0041).
+ * moment, and after it has failed. Only the response to its own key and body decides its outcome (decision 0041).
  */
 const sendAttempt = async <Body, Receipt>(
   draft: Draft,

@@ -12,7 +12,7 @@ const RETRY_MS = 20_000
  * retried under its key after a reload or when the network is back, until a response confirms it. One attempt at a time,
  * across all tabs.
  *
- * `submit(body, readableAnswers)` sends. `onSent` is called once it is stored; until then `outcome` tells its state. Show
+ * `submit(body, readableAnswers)` sends. `onSent` is called once it is stored; until then `outcome` holds its state. Show
  * `UnstoredAnswers` in place of the form while `hasOutcomeScreen(outcome)`. Where nothing is stored (a kiosk, a
  * clinician's device) nothing is retried automatically.
  *
