@@ -8,8 +8,7 @@ import { DirectoryStore } from './store/directory-store.ts'
 import { aFolder, aHostBuild, aRemoteBuild, writeBuild } from './testing/builds.fixture.ts'
 
 const run = promisify(execFile)
-/** Processes at the same moment: each starts a runtime of its own, for which two cores need most of a second. */
-const AT_ONCE = 16
+const AT_ONCE = 50
 const names = Array.from({ length: AT_ONCE }, (_, index) => `mfe-team-${index}`)
 
 const remotes = (...args: string[]) =>
