@@ -1,7 +1,7 @@
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import type { CheckState } from '@soundings/shared/internal/contract/route-check.ts'
 
-/** A screen that a check opens, and as whom. Values such as `:userId` come from the clinic that the check makes. */
+/** A check opens this screen in this state. It replaces values such as `:userId` by those of the clinic that it creates. */
 export type ScreenVisit = {
   remote: string
   version: string

@@ -12,7 +12,7 @@ export const successRate = ({
 }: Pick<MountTotal, 'mounted' | 'failed'>): number | undefined =>
   mounted + failed === 0 ? undefined : (100 * mounted) / (mounted + failed)
 
-/** The evidence about a release: visitors for whom it mounted or failed, and when. */
+/** Numbers of visitors for whom a release mounted or failed, with the times of their first and last report. */
 type Evidence = Pick<MountTotal, 'mounted' | 'failed' | 'firstAt' | 'lastAt'>
 
 /** A release to roll back: a canary ends; the last known good release replaces a live one, none replaces a first one. */

@@ -2,6 +2,7 @@ import { markTabAsKiosk, startKioskVisit, useUnsavedEntries } from '@soundings/s
 import { aPatient } from '@soundings/shared/testing/worlds'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { setUpOfflineKiosk } from '../testing/offline-kiosk.ts'
 import { aHostSession, aRemote, renderPage } from '../testing/render-page'
 
 const Form = () => {
@@ -36,6 +37,7 @@ const openVisit = async () => {
   return page
 }
 
+setUpOfflineKiosk()
 beforeEach(() => {
   const answer = (data: unknown) => Promise.resolve({ status: 200, data })
   const clinic = { displayId: 'harbor-lane', organizationName: 'Harbor Lane Clinic', logoUrl: '' }
@@ -44,16 +46,6 @@ beforeEach(() => {
     [userUrl('user-2')]: answer(aPatient({ id: 'user-2' })),
     'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': answer(clinic),
   }
-  // Without a network the kiosk begins anew within its page.
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-  window.soundingsPrefetched = undefined
-  sessionStorage.clear()
-  localStorage.clear()
 })
 
 test('a visit opens for the person who was just identified, with a way to leave and no other', async () => {

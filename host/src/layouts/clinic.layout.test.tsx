@@ -1,6 +1,7 @@
 import { markTabAsKiosk, useUnsavedEntries } from '@soundings/shared/platform'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { setUpOfflineKiosk } from '../testing/offline-kiosk.ts'
 import { aHostSession, aRemote, renderPage } from '../testing/render-page'
 
 const Identify = () => {
@@ -33,18 +34,7 @@ const openKiosk = async (session = aHostSession().session, answer = { status: 20
   return page
 }
 
-beforeEach(() => {
-  // Without a network the kiosk begins anew within its page.
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-  window.soundingsPrefetched = undefined
-  sessionStorage.clear()
-  localStorage.clear()
-})
+setUpOfflineKiosk()
 
 test('the page of a kiosk has the logo of its clinic and crisis help, and nothing that leads away', async () => {
   await openKiosk()
