@@ -117,6 +117,15 @@ const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** A promise, and what resolves it. */
+const createGate = (): [Promise<void>, () => void] => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return [opened, open]
+}
+
 test('nothing moves when the check-ins come after their skeletons, however late', async ({
   page,
   clinic,
@@ -127,7 +136,9 @@ test('nothing moves when the check-ins come after their skeletons, however late'
   })
   await expect(page.getByText(/^Done today at/)).toBeVisible()
   await watchShift(page)
+  let [hasSkeleton, showContent] = createGate()
   await page.route(/\/client-api\/.*check-ins\//, async (route) => {
+    await hasSkeleton
     const isLater = route.request().url().includes('/scores')
     await wait(isLater ? 1500 : 700)
     await route.continue()
@@ -137,8 +148,10 @@ test('nothing moves when the check-ins come after their skeletons, however late'
     ['/check-ins/daily-life/completed', () => page.getByRole('heading', { level: 2 }).first()],
     ['/check-ins/daily-life', () => page.getByRole('slider')],
   ] as const) {
+    ;[hasSkeleton, showContent] = createGate()
     await page.goto(path)
     await expect(page.getByText('Loading…')).toBeAttached()
+    showContent()
     await expect(arrived()).toBeVisible()
     await expect
       .poll(() => page.evaluate(() => Number(Reflect.get(window, 'shifted'))), path)
