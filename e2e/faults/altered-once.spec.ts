@@ -11,10 +11,10 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
 
 for (const [remote, { path, heading, needsLogin = false }] of Object.entries(screens)) {
   for (const [what, file] of [
-    ['entry', /remoteEntry\.js$/],
-    ['chunk', /\/(?!remoteEntry)[^/]+\.js$/],
+    ['every script', /\.js$/],
+    ['a script', /\/(?!remoteEntry)[^/]+\.js$/],
   ] as const) {
-    const name = what === 'chunk' ? 'a script altered once and cached' : 'an entry altered once and cached'
+    const name = `${what} altered once and cached`
     test(`${remote} × ${name}`, async ({ page, baseURL }) => {
       const before = await serveAlteredOnce({
         origin: baseURL ?? '',

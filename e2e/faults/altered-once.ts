@@ -5,8 +5,9 @@ import { gunzipSync } from 'node:zlib'
 type Altering = {
   /** Origin of the real server. */
   origin: string
-  /** Files whose first response is altered. */
+  /** Files whose first response is altered; with `hangs`, files that are not answered. */
   isAltered: (pathname: string) => boolean
+  hangs?: boolean
   /** Changes the page itself, which no cache keeps. */
   changePage: (html: string) => string
 }
@@ -15,10 +16,14 @@ type Altering = {
  * A server before the real one that alters scripts once. Playwright's own routes would switch the browser's cache off,
  * and the cache is what this fault is about.
  */
-export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Altering) => {
+export const serveAlteredOnce = async ({ origin, isAltered, hangs = false, changePage }: Altering) => {
   const requestCounts = new Map<string, number>()
   const server: Server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', origin)
+    const isHit = isAltered(pathname)
+    const times = (requestCounts.get(pathname) ?? 0) + 1
+    if (isHit) requestCounts.set(pathname, times)
+    if (isHit && hangs) return
     const target = new URL(incoming.url ?? '/', origin)
     const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
     const onward = request(target, { method: incoming.method ?? 'GET', headers }, (answer) => {
@@ -29,9 +34,6 @@ export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Alteri
         const whole = Buffer.concat(parts)
         const body = encoding === 'gzip' ? gunzipSync(whole) : whole
         const isPage = String(answer.headers['content-type']).startsWith('text/html')
-        const isHit = isAltered(pathname)
-        const times = (requestCounts.get(pathname) ?? 0) + 1
-        if (isHit) requestCounts.set(pathname, times)
         const altered = isHit && times === 1 ? Buffer.concat([body, Buffer.from('\n;window.hit = 1')]) : body
         outgoing.writeHead(answer.statusCode ?? 502, forwarded)
         outgoing.end(isPage ? changePage(body.toString()) : altered)
@@ -46,6 +48,10 @@ export const serveAlteredOnce = async ({ origin, isAltered, changePage }: Alteri
     origin: `http://localhost:${port}`,
     /** Requests for each file that is altered. */
     requestCounts,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
   }
 }

@@ -7,9 +7,9 @@ export type Fault = {
   name: string
   /** Answers in the place of the server. */
   arrange?: (page: Page, remote: string) => Promise<unknown>
-  /** Changes the release in the composition; `entry` is the text of its entry. */
+  /** Changes the release in the composition, so that only a later one clears it; `entry` is the text of its entry. */
   alter?: (release: ComposedRemote, remote: string, entry: string) => void
-  /** Text of another entry, which the composition holds for the right one. */
+  /** Text of another entry, which the composition holds for the right one: a later one clears it, too. */
   entry?: (remote: string, entry: string) => string
   /** The page gives up after a while, which the test lets pass in less. */
   isSlow?: boolean
@@ -47,8 +47,14 @@ export const faults: Fault[] = [
     arrange: onEntry(() => ({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })),
   },
   {
-    name: 'entry hangs',
-    arrange: (page, remote) => page.route(liveFile(remote, 'remoteEntry\\.js'), () => undefined),
+    // What the page has preloaded fails before any script asks for it.
+    name: 'every script 404',
+    arrange: (page, remote) =>
+      page.route(liveFile(remote, '[^/]+\\.js'), (route) => route.fulfill({ status: 404, body: '' })),
+  },
+  {
+    name: 'entry and scripts hang',
+    arrange: (page, remote) => page.route(liveFile(remote, '[^/]+\\.js'), () => undefined),
     isSlow: true,
   },
   { name: 'entry truncated', arrange: onEntry((text) => ({ body: text.slice(0, 2000) })) },

@@ -33,17 +33,28 @@ import { listenForUncaught } from './isolation/uncaught.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
 import { createScreenLoader, type LoaderSettings } from './remotes/screen-loader.ts'
 import { takeBlockedScreen } from './remotes/screen-opening.ts'
+import { forgetFailedLibraries } from './remotes/share-scope.ts'
 import { createReporter } from './reports/create-reporter.ts'
 import { HostErrorScreen } from './screens/host-error.screen.tsx'
 import { createSession } from './session/create-session.ts'
 import { takeMagicCode } from './session/take-magic-code.ts'
 import { detectWrapperEnvironment } from './wrapper/detect-wrapper.ts'
 
+const importRenderer = () => import(/* webpackChunkName: "renderer" */ 'react-dom/client')
+
+/** Without the renderer nothing can show 'Try again', and an altered one stays in the cache: it is tried again by itself. */
+const retryRenderer = async () => {
+  const composition = readComposition()
+  if (composition) await (await import('./remotes/refetch-releases.ts')).refetchReleases(composition)
+  forgetFailedLibraries()
+  return importRenderer()
+}
+
 /** The largest script of the page is needed last, so it is imported in parallel with everything else. */
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
-  return (await import(/* webpackChunkName: "renderer" */ 'react-dom/client')).createRoot(container)
+  return (await importRenderer().catch(retryRenderer)).createRoot(container)
 }
 
 const readConfig = async () => {

@@ -32,7 +32,12 @@ const preloadScript = ({ url, integrity }: Script): Promise<void> => {
   link.crossOrigin = 'anonymous'
   document.head.append(link)
   return new Promise((resolve) => {
-    link.onload = link.onerror = () => resolve()
+    link.onload = () => resolve()
+    link.onerror = () => {
+      // For `dropPreloads`.
+      link.dataset.failed = ''
+      resolve()
+    }
   })
 }
 

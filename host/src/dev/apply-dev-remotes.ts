@@ -89,10 +89,10 @@ export const applyDevRemotes = async (settings: LoaderSettings): Promise<LoaderS
   const importDevScreen = createImportDevScreen()
   return {
     composition: { ...composition, remotes: { ...composition.remotes, ...devReleases } },
-    importScreen: (remote, release, screen) =>
+    importScreen: (remote, release, screen, options) =>
       devReleases[remote]
         ? importDevScreen(remote, release.entry.url, screen)
-        : importScreen(remote, release, screen),
+        : importScreen(remote, release, screen, options),
     // Outcomes of a development build are not reported.
     report: (one) =>
       devReleases[one.remote] ? badges.get(one.remote)?.handleOutcome(one.outcome) : report(one),

@@ -50,7 +50,7 @@ test.each([
 ])(
   'without a login %s leads to the log-in, which knows the way back and why',
   async (at, expired, expected) => {
-    const { session } = aHostSession({ isExpired: () => expired })
+    const { session } = aHostSession({ ending: () => (expired ? 'expired' : undefined) })
     renderPage({ at, remotes, screens, session })
     expect(await heading('Log in')).toBeVisible()
     const state = JSON.parse(document.querySelector('output')?.textContent ?? '')

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
+import type { HostSession } from '../session/create-session.ts'
 import { useHostSession } from '../session/session-provider.tsx'
 import { AuthenticatedFrame } from './authenticated-frame.tsx'
 import { Frame } from './frame.tsx'
@@ -17,13 +18,13 @@ export const AuthenticatedLayout = ({ children }: { children: ReactNode }) => {
 }
 
 /** A visitor of `/` sees the login without a reason: they asked for nothing that needs one. */
-const toLoginReason = (pathname: string, isExpired: boolean) => {
-  if (isExpired) return 'expired'
+const toLoginReason = (pathname: string, ending: ReturnType<HostSession['ending']>) => {
+  if (ending) return ending
   return pathname === '/' ? undefined : 'needed'
 }
 
 const ResumeSession = () => {
-  const { resume, isExpired } = useHostSession()
+  const { resume, ending } = useHostSession()
   const { pathname, search, state } = useLocation()
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {
@@ -37,7 +38,7 @@ const ResumeSession = () => {
   }, [resume])
   if (isRefused) {
     // The router state holds the step of a form, to return to after the login.
-    const from = { from: `${pathname}${search}`, fromState: state, why: toLoginReason(pathname, isExpired()) }
+    const from = { from: `${pathname}${search}`, fromState: state, why: toLoginReason(pathname, ending()) }
     return <Navigate to="/login" replace state={from} />
   }
   return (

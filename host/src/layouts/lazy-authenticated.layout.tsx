@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createLazyModule } from '../lazy/lazy-module.ts'
 import { useLazyModule } from '../lazy/use-lazy-module.ts'
-import { useComposition } from '../remotes/composition-context.tsx'
 import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
@@ -12,19 +11,9 @@ const authenticatedLayout = createLazyModule(() => import('./authenticated.layou
 /** The authenticated layout, fetched when a protected screen is opened. */
 export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) => {
   const [state, retry] = useLazyModule(authenticatedLayout)
-  const { composition } = useComposition()
-  const handleRetry = async () => {
-    await import('../remotes/refetch-releases.ts').then(
-      ({ refetchReleases }) => refetchReleases(composition),
-      () => undefined,
-    )
-    retry()
-  }
   if (state.status === 'loaded')
     return <state.module.AuthenticatedLayout>{children}</state.module.AuthenticatedLayout>
   return (
-    <Frame hasHome>
-      {state.status === 'failed' ? <LayoutFailed onRetry={() => void handleRetry()} /> : <RouteSkeleton />}
-    </Frame>
+    <Frame hasHome>{state.status === 'failed' ? <LayoutFailed onRetry={retry} /> : <RouteSkeleton />}</Frame>
   )
 }

@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { CompositionProvider } from '../remotes/composition-context'
+import { createScreenLoader } from '../remotes/screen-loader'
 import { createLazyModule, type LazyModule } from './lazy-module'
 import { useLazyModule } from './use-lazy-module'
 
@@ -15,18 +18,34 @@ const Page = ({ lazy }: { lazy: LazyModule<{ text: string }> }) => {
   )
 }
 
-test('a module that does not come can be asked for again, and is there at once from then on', async () => {
+const composition = { id: 'c1', generation: 1, host: { version: '7' }, remotes: {} }
+
+const Composed = ({ children }: { children: ReactNode }) => {
+  const report = () => undefined
+  const loader = createScreenLoader({ composition, importScreen: () => Promise.reject(), report })
+  return <CompositionProvider value={{ composition, loader, report }}>{children}</CompositionProvider>
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('a module that does not come is fetched past the cache on a retry, and is there at once from then on', async () => {
+  const fetched: string[] = []
+  jest.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    fetched.push(`${init?.cache} ${url}`)
+    return Response.json({ files: { 'kiosk.js': {} } })
+  })
   const importModule = jest
     .fn<Promise<{ text: string }>, []>()
     .mockRejectedValueOnce(new Error('no network'))
-    .mockResolvedValueOnce({ text: 'Here' })
+    .mockImplementationOnce(async () => ({ text: `Here, after ${fetched.join(', ')}` }))
   const lazy = createLazyModule(importModule)
-  const { unmount } = render(<Page lazy={lazy} />)
+  const { unmount } = render(<Page lazy={lazy} />, { wrapper: Composed })
   expect(screen.getByText('Loading…')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Here')).toBeVisible()
+  const text = 'Here, after reload /host/7/release.json, reload /host/7/kiosk.js'
+  expect(await screen.findByText(text)).toBeVisible()
   unmount()
-  render(<Page lazy={lazy} />)
-  expect(screen.getByText('Here')).toBeVisible()
+  render(<Page lazy={lazy} />, { wrapper: Composed })
+  expect(screen.getByText(text)).toBeVisible()
   expect(importModule).toHaveBeenCalledTimes(2)
 })

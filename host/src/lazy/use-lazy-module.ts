@@ -1,25 +1,38 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useComposition } from '../remotes/composition-context.tsx'
+import type { ScreenLoader } from '../remotes/screen-loader.ts'
 import type { LazyModule } from './lazy-module.ts'
 
-type State<Module> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; module: Module }
+type State<Module> = { status: 'loading' | 'retrying' | 'failed' } | { status: 'loaded'; module: Module }
 
 const initialState = <Module>(module: Module | undefined): State<Module> =>
   module === undefined ? { status: 'loading' } : { status: 'loaded', module }
 
-/** A module that is loaded when it is first rendered, at once if that has happened before. `retry` loads it again. */
+const loadAgain = async <Module>(lazy: LazyModule<Module>, loader: ScreenLoader): Promise<Module> => {
+  await loader.refetchFailed()
+  loader.retryFailed()
+  return lazy.load()
+}
+
+/**
+ * A module that is loaded when it is first rendered, at once if that has happened before. `retry` loads it again past the
+ * browser's cache, and with it all screens that failed.
+ */
 export const useLazyModule = <Module>(lazy: LazyModule<Module>): [State<Module>, retry: () => void] => {
   const [state, setState] = useState(() => initialState(lazy.loaded()))
-  const isLoading = state.status === 'loading'
+  const { loader } = useComposition()
+  const { status } = state
   useEffect(() => {
-    if (!isLoading) return
+    if (status !== 'loading' && status !== 'retrying') return
     let isMounted = true
-    lazy.load().then(
+    const loading = status === 'retrying' ? loadAgain(lazy, loader) : lazy.load()
+    loading.then(
       (module) => isMounted && setState({ status: 'loaded', module }),
       () => isMounted && setState({ status: 'failed' }),
     )
     return () => {
       isMounted = false
     }
-  }, [isLoading, lazy])
-  return [state, useCallback(() => setState({ status: 'loading' }), [])]
+  }, [status, lazy, loader])
+  return [state, useCallback(() => setState({ status: 'retrying' }), [])]
 }

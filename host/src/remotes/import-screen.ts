@@ -1,20 +1,14 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import { toGlobalName } from '@soundings/shared/internal/contract/remote-declaration.ts'
 import { integrityPlugin } from './integrity.plugin.ts'
 import './provided.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import type { ImportScreen, Release } from './screen-loader.ts'
+import { forgetFailedLibraries, keepLibraries } from './share-scope.ts'
 
 export const isScreenModule = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
-
-/** Marks every provided library as used by the host, so that removing a remote for a retry unloads none. */
-const keepProvided = () => {
-  for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
-    for (const { useIn } of Object.values(versions)) if (!useIn.includes('host')) useIn.push('host')
-  }
-}
 
 /** Imports screens through Module Federation; a release without a hash, or incompatible with the host, is never requested. */
 export const createImportScreen = (): ImportScreen => {
@@ -27,20 +21,21 @@ export const createImportScreen = (): ImportScreen => {
     const { href, pathname } = new URL(release.entry.url, location.href)
     registered.set(remote, release)
     hashes.set(pathname, release.entry.integrity)
-    keepProvided()
+    keepLibraries()
     registerRemotes([{ name: toGlobalName(remote), entry: href, type: 'global' }], { force: true })
   }
 
-  return async (remote, release, screen) => {
+  return async (remote, release, screen, { isRenewed }) => {
     const refused = release.refused ?? (release.entry.integrity ? undefined : 'no hash of its entry is known')
     try {
       if (refused) throw new Error(refused)
-      if (registered.get(remote) !== release) register(remote, release)
+      if (isRenewed || registered.get(remote) !== release) register(remote, release)
       const module = await loadRemote<unknown>(`${toGlobalName(remote)}/${screen}`)
       if (isScreenModule(module)) return module
       throw new Error(`${screen} exports no screen`)
     } catch (error) {
-      if (!refused) register(remote, release)
+      registered.delete(remote)
+      forgetFailedLibraries()
       throw new RemoteLoadError(remote, release.version, error)
     }
   }

@@ -1,5 +1,6 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
+import { dropPreloads } from './drop-preloads.ts'
 
 /** A person waits for it; a file that takes longer is requested by its script as usual. */
 const REFETCH_TIMEOUT_MS = 10_000
@@ -21,14 +22,19 @@ const refetchFolder = async (folder: string): Promise<void> => {
 }
 
 /**
- * Refetches every script of a remote's releases, and of the host's, past the browser's cache. The hash refuses a script that
+ * Refetches every script of these remotes' releases, and of the host's, past the browser's cache. The hash refuses a script that
  * arrived altered, but the cache keeps it for a year, so that neither a reload nor another request of the same address
- * would help. Never rejects.
- * @param remote omitted for the host alone.
+ * would help. Preloads that failed are dropped, for the same reason. Never rejects.
  */
-export const refetchReleases = async ({ host, remotes }: Composition, remote?: string): Promise<void> => {
-  const chosen = remote === undefined ? undefined : remotes[remote]
-  const entries = [chosen?.entry, chosen?.lastKnownGood?.entry].flatMap((entry) => entry?.url ?? [])
+export const refetchReleases = async (
+  { host, remotes }: Composition,
+  names: readonly string[] = [],
+): Promise<void> => {
+  dropPreloads()
+  const entries = names.flatMap((name) => {
+    const chosen = remotes[name]
+    return [chosen?.entry, chosen?.lastKnownGood?.entry].flatMap((entry) => entry?.url ?? [])
+  })
   const folders = entries.map((url) => url.slice(0, url.lastIndexOf('/') + 1))
   await Promise.all([...folders, `/host/${host.version}/`].map(refetchFolder))
 }

@@ -27,12 +27,9 @@ export const RemoteScreen = ({ remote, screen, children }: Props) => {
   const handleRetry = async () => {
     setIsRetrying(true)
     // A newer composition may hold the fix.
-    const [isNewer] = await Promise.all([
-      isNewerLive(composition),
-      loader.refetchScripts(remote).catch(() => undefined),
-    ])
+    const [isNewer] = await Promise.all([isNewerLive(composition), loader.refetchFailed()])
     if (isNewer) return window.location.reload()
-    loader.retry(remote, screen)
+    loader.retryFailed()
     setIsRetrying(false)
   }
   const version = loader.versionOf(remote)

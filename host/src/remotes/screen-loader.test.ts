@@ -8,6 +8,7 @@ const aScreen = (): ScreenModule => ({ default: () => null })
 const aPage = (answers: Record<string, () => Promise<ScreenModule>>, hasGood = true) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const imports: string[] = []
+  const renewals: string[] = []
   const report = jest.fn()
   const good = { version: '1', entry, screens: ['home', 'list'] }
   const loader = createScreenLoader({
@@ -19,13 +20,20 @@ const aPage = (answers: Record<string, () => Promise<ScreenModule>>, hasGood = t
         'mfe-a': { version: '2', entry, routes: [], gates: [], ...(hasGood ? { lastKnownGood: good } : {}) },
       },
     },
-    importScreen: (_, { version }: Release, screen) => {
+    importScreen: (_, { version }: Release, screen, { isRenewed }) => {
+      if (isRenewed) renewals.push(screen)
       imports.push(`${screen}@${version}`)
       return answers[version]?.() ?? Promise.reject(new Error('none'))
     },
     report,
   })
-  return { loader, imports, report, status: (screen = 'home') => loader.stateOf('mfe-a', screen).status }
+  return {
+    loader,
+    imports,
+    renewals,
+    report,
+    status: (screen = 'home') => loader.stateOf('mfe-a', screen).status,
+  }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -82,10 +90,23 @@ test('a screen fails when neither loads; a retry begins with the live release', 
   await settled()
   expect(status()).toBe('failed')
   isMended = true
-  loader.retry('mfe-a', 'home')
+  loader.retryFailed()
   await settled()
   expect(status()).toBe('ready')
   expect(imports).toEqual(['home@2', 'home@1', 'home@2'])
+})
+
+test('a retry imports every screen that failed, and evaluates their remote again, once', async () => {
+  let isMended = false
+  const { loader, status, renewals } = aPage({ 2: async () => (isMended ? aScreen() : fails()) }, false)
+  loader.load('mfe-a', 'home')
+  loader.load('mfe-a', 'list')
+  await settled()
+  isMended = true
+  loader.retryFailed()
+  await settled()
+  expect([status('home'), status('list')]).toEqual(['ready', 'ready'])
+  expect(renewals).toEqual(['home'])
 })
 
 test('a screen that throws falls back with all of its remote, and fails where it throws again', async () => {
@@ -109,7 +130,7 @@ test('without a release to fall back to a screen fails where it stands, and can 
   expect(status()).toBe('failed')
   loader.load('mfe-a', 'home')
   expect(status()).toBe('failed')
-  loader.retry('mfe-a', 'home')
+  loader.retryFailed()
   await settled()
   expect(status()).toBe('ready')
 })
@@ -168,7 +189,7 @@ test('without a fallback it shows the panel, and a retry loads it', async () => 
   await settled()
   expect(status()).toBe('failed')
   expect(imports).toEqual([])
-  loader.retry('mfe-a', 'home')
+  loader.retryFailed()
   await settled()
   expect(status()).toBe('ready')
 })

@@ -15,8 +15,16 @@ import {
 /** The fields of a release that loading needs. */
 export type Release = { version: string; entry: Script; refused?: string | undefined }
 
-/** Imports a screen of a release. @throws RemoteLoadError */
-export type ImportScreen = (remote: string, release: Release, screen: string) => Promise<ScreenModule>
+/**
+ * Imports a screen of a release. `isRenewed`: evaluates the remote again, since its modules may remember a failure.
+ * @throws RemoteLoadError
+ */
+export type ImportScreen = (
+  remote: string,
+  release: Release,
+  screen: string,
+  options: { isRenewed: boolean },
+) => Promise<ScreenModule>
 
 export type LoaderSettings = { composition: Composition; importScreen: ImportScreen; report: SendReport }
 
@@ -27,6 +35,12 @@ const createRemoteStates = () => {
   return {
     get: (remote: string): RemoteState => states.get(remote) ?? NOT_LOADED,
     set: (remote: string, state: RemoteState): void => void states.set(remote, state),
+    failedScreens: () =>
+      [...states].flatMap(([remote, { screens }]) =>
+        Object.keys(screens)
+          .filter((screen) => screens[screen]?.status === 'failed')
+          .map((screen) => ({ remote, screen })),
+      ),
     notify: (): void => {
       for (const listener of listeners) listener()
     },
@@ -58,10 +72,11 @@ const importAsEvent = async (
   remote: string,
   release: Release | undefined,
   screen: string,
+  isRenewed: boolean,
 ): Promise<ScreenEvent> => {
   try {
     if (!release) throw new RemoteLoadError(remote, 'none', 'it is not part of this composition')
-    return { type: 'loaded', module: await importScreen(remote, release, screen) }
+    return { type: 'loaded', module: await importScreen(remote, release, screen, { isRenewed }) }
   } catch (error) {
     console.error(error)
     return { type: 'load-failed' }
@@ -75,7 +90,7 @@ const isInFlight = ({ status }: ScreenState) => status === 'loading' || status =
  * requests for a screen share one import; a failure is not cached, so that a retry works once the fault clears.
  */
 export const createScreenLoader = ({ composition, importScreen, report }: LoaderSettings) => {
-  const { get, set, notify, subscribe } = createRemoteStates()
+  const { get, set, failedScreens, notify, subscribe } = createRemoteStates()
   const inFlight = new Set<string>()
 
   const lastKnownGoodOf = (remote: string) => composition.remotes[remote]?.lastKnownGood
@@ -84,23 +99,23 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
   const versionOf = (remote: string): string => releaseOf(remote)?.version ?? 'none'
   const stateOf = (remote: string, screen: string): ScreenState => screenStateOf(get(remote), screen)
 
-  const dispatch = (remote: string, screen: string, event: ScreenEvent) => {
+  const dispatch = (remote: string, screen: string, event: ScreenEvent, isRenewed = false) => {
     const before = get(remote)
     const hasFallback = lastKnownGoodOf(remote)?.screens.includes(screen) ?? false
     const after = nextState(before, screen, event, hasFallback)
     if (after === before) return
     set(remote, after)
-    if (isInFlight(stateOf(remote, screen))) void runImport(remote, screen)
+    if (isInFlight(stateOf(remote, screen))) void runImport(remote, screen, isRenewed)
     notify()
   }
 
   /** Imports a screen of the release in use; the result is dropped if that release is no longer in use. */
-  const runImport = async (remote: string, screen: string) => {
+  const runImport = async (remote: string, screen: string, isRenewed: boolean) => {
     const { release: choice } = get(remote)
     const flight = `${remote}/${screen}/${choice}`
     if (inFlight.has(flight)) return
     inFlight.add(flight)
-    const event = await importAsEvent(importScreen, remote, releaseOf(remote), screen)
+    const event = await importAsEvent(importScreen, remote, releaseOf(remote), screen, isRenewed)
     inFlight.delete(flight)
     if (get(remote).release !== choice) return
     if (event.type === 'load-failed' && stateOf(remote, screen).status === 'loading')
@@ -109,7 +124,7 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
   }
 
   const dispatcher =
-    (type: 'load' | 'prefetch' | 'thrown' | 'retry') =>
+    (type: 'load' | 'prefetch' | 'thrown') =>
     (remote: string, screen: string): void =>
       dispatch(remote, screen, { type })
   return {
@@ -122,16 +137,27 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     prefetch: dispatcher('prefetch'),
     /** Handles a component that has thrown or stayed blank. */
     fail: dispatcher('thrown'),
-    retry: dispatcher('retry'),
     /** Falls back before the import: the screen blocked the page when it was last opened. */
     failBlocked: ({ remote, version, screen }: ScreenOpening): void => {
       report({ remote, version, screen, outcome: 'hung' })
       if (versionOf(remote) === version) dispatch(remote, screen, { type: 'blocked-before' })
     },
     whenReady: (remote: string, screen: string) => waitForModule(subscribe, () => stateOf(remote, screen)),
-    /** Refetches the scripts of a remote and of the host, since the cache may hold altered ones. */
-    refetchScripts: async (remote: string): Promise<void> =>
-      (await import('./refetch-releases.ts')).refetchReleases(composition, remote),
+    /** Refetches the scripts of the host, and of all remotes with a screen that failed, before a retry. Never rejects. */
+    refetchFailed: (): Promise<void> => {
+      const remotes = new Set(failedScreens().map(({ remote }) => remote))
+      return import('./refetch-releases.ts')
+        .then(({ refetchReleases }) => refetchReleases(composition, [...remotes]))
+        .catch(() => undefined)
+    },
+    /** Loads all screens again that failed: what failed together comes back by one press, a gate and what it holds. */
+    retryFailed: (): void => {
+      const renewed = new Set<string>()
+      for (const { remote, screen } of failedScreens()) {
+        dispatch(remote, screen, { type: 'retry' }, !renewed.has(remote))
+        renewed.add(remote)
+      }
+    },
   }
 }
 

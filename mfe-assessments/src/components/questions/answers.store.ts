@@ -1,5 +1,5 @@
+import type { AnswersMemory } from '@soundings/shared/drafts/use-answers'
 import { createStore } from 'zustand/vanilla'
-import { isEmptyValue } from './form-values.ts'
 import type { QuestionForm } from './question-form.ts'
 import { createAnswerActions } from './store/answer-actions.ts'
 import type { AnswersState } from './store/answers-state.ts'
@@ -49,10 +49,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[]) => {
   }
 }
 
-export const hasAnswers = ({ answers }: AnswersState): boolean =>
-  Object.values(answers).some((values) => Object.values(values).some((value) => !isEmptyValue(value)))
-
 /** Handles the answer of a person to the question of a field. */
-export type OnAnswer = (formId: string, field: string, value: string | string[]) => void
+export type OnAnswer = AnswersMemory<string | string[]>['answer']
 
 export type AnswersStore = ReturnType<typeof createAnswersStore>

@@ -2,7 +2,7 @@ import type { Assessment } from '@soundings/shared/api/assessments'
 import { isLoaded, type LazyModules, type ModuleName, setLoaded } from './lazy-modules.ts'
 import { requiredModules } from './required-modules.rules.ts'
 
-/** The build counts chunks called `need-` apart. A failed import is not cached, so that a retry works. */
+/** The build counts chunks called `need-` apart. */
 const IMPORTS: { [Name in ModuleName]: () => Promise<LazyModules[Name]> } = {
   groups: () => import(/* webpackChunkName: "need-groups" */ './groups/groups-module.ts'),
   conditions: () => import(/* webpackChunkName: "need-conditions" */ './conditions/conditions-module.ts'),

@@ -2,34 +2,36 @@ import type { Assessment } from '@soundings/shared/api/assessments'
 import { useEffect, useMemo, useState } from 'react'
 import { loadRequiredModules } from './load-modules.ts'
 
-export type LazyModulesState = {
+type LazyModulesState = {
   /** Whether the forms of these assessments can be rendered. */
   isReady: boolean
-  isFailed: boolean
-  retry: () => void
+  /** Throws what did not load, where a form would stand: the host's 'Try again' fetches it past the browser's cache. */
+  throwIfFailed: () => void
 }
+
+type Outcome = { promise: Promise<unknown>; failure?: { error: unknown } }
 
 /** Loads the modules that assessments require; ready at once where there is nothing to load. */
 export const useLazyModules = (assessments: readonly Assessment[] | undefined): LazyModulesState => {
-  const [attempt, setAttempt] = useState(0)
-  const [outcome, setOutcome] = useState<{ promise: Promise<unknown>; isFailed: boolean }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads what is still missing.
-  const loading = useMemo(() => assessments && loadRequiredModules(assessments), [assessments, attempt])
+  const [outcome, setOutcome] = useState<Outcome>()
+  const loading = useMemo(() => assessments && loadRequiredModules(assessments), [assessments])
   useEffect(() => {
     if (!loading) return
     let isMounted = true
     loading.then(
-      () => isMounted && setOutcome({ promise: loading, isFailed: false }),
-      () => isMounted && setOutcome({ promise: loading, isFailed: true }),
+      () => isMounted && setOutcome({ promise: loading }),
+      (error: unknown) => isMounted && setOutcome({ promise: loading, failure: { error } }),
     )
     return () => {
       isMounted = false
     }
   }, [loading])
   const isDone = outcome !== undefined && outcome.promise === loading
+  const failure = isDone ? outcome.failure : undefined
   return {
-    isReady: assessments !== undefined && (loading === undefined || (isDone && !outcome.isFailed)),
-    isFailed: isDone && outcome.isFailed,
-    retry: () => setAttempt((previous) => previous + 1),
+    isReady: assessments !== undefined && (loading === undefined || (isDone && !failure)),
+    throwIfFailed: () => {
+      if (failure) throw failure.error
+    },
   }
 }

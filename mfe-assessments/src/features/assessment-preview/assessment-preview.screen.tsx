@@ -14,11 +14,11 @@ export default function AssessmentPreviewScreen() {
   const id = search.get('assessment')
   const { data, isError, error, refetch } = useQuery(assessmentsQueryOptions(id ? [id] : []))
   const assessment = data?.[0]
-  const modules = useLazyModules(data)
-  if (modules.isFailed) return <LoadFailed onRetry={modules.retry} />
-  if (assessment && modules.isReady) return <Preview assessment={assessment} />
+  const { isReady, throwIfFailed } = useLazyModules(data)
+  throwIfFailed()
+  if (assessment && isReady) return <Preview assessment={assessment} />
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return id && !(data && modules.isReady) ? (
+  return id && !(data && isReady) ? (
     <SkeletonScreen label={PREVIEW_COPY.loading} />
   ) : (
     <EndScreen title={PREVIEW_COPY.notFound} message={PREVIEW_COPY.notFoundText} />

@@ -22,10 +22,10 @@ export const createAnswerActions = (
       answeredFields.add(fieldKey(formId, field))
       setAnswer(formId, field, value)
     },
-    /** Applies the answers of another tab, which are newer. */
-    mergeFromTab: (formId: string, values: UncheckedValues) => {
-      for (const [field, value] of Object.entries(index.compatibleValues(formId, values)))
-        setAnswer(formId, field, value)
+    /** Applies the answer of another tab, which is newer. */
+    merge: (formId: string, field: string, value: unknown) => {
+      const { [field]: compatible } = index.compatibleValues(formId, { [field]: value })
+      if (compatible !== undefined) setAnswer(formId, field, compatible)
     },
     /** Applies the answers of an earlier visit, by form, also while the form is on the screen. */
     restore: (draft: Readonly<Record<string, UncheckedValues>>) => {

@@ -1,0 +1,43 @@
+import { retryableImport } from './retryable-import'
+
+const failScript = (src: string) => {
+  const script = document.createElement('script')
+  script.src = src
+  document.head.append(script)
+  script.dispatchEvent(new Event('error'))
+  script.remove()
+}
+
+const aFetch = () =>
+  jest.spyOn(window, 'fetch').mockImplementation(async () => new Response('window.transport = 1'))
+
+afterEach(() => jest.restoreAllMocks())
+
+test('an import that failed fetches its scripts past the cache before it is tried again, each once', async () => {
+  const fetched = aFetch()
+  let isMended = false
+  const load = retryableImport(async () => {
+    if (isMended) return 'transport'
+    failScript('/host/1/1.js')
+    failScript('/host/1/2.js')
+    throw new Error('Loading chunk 1 failed')
+  })
+  await expect(load()).rejects.toThrow('Loading chunk 1 failed')
+  expect(fetched).not.toHaveBeenCalled()
+  isMended = true
+  await expect(load()).resolves.toBe('transport')
+  await load()
+  expect(fetched.mock.calls.map(([url, init]) => [url, init?.cache])).toEqual([
+    ['http://localhost/host/1/1.js', 'reload'],
+    ['http://localhost/host/1/2.js', 'reload'],
+  ])
+})
+
+test('an import that did not fail fetches nothing, whatever other scripts failed', async () => {
+  const fetched = aFetch()
+  failScript('/remotes/mfe-a/1/remoteEntry.js')
+  const load = retryableImport(async () => 'transport')
+  await load()
+  await load()
+  expect(fetched).not.toHaveBeenCalled()
+})
