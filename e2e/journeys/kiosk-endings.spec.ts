@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answerAll, overdue } from '../fixtures/assessments.page.ts'
 import { expectToStay } from '../fixtures/expect-to-stay.ts'
 import {
@@ -95,11 +96,60 @@ test('a visit that cannot be shown ends as any other does, and leads nowhere els
   await clinic.endFault(`/public-api/user/${userId}`)
 })
 
-test('a response that arrives after the visit has ended opens nothing', async ({ page, clinic }) => {
+test('a response that arrives after the person has stopped waiting opens nothing', async ({
+  page,
+  clinic,
+}) => {
   const { displayId } = await openKiosk(page, clinic, overdue)
-  await clinic.fault({ match: '/kiosk/identify-patient-attributes', delayMs: 1_500, times: 1 })
+  await clinic.fault({ match: '/kiosk/identify-patient-attributes', delayMs: 14_500, times: 1 })
   await identify(page, 'Marlow', '01/02/1990')
+  // Offered after ten seconds; the form is locked until then.
+  await page.getByRole('button', { name: 'Stop waiting' }).click({ timeout: 20_000 })
   await page.getByRole('radio', { name: 'Medical record number' }).check()
-  await expectToStay(`/clinics/${displayId}`, () => new URL(page.url()).pathname, 2_500)
+  await expectToStay(`/clinics/${displayId}`, () => new URL(page.url()).pathname, 6_000)
   await expect(page.getByRole('textbox', { name: 'Medical record number (MRN)' })).toHaveValue('')
+})
+
+test('“Stay on this page” keeps the thanks for ten minutes; then they end as any other page', async ({
+  page,
+  clinic,
+}) => {
+  await page.clock.install()
+  const { displayId } = await openKiosk(page, clinic, overdue)
+  await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  await page.clock.fastForward(590_000)
+  await letGoBy(page, 2)
+  await expect(warning).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(warning).toBeVisible()
+  await letGoBy(page, 21)
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+})
+
+/** How far a person has scrolled down. */
+const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('Back after Restart shows the kiosk from its top, not the place of the person before', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 })
+  const { displayId } = await openKiosk(page, clinic, overdue)
+  await identify(page, 'Marlow', '01/02/1990')
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  await answerAll(page, () => 0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await waitForFreshPage(page, () => page.getByRole('button', { name: 'Restart' }).click())
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+  await page.waitForLoadState('networkidle')
+  await expectToStay(0, () => scrolledBy(page), 1_000)
 })

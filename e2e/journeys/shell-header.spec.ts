@@ -1,65 +1,146 @@
+import type { Page } from '@playwright/test'
 import { overdue } from '../fixtures/assessments.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { setTextSize } from '../fixtures/visibility.ts'
 
-for (const { width, height, size } of [
-  { width: 320, height: 700, size: 100 },
+const helpOn = (page: Page) => page.getByRole('button', { name: 'Crisis help' })
+
+/** The boxes of what stands in the header, each with all that is drawn in it. */
+const boxesOfHeader = (page: Page) =>
+  page
+    .locator('header')
+    .first()
+    .evaluate((bar) =>
+      [...bar.children].map((child) => {
+        // What is for screen readers alone is a pixel wide.
+        const drawn = [child, ...child.querySelectorAll('*')]
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width }) => width > 1)
+        const [left, top] = [
+          Math.min(...drawn.map((box) => box.left)),
+          Math.min(...drawn.map((box) => box.top)),
+        ]
+        const right = Math.max(...drawn.map((box) => box.right))
+        return { left, top, right, bottom: Math.max(...drawn.map((box) => box.bottom)) }
+      }),
+    )
+
+/** Expects one row, from edge to edge of the page's content, of which no part covers another. */
+const expectOneRow = async (page: Page, width: number, where: string) => {
+  const boxes = await boxesOfHeader(page)
+  for (const [index, box] of boxes.entries()) {
+    const next = boxes[index + 1]
+    if (!next) continue
+    expect(next.left, `${where}: one beside the other`).toBeGreaterThanOrEqual(box.right)
+    expect(Math.max(box.top, next.top), `${where}: in one row`).toBeLessThan(
+      Math.min(box.bottom, next.bottom),
+    )
+  }
+  expect(boxes[0]?.left, `${where}: the edge of the page`).toBe(16)
+  expect(boxes.at(-1)?.right, `${where}: the edge of the page`).toBeCloseTo(width - 16, 0)
+}
+
+/** The phones with the least room, and doubled text. */
+const NARROW = [
+  { width: 320, height: 568, size: 100 },
   { width: 360, height: 780, size: 100 },
+  { width: 375, height: 667, size: 100 },
+  { width: 390, height: 844, size: 100 },
+  { width: 320, height: 568, size: 200 },
   { width: 390, height: 844, size: 200 },
-])
-  test(`crisis help stays in view when the page is scrolled, and no part of the header covers another, at ${width} px and ${size} %`, async ({
+] as const
+
+test('the header is one row on every kind of screen, with crisis help at one place', async ({
+  page,
+  clinic,
+}) => {
+  const { login, links } = await clinic.createPatientWithAccount(overdue)
+  const places: Record<string, string>[] = []
+  const holds = async (at: string, heading: string) => {
+    await page.goto(at)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const ofThis: Record<string, string> = {}
+    for (const { width, height, size } of NARROW) {
+      const where = `${width} px, text at ${size} %`
+      await page.setViewportSize({ width, height })
+      await setTextSize(page, size)
+      await expectOneRow(page, width, `${at}, ${where}`)
+      const { x, y } = (await helpOn(page).boundingBox()) ?? {}
+      ofThis[where] = `${Math.round(x ?? 0)}, ${Math.round(y ?? 0)}`
+      const logo = page.locator('header img')
+      if (await logo.count()) expect((await logo.boundingBox())?.height).toBeGreaterThanOrEqual(28)
+    }
+    places.push(ofThis)
+  }
+  await holds('/login', 'Log in')
+  await holds('/intake', 'Join your clinic')
+  await holds(links.sms, 'Mood and energy')
+  await openLoggedIn(page, '/', login)
+  await holds('/', 'Hello')
+  await holds('/check-ins', 'Check-ins')
+  expect(places.slice(1)).toEqual(places.slice(1).map(() => places[0]))
+})
+
+test('the header of a kiosk is one row in a narrow window as well', async ({ page, clinic }) => {
+  const { links } = await clinic.createPatient(overdue)
+  await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
+  await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
+  for (const { width, height, size } of NARROW) {
+    await page.setViewportSize({ width, height })
+    await setTextSize(page, size)
+    await expectOneRow(page, width, `${width} px, text at ${size} %`)
+  }
+})
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const)
+  test(`crisis help does not move from the first paint on, at ${width} × ${height}`, async ({
     page,
     clinic,
   }) => {
     const { login, links } = await clinic.createPatientWithAccount(overdue)
     await page.setViewportSize({ width, height })
-    const header = page.locator('header').first()
-    const overlaps = () =>
-      header.evaluate((bar) => {
-        // What is for screen readers alone is a pixel wide.
-        const boxes = [...bar.children].map((child) => {
-          const drawn = [child, ...child.querySelectorAll('*')]
-            .map((element) => element.getBoundingClientRect())
-            .filter(({ width }) => width > 1)
-          const [left, top] = [
-            Math.min(...drawn.map((box) => box.left)),
-            Math.min(...drawn.map((box) => box.top)),
-          ]
-          const right = Math.max(...drawn.map((box) => box.right))
-          return { left, top, right, bottom: Math.max(...drawn.map((box) => box.bottom)) }
-        })
-        return boxes.some((a, i) =>
-          boxes
-            .slice(i + 1)
-            .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
-        )
-      })
-    const holds = async (at: string) => {
-      await page.goto(at)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.evaluate((percent) => {
-        document.documentElement.style.fontSize = `${percent}%`
-      }, size)
-      expect(await overlaps()).toBe(false)
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect(page.getByRole('button', { name: 'Crisis help' })).toBeInViewport({ ratio: 1 })
-      const logo = header.locator('img')
-      if (await logo.count()) expect((await logo.boundingBox())?.height).toBeGreaterThanOrEqual(28)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/host/**', async (route) => {
+      await held
+      await route.fallback()
+    })
+    /** Its right edge: the words become a little wider or narrower with the web font. */
+    const placeOf = async (name: 'summary' | 'button') => {
+      const box = await page.locator(`header ${name}`, { hasText: 'Crisis help' }).boundingBox()
+      return box && { right: Math.round(box.x + box.width), top: box.y, height: box.height }
     }
-    await holds('/login')
-    await holds('/intake')
-    await holds(links.sms)
+    await page.goto(links.sms, { waitUntil: 'commit' })
+    await expect(page.locator('header summary')).toBeVisible()
+    const first = await placeOf('summary')
+    release()
+    await expect(helpOn(page)).toBeVisible()
+    expect(await placeOf('button'), 'while the clinic is read').toEqual(first)
+    await expect(page.locator('header img')).toBeVisible()
+    expect(await placeOf('button'), "with the clinic's logo").toEqual(first)
     await openLoggedIn(page, '/', login)
-    await holds('/')
-    await holds('/settings/notifications')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible()
+    expect(await placeOf('button'), 'at home').toEqual(first)
+    const close = page.getByRole('button', { name: "Close 'Use the app'" })
+    if (await close.isVisible()) await close.click()
+    expect(await placeOf('button'), "after 'Use the app' is closed").toEqual(first)
   })
 
 test('crisis help leaves the page where it was scrolled to', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overdue)
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
-  const help = page.getByRole('button', { name: 'Crisis help' })
+  const help = helpOn(page)
   for (const [width, height] of [
     [320, 640],
+    [844, 390],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -75,5 +156,65 @@ test('crisis help leaves the page where it was scrolled to', async ({ page, clin
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(help).toBeFocused()
     expect(await scrolled()).toBe(before)
+  }
+})
+
+test('in a low window what has the focus is never under the header', async ({ page, clinic }) => {
+  const { links } = await clinic.createPatient(overdue)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(links.sms)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const headerEnd = await page.locator('header').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  for (const group of (await page.getByRole('group').all()).reverse()) {
+    const radio = group.getByRole('radio').first()
+    await radio.focus()
+    expect((await radio.locator('..').boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
+  }
+})
+
+test('nothing that a screen stacks covers crisis help', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.evaluate(() => {
+    const layer = document.createElement('div')
+    Object.assign(layer.style, { position: 'fixed', inset: '0', zIndex: '99999', background: 'red' })
+    document.querySelector('main')?.append(layer)
+  })
+  await helpOn(page).click({ timeout: 2000 })
+  await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
+})
+
+test('nothing lies under a notch, the bar of a phone or its rounded corners', async ({ page, clinic }) => {
+  const { links } = await clinic.createPatient(overdue)
+  const browser = await page.context().newCDPSession(page)
+  for (const [width, height, insets] of [
+    [844, 390, { top: 0, left: 47, right: 47, bottom: 21 }],
+    [390, 844, { top: 47, left: 0, right: 0, bottom: 34 }],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    await page.goto(links.sms)
+    const submit = page.getByRole('button', { name: 'Submit' })
+    const heading = page.getByRole('heading', { level: 1, name: 'Mood and energy' })
+    await expect(heading).toBeVisible()
+    const isClear = async (locator: ReturnType<Page['locator']>) => {
+      const box = await locator.boundingBox()
+      if (!box) throw new Error('not drawn')
+      expect(box.x).toBeGreaterThanOrEqual(insets.left + 16 * Number(insets.left === 0))
+      expect(box.x + box.width).toBeLessThanOrEqual(width - insets.right)
+      expect(box.y).toBeGreaterThanOrEqual(insets.top)
+      expect(box.y + box.height).toBeLessThanOrEqual(height - insets.bottom)
+    }
+    for (const part of [page.locator('header img'), helpOn(page), heading]) await isClear(part)
+    const ground = await page.locator('header').boundingBox()
+    expect(ground).toMatchObject({ x: 0, y: 0, width })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await isClear(helpOn(page))
+    await isClear(submit)
+    await helpOn(page).click()
+    const dialog = page.getByRole('dialog')
+    await isClear(dialog.getByRole('button', { name: 'Close' }))
+    await isClear(dialog.getByRole('link', { name: /Call/ }).first())
   }
 })

@@ -5,6 +5,7 @@ import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
 const WHAT_IS_NEXT = 'Your care team reads your answers before your next visit.'
 const MOOD = { questionnaire: 'mood-and-energy', dueInDays: -1 }
+const SUBMIT = '**/submit-assessments'
 const verified = { birthdayVerified: true }
 
 const openLink = async (page: Page, clinic: Clinic, assignments = [MOOD]) => {
@@ -103,8 +104,31 @@ export const assessments: GalleryStates = {
         await answerAll(page, () => 0)
         await page.context().setOffline(true)
         await page.getByRole('button', { name: 'Submit' }).click()
-        await page.getByText('Not sent yet').first().waitFor()
+        await page.getByRole('heading', { name: 'Your answers are not sent yet' }).waitFor()
       },
+      isOutcome: true,
+    },
+    {
+      name: 'outcome-unknown',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await answerAll(page, () => 0)
+        await page.route(SUBMIT, (route) => route.abort())
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('heading', { name: 'We do not know yet if your answers arrived' }).waitFor()
+      },
+      isOutcome: true,
+    },
+    {
+      name: 'not-sent',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await answerAll(page, (question) => question % 4)
+        await page.route(SUBMIT, (route) => route.fulfill({ status: 409, json: {} }))
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('heading', { name: 'Your answers were not sent' }).waitFor()
+      },
+      isOutcome: true,
     },
     {
       name: 'safety-net',

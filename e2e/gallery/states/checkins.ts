@@ -32,6 +32,19 @@ export const checkins: GalleryStates = {
       },
     },
     { name: 'questions', open: (page, clinic) => openAs(page, clinic, '/check-ins/low-mood', []) },
+    {
+      name: 'not-sent-yet',
+      open: async (page, clinic) => {
+        await openAs(page, clinic, '/check-ins/low-mood', [])
+        await page.getByRole('radio').first().check()
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('heading', { name: 'Your answers are not sent yet' }).waitFor()
+      },
+      isOutcome: true,
+      // Offline, maybe before the font has come.
+      isWaiting: true,
+    },
     { name: 'history', open: (page, clinic) => openAs(page, clinic, '/check-ins/daily-life/completed') },
     {
       name: 'history-empty',

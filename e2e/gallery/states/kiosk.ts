@@ -53,6 +53,30 @@ export const kiosk: GalleryStates = {
         await page.getByRole('button', { name: 'Restart' }).waitFor()
       },
     },
+    {
+      name: 'not-sent',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await answerAll(page, () => 0)
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('heading', { name: 'Your answers were not sent' }).waitFor()
+      },
+      isOutcome: true,
+      // Offline, maybe before the font has come.
+      isWaiting: true,
+    },
+    {
+      name: 'outcome-unknown',
+      open: async (page, clinic) => {
+        await openForm(page, clinic)
+        await answerAll(page, () => 0)
+        await page.route('**/submit-assessments', (route) => route.abort())
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('heading', { name: 'We do not know yet if your answers arrived' }).waitFor()
+      },
+      isOutcome: true,
+    },
     { name: 'no-such-kiosk', open: (page) => page.goto('/clinics/nowhere') },
   ],
 }

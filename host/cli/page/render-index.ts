@@ -46,7 +46,7 @@ export const renderIndex = (content: PageContent): string => {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>Soundings</title>
 <meta name="theme-color" content="${schemes.light.surfaceRaised}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${schemes.dark.surfaceRaised}" media="(prefers-color-scheme: dark)">

@@ -26,11 +26,14 @@ const Bar = styled.aside<{ $isCardWhenWide: boolean }>`
   display: flex;
   align-items: center;
   gap: ${t.space['1_5']};
-  padding: ${t.space[1]} ${t.space[1]} ${t.space[1]} ${t.space[2]};
+  padding: ${t.space[1]} max(${t.space[1]}, env(safe-area-inset-right, 0px)) ${t.space[1]} ${t.edge.left};
   background: ${t.color.surfaceSelected};
   border-bottom: ${t.stroke.hairline} solid ${t.color.border};
+  ${media.short} {
+    padding-block: 0;
+  }
   ${media.wide} {
-    padding-inline: ${t.space[3]};
+    padding-inline: max(${t.space[3]}, ${t.edge.left}) max(${t.space[3]}, ${t.edge.right});
     ${(p) => p.$isCardWhenWide && 'display: none;'}
   }
 `
@@ -91,7 +94,7 @@ export const useAppPrompt = () => {
 type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
 
 /**
- * 'Use the app' above the header; it can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
+ * 'Use the app' under the header, so that nothing in the header moves when it comes or is closed; it can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
  * the page of the app is for a phone of one's own, and knows no way back to the kiosk.
  */
 export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: BarProps) => (

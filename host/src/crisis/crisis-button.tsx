@@ -1,12 +1,21 @@
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
 import { Icon } from '@soundings/shared/ui/icon'
+import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { CRISIS_COPY } from './crisis.copy.ts'
+
+/** Doubled text on a phone: the words take two lines, and leave the clinic's logo its room. */
+const cramped = '@container (max-width: 12rem)'
+/** Doubled text on the smallest phones. */
+const tiny = '@container (max-width: 10.5rem)'
 
 const Pill = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${t.space.half};
+  flex: none;
+  justify-content: center;
+  min-width: ${t.size.targetMin};
   min-height: ${t.size.targetMin};
   padding: 0 ${t.space['1_5']} 0 ${t.space[1]};
   border: ${t.stroke.control} solid ${t.color.borderControl};
@@ -15,8 +24,18 @@ const Pill = styled.button`
   color: ${t.color.text};
   ${t.type.small}
   font-weight: ${t.weight.bold};
+  line-height: 1.1;
   white-space: nowrap;
+  text-align: start;
   cursor: pointer;
+  ${cramped} {
+    width: min-content;
+    white-space: normal;
+    ${media.short} {
+      width: auto;
+      white-space: nowrap;
+    }
+  }
 
   svg {
     color: ${t.color.danger};
@@ -28,10 +47,19 @@ const Pill = styled.button`
   }
 `
 
+/* In a low window there is room for one line only: where it is too short, the lifebuoy keeps the words as its name. */
+const Words = styled.span`
+  ${media.short} {
+    ${tiny} {
+      ${visuallyHidden}
+    }
+  }
+`
+
 /** Top right on every screen, in the same words, with the same lifebuoy. */
 export const CrisisButton = ({ onClick }: { onClick: () => void }) => (
   <Pill type="button" aria-haspopup="dialog" onClick={onClick}>
     <Icon name="lifebuoy" size="small" />
-    {CRISIS_COPY.title}
+    <Words>{CRISIS_COPY.title}</Words>
   </Pill>
 )

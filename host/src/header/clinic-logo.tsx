@@ -9,8 +9,7 @@ import { HEADER_COPY as COPY } from './header.copy.ts'
 const Home = styled(Link)`
   display: flex;
   align-items: center;
-  flex: 1 1 auto;
-  max-width: 100%;
+  flex: 1 1 0;
   min-width: ${t.size.targetMin};
   min-height: ${t.size.targetMin};
   border-radius: ${t.radius.control};
@@ -19,11 +18,10 @@ const Home = styled(Link)`
 `
 
 const Place = styled.span`
-  flex: 1 1 auto;
-  max-width: 100%;
+  flex: 1 1 0;
+  min-width: ${t.space[5]};
 `
 
-/* Keeps a readable height: where both do not fit, crisis help wraps to its own line. */
 const Logo = styled.img`
   display: block;
   width: auto;

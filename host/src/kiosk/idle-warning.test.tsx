@@ -45,3 +45,19 @@ test('the first touch after a sleep of the device does not keep the visit', () =
   touch()
   expect(end).toHaveBeenCalled()
 })
+
+test('a page that was asked to stay is left alone for ten minutes, and then ends as any other', () => {
+  const end = jest.fn()
+  render(
+    <>
+      <p data-kiosk-stays="">This page stays while you are here.</p>
+      <IdleWarning onEnd={end} />
+    </>,
+  )
+  pass(599)
+  expect(dialog()).toBeNull()
+  pass(1)
+  expect(dialog()).toBeVisible()
+  pass(20)
+  expect(end).toHaveBeenCalledTimes(1)
+})

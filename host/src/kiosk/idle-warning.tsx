@@ -7,13 +7,20 @@ import { KIOSK_COPY } from './kiosk.copy.ts'
 /** Time without input until the warning, and from there until the end. */
 const IDLE_MS = 60_000
 const WARNING_MS = 20_000
+/** Ten times as long where the person has asked the page to stay (WCAG 2.2.1); without end the next one would find it. */
+const STAYING_IDLE_MS = 10 * IDLE_MS
+
+/** What a screen sets on its own element meanwhile. */
+const STAYS = '[data-kiosk-stays]'
+
+const idleLimit = () => (document.querySelector(STAYS) ? STAYING_IDLE_MS : IDLE_MS)
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'input'] as const
 const LISTENER_OPTIONS = { capture: true, passive: true } as const
 
 /**
- * Warns after a minute without input, and calls `onEnd` unless it is answered. It compares clock times, since timers alone
- * do not run while a device sleeps.
+ * Warns after a minute without input, or ten on a page that was asked to stay, and calls `onEnd` unless it is answered. It
+ * compares clock times, since timers alone do not run while a device sleeps.
  */
 export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
   const [secondsLeft, setSecondsLeft] = useState<number>()
@@ -21,7 +28,7 @@ export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
   const isWarning = secondsLeft !== undefined
 
   const checkIdle = useCallback((): 'here' | 'away' => {
-    const left = lastActivityAt.current + IDLE_MS + WARNING_MS - Date.now()
+    const left = lastActivityAt.current + idleLimit() + WARNING_MS - Date.now()
     if (left > WARNING_MS) return 'here'
     setSecondsLeft(Math.max(0, Math.ceil(left / 1000)))
     if (left <= 0) onEnd()

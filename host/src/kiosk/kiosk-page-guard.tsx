@@ -8,7 +8,7 @@ import { IdleWarning } from './idle-warning.tsx'
 import { useAutocompleteOff } from './use-autocomplete-off.ts'
 import { useBlockedLinks } from './use-blocked-links.ts'
 import { usePageLifecycle } from './use-page-lifecycle.ts'
-import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
+import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
 
 /**
  * Clears the kiosk's own page on idle, on `pagehide` and on a restore from the back-forward cache. A page without input shows
@@ -35,7 +35,7 @@ export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
 
   const clear = () => {
     flushSync(onClear)
-    clearPersonalData(queryClient)
+    clearVisitData(queryClient)
   }
   usePageLifecycle(clear, clear)
 

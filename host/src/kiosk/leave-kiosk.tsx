@@ -5,6 +5,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
+import { HeaderWord } from '../header/header-bar.tsx'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
 /** Ends a visit at once, without waiting for the idle timeout. */
@@ -17,8 +18,13 @@ export const LeaveKiosk = () => {
   const handleStay = () => setIsAsking(false)
   return (
     <>
-      <Button kind="quiet" small onClick={isFillingIn ? () => setIsAsking(true) : handleLeave}>
-        {KIOSK_COPY.leave}
+      <Button
+        kind="quiet"
+        small
+        onClick={isFillingIn ? () => setIsAsking(true) : handleLeave}
+        data-header-action=""
+      >
+        <HeaderWord icon="leave">{KIOSK_COPY.leave}</HeaderWord>
       </Button>
       <Dialog
         kind="confirm"

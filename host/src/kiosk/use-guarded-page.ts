@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useAutocompleteOff } from './use-autocomplete-off.ts'
 import { type LinkScope, useBlockedLinks } from './use-blocked-links.ts'
 import { usePageLifecycle } from './use-page-lifecycle.ts'
-import { clearPersonalData, useRestartKiosk } from './use-restart-kiosk.ts'
+import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
 
 type Settings = {
   isInitiallyOpen: () => boolean
@@ -32,7 +32,7 @@ export const useGuardedPage = ({ isInitiallyOpen, linkScope, homeUrl }: Settings
   usePageLifecycle(
     () => {
       close()
-      clearPersonalData(queryClient)
+      clearVisitData(queryClient)
     },
     () => window.location.replace(homeUrl()),
   )

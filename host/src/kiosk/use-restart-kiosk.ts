@@ -26,7 +26,7 @@ const isReachable = async (url: string): Promise<boolean> => {
 }
 
 /** Clears the query and mutation caches, except for the clinic's name and logo, and the proofs of links. */
-export const clearPersonalData = (queryClient: QueryClient): void => {
+export const clearVisitData = (queryClient: QueryClient): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'kiosk-clinic' })
   queryClient.getMutationCache().clear()
   sendBeacon(forgetProofs())
@@ -41,7 +41,7 @@ export const useRestartKiosk = (): ((url: string) => Promise<void>) => {
   const navigate = useNavigate()
   return useCallback(
     async (url) => {
-      clearPersonalData(queryClient)
+      clearVisitData(queryClient)
       await clearVisitHistory()
       const home = getKioskPath()
       if (home === undefined || (await isReachable(url))) window.location.replace(url)

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { GuardedPage } from './guarded-page.tsx'
 import { useGuardedPage } from './use-guarded-page.ts'
-import { clearPersonalData } from './use-restart-kiosk.ts'
+import { clearVisitData } from './use-restart-kiosk.ts'
 
 const homeUrl = () => getKioskPath() ?? window.location.href
 
@@ -33,7 +33,7 @@ export const VisitGuard = ({ userId, children }: { userId: string; children: Rea
       // The visit lasts over several screens; Back out of it ends it.
       if (window.location.pathname.startsWith(`/user/${encodeURIComponent(userId)}/`)) return
       leave()
-      clearPersonalData(queryClient)
+      clearVisitData(queryClient)
     }
   }, [close, restart, userId, queryClient])
 

@@ -34,6 +34,8 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
   min-width: 0;
+  /* Whatever a screen stacks stays below header and navigation. */
+  isolation: isolate;
 `
 
 type Props = {
@@ -73,14 +75,6 @@ export const Frame = ({
     <ClinicProvider clinic={clinic}>
       <Shell>
         <SkipLink />
-        {prompt.isShown && (
-          <AppPromptBar
-            isClosed={prompt.isClosed}
-            onClose={prompt.close}
-            isCardWhenWide={navigation !== undefined}
-            isKiosk={isKiosk}
-          />
-        )}
         <Header
           clinic={clinic}
           hasCheckIn={navigation !== undefined && hasScreenAt(composition, CHECK_INS_PATH)}
@@ -89,6 +83,14 @@ export const Frame = ({
         >
           {leave}
         </Header>
+        {prompt.isShown && (
+          <AppPromptBar
+            isClosed={prompt.isClosed}
+            onClose={prompt.close}
+            isCardWhenWide={navigation !== undefined}
+            isKiosk={isKiosk}
+          />
+        )}
         <Notices />
         <Body $hasNavigation={navigation !== undefined}>
           {navigation}

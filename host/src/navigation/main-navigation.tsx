@@ -27,7 +27,7 @@ const Bar = styled.nav`
     justify-content: space-between;
     gap: ${t.space[3]};
     width: ${t.size.sidenav};
-    padding: ${t.space[3]} ${t.space[2]};
+    padding: ${t.space[3]} ${t.space[2]} ${t.space[3]} ${t.edge.left};
     overflow-y: auto;
     border-top: 0;
     border-right: ${t.stroke.hairline} solid ${t.color.border};

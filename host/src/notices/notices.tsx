@@ -3,14 +3,45 @@ import { useOnline } from '@soundings/shared/internal/platform/use-online.ts'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
-import { styled } from 'styled-components'
+import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { useRef } from 'react'
+import { css, styled } from 'styled-components'
+import { useHeightProperty } from '../header/use-height-property.ts'
 import { NOTICES_COPY } from './notices.copy.ts'
+import { uncoverFocus } from './uncover-focus.ts'
 import { useHasInput } from './use-has-input.ts'
 import { useNewerComposition } from './use-newer-composition.ts'
 
-const Region = styled.div`
+/* Sticky below the header, where crisis help is: seen from far down in a form too. Low: a form needs the room. */
+const stickyCss = css`
+  position: sticky;
+  top: var(--header-height, 0px);
+  z-index: ${t.z.sticky};
+  container-type: inline-size;
   & > * {
-    margin: ${t.space[1]} ${t.space[2]};
+    padding: ${t.space.snug} ${t.edge.right} ${t.space.snug} ${t.edge.left};
+    border-radius: 0;
+  }
+`
+
+const marginCss = css`
+  & > * {
+    margin: ${t.space[1]} ${t.edge.right} ${t.space[1]} ${t.edge.left};
+  }
+`
+
+const Region = styled.div<{ $isSticky: boolean }>`
+  ${(p) => (p.$isSticky ? stickyCss : marginCss)}
+  /* A screen that says what became of answers speaks of the network itself, and needs the room. */
+  &:has(~ * [data-outcome]) {
+    display: none;
+  }
+`
+
+/* In enlarged text on a phone the sticky line would take half of the window. */
+const More = styled.span`
+  @container (max-width: 18rem) {
+    ${visuallyHidden}
   }
 `
 
@@ -20,11 +51,13 @@ export const Notices = () => {
   const isNewer = useNewerComposition()
   const isTypedIn = useHasInput()
   const isBusy = useHasUnsavedEntries() || isTypedIn
+  const region = useRef<HTMLDivElement>(null)
+  useHeightProperty(region, '--notice-height', { isSticky: !isOnline, onMeasured: uncoverFocus })
   return (
-    <Region role="status">
+    <Region ref={region} role="status" $isSticky={!isOnline}>
       {!isOnline && (
         <Notice kind="warning" title={NOTICES_COPY.offline} live={false}>
-          {NOTICES_COPY.offlineMore}
+          <More>{NOTICES_COPY.offlineMore}</More>
         </Notice>
       )}
       {isOnline && isNewer && !isBusy && (

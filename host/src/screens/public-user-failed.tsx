@@ -15,9 +15,9 @@ const useKeptAnswers = (userId: string, isUnreachable: boolean): boolean => {
   useEffect(() => {
     if (!isUnreachable) return
     let isMounted = true
-    void loadKeptAnswers().then(async ({ hasStoredAnswers }) => {
-      const has = await hasStoredAnswers(userId)
-      if (isMounted) setIsKept(has)
+    void loadKeptAnswers().then(async ({ findStoredWork }) => {
+      const { hasAnswers, hasUnsent } = await findStoredWork(userId)
+      if (isMounted) setIsKept(hasAnswers || hasUnsent)
     }, ignore)
     return () => {
       isMounted = false

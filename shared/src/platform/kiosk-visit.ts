@@ -86,8 +86,12 @@ export const clearVisitHistory = async (): Promise<void> => {
   if (displayId === undefined || home === undefined || startsAt === undefined) return
   await goBack((readHistoryIndex() ?? 0) - startsAt)
   const idx = readHistoryIndex() ?? 0
+  // Back to that entry would show the place that the person before had scrolled to.
+  window.history.scrollRestoration = 'manual'
   // After Back out of a visit the kiosk's own entry is current; pushing drops the entries ahead of it.
   window.history.replaceState({ idx }, '', home)
   window.history.pushState({ idx: idx + 1 }, '', home)
+  window.history.scrollRestoration = 'auto'
+  window.scrollTo({ top: 0 })
   storeKiosk({ displayId })
 }

@@ -20,7 +20,7 @@ const Region = styled.div`
   display: grid;
   justify-items: center;
   gap: ${t.space[1]};
-  padding: ${t.space[2]};
+  padding: ${t.space[2]} ${t.edge.right} ${t.space[2]} ${t.edge.left};
   padding-bottom: calc(${t.space[10]} + env(safe-area-inset-bottom, 0px));
   pointer-events: none;
 `

@@ -16,11 +16,14 @@ h1,h2,h3{break-after:avoid}
 /** At the right of a wide home (look); behind the sheet of a form they span both sides. */
 const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--contours,max(760px,66vw))`
 
+/** In much enlarged text on a phone a heading takes the size of the text around it, so that its words are not broken. */
+const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--leading-title),14.8vw)'
+
 /** Styles of bare elements, in place before any component renders. */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--space-3)) var(--size-actions-bar)}
-@media (max-height:${at.short}px){html{scroll-padding-block:var(--space-1)}}
+html{overflow-y:scroll;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--space-3)) var(--size-actions-bar)}
+@media (max-height:${at.short}px){html{scroll-padding-block:calc(var(--header-height,0px) + var(--notice-height,0px) + var(--space-1)) var(--space-1)}}
 html:has(dialog:modal){overflow:hidden}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--text);font-family:var(--font);font-size:var(--type-body);line-height:var(--leading-body);font-weight:var(--weight-regular);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 body[data-ground=accent]{background:var(--surface-accent)}
@@ -29,8 +32,9 @@ body:not([data-ground]){background:var(--surface-sunken);--contours:112vw}
 body::before{content:'';position:fixed;z-index:-1;inset:0;background:var(--art-line);opacity:.45;-webkit-mask:${contours};mask:${contours}}
 }
 @media (forced-colors:active){body::before{display:none}}
+main{padding:0 env(safe-area-inset-right,0px) 0 env(safe-area-inset-left,0px)}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend,figure{margin:0;padding:0}
-h1{font-size:var(--type-title);line-height:var(--leading-title);letter-spacing:-.012em;text-wrap:balance}
+h1{${titleCss};letter-spacing:-.012em;text-wrap:balance}
 h2{font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.006em}
 h3{font-size:inherit;line-height:inherit}
 h1,h2,h3,b,strong{font-weight:var(--weight-bold)}

@@ -3,6 +3,7 @@ import { media, t } from './theme.ts'
 import { themeCss } from './theme-css.ts'
 import {
   breakpoint,
+  edge,
   elevation,
   kioskScreens,
   kioskSize,
@@ -33,6 +34,7 @@ const named: Record<string, object> = {
   motion,
   animation: { spin: 0, breathe: 0, rise: 0 },
   page,
+  edge,
 }
 
 describe('the style sheet of the page', () => {
@@ -73,6 +75,15 @@ describe('the style sheet of the page', () => {
     expect(Object.values(kioskSize)).toEqual(Object.keys(kioskSize).map(() => '64px'))
     const targets = Object.keys(size).filter((name) => /^(target|answer$|control$)/.test(name))
     expect([...Object.keys(kioskSize), 'targetKiosk'].sort()).toEqual(targets.sort())
+  })
+
+  it('gives the header less of a low window, at a kiosk too, and more of a wide one', () => {
+    const at = (rule: string) => css.indexOf(rule)
+    const kiosk = at(':root[data-kiosk]{--size-target-min:64px;')
+    expect(css).toContain('@media (min-width:960px){:root{--size-header:72px}}')
+    expect(at('@media (max-height:560px){:root,:root[data-kiosk]{--size-header:52px}}')).toBeGreaterThan(
+      kiosk,
+    )
   })
 
   it('makes the text of a kiosk larger with its screen, and its page as tall', () => {

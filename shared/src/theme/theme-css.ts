@@ -3,8 +3,10 @@ import { schemes } from './color-schemes.ts'
 import { kebab } from './kebab.ts'
 import {
   breakpoint,
+  edge,
   elevation,
   font,
+  headerSize,
   kioskPage,
   kioskScreens,
   kioskSize,
@@ -50,6 +52,7 @@ const scaleProperties = () =>
     customProperties('radius-', radius),
     customProperties('size-', size),
     customProperties('', page),
+    customProperties('edge-', edge),
     customProperties('stroke-', stroke),
     customProperties('z-', z),
     customProperties('motion-', motion),
@@ -76,7 +79,9 @@ export const themeCss = ({ fontUrl }: ThemeCssOptions): string => {
     `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:swap;font-weight:200 800;src:url(${JSON.stringify(fontUrl)}) format("woff2");unicode-range:${latin}}`,
     `@font-face{font-family:"Soundings Fallback";src:local("Arial"),local("Roboto"),local("Helvetica Neue"),local("Liberation Sans");${fallbackMetrics}}`,
     `:root{${schemeProperties('light')}${scaleProperties()}}`,
-    `:root[data-kiosk]{${customProperties('size-', kioskSize)}}`,
+    `@media (min-width:${breakpoint.wide}px){:root{--size-header:${headerSize.wide}}}`,
+    `:root[data-kiosk]{${customProperties('size-', { ...kioskSize, header: headerSize.kiosk })}}`,
+    `@media (max-height:${breakpoint.short}px){:root,:root[data-kiosk]{--size-header:${headerSize.short}}}`,
     ...kioskScreens.map(
       ({ from, text }) =>
         `@media (min-width:${from}px) and (min-height:${from}px){:root[data-kiosk]{font-size:${text};${customProperties('', kioskPage)}}}`,

@@ -11,6 +11,7 @@ import type { ColorName } from './color-schemes.ts'
 import { kebab } from './kebab.ts'
 import type {
   breakpoint,
+  edge,
   elevation,
   motion,
   page,
@@ -53,6 +54,8 @@ export const t = {
   animation: refs<'spin' | 'breathe' | 'rise'>('animation-'),
   /** A page in a wide window (`page` in `tokens.ts`). */
   page: refs<keyof typeof page>(),
+  /** The sides of what spans the window; `main` itself stands clear of a notch. */
+  edge: refs<keyof typeof edge>('edge-'),
 } as const
 
 type Breakpoint = keyof typeof breakpoint

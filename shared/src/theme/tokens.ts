@@ -71,7 +71,6 @@ export const size = {
   row: '72px',
   help: '80px',
   header: '64px',
-  headerWide: '72px',
   logo: '40px',
   logoTight: '28px',
   navlink: '68px',
@@ -130,6 +129,15 @@ export const kioskScreens = [
   { from: 700, text: '125%' },
   { from: 1000, text: '150%' },
 ] as const
+
+/** The header takes more of a wide window, less of a low one, and has the larger targets of a kiosk. */
+export const headerSize = { wide: '72px', kiosk: '80px', short: '52px' } as const
+
+/** The sides of a page's content: 16 px, and clear of a notch where the phone lies on its side. */
+export const edge = {
+  left: `max(${space[2]}, env(safe-area-inset-left, 0px))`,
+  right: `max(${space[2]}, env(safe-area-inset-right, 0px))`,
+} as const
 
 export const stroke = {
   hairline: '1px',

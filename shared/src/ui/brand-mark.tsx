@@ -13,14 +13,19 @@ const Svg = styled.svg<{ $inverse: boolean }>`
   }
 `
 
+/* Where both have no room in one row the word goes to a second one, which is cut off: the mark stands alone. */
 const Name = styled.span`
-  display: inline-flex;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[1]};
+  gap: ${t.space[10]} ${t.space[1]};
+  height: max(${t.size.mark}, 1.2em);
+  overflow: hidden;
   color: ${t.color.text};
   font-weight: ${t.weight.bold};
   letter-spacing: -0.01em;
   ${t.type.lead}
+  line-height: 1.2;
 `
 
 /** The logo of Soundings, decorative. `inverse` is for the filled tile of 'Use the app'. */

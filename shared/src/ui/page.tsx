@@ -96,10 +96,11 @@ const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${t.z.sticky};
-  margin-top: auto;
+  /* Its ground reaches under a notch, which the page itself stands clear of. */
+  margin: auto calc(-1 * env(safe-area-inset-right, 0px)) 0 calc(-1 * env(safe-area-inset-left, 0px));
   background: ${t.color.surfaceRaised};
   border-top: ${t.stroke.hairline} solid ${t.color.border};
-  padding-bottom: env(safe-area-inset-bottom, 0);
+  padding: 0 env(safe-area-inset-right, 0px) env(safe-area-inset-bottom, 0px) env(safe-area-inset-left, 0px);
   ${media.short} {
     position: static;
   }

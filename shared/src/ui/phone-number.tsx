@@ -1,9 +1,23 @@
 import { styled } from 'styled-components'
 import { formatPhone } from '../forms/phone.rules.ts'
+import { t } from '../theme/theme.ts'
 
 /** Text without line breaks. */
 const NoWrap = styled.span`
   white-space: nowrap;
+`
+
+/* A whole target, however short the number: it reaches over the words beside it, which are no targets. */
+const Call = styled.a`
+  --room: max(0px, (${t.size.targetMin} - ${t.leading.small}) / 2);
+  display: inline-block;
+  min-width: ${t.size.targetMin};
+  margin: calc(-1 * var(--room)) calc(-1 * ${t.space['1_5']});
+  padding: var(--room) ${t.space['1_5']};
+  text-align: center;
+  &:focus-visible {
+    outline-offset: calc(-1 * ${t.space[1]});
+  }
 `
 
 /** Props of {@link PhoneNumber}. */
@@ -14,9 +28,9 @@ export type PhoneNumberProps = {
   readonly call?: boolean
 }
 
-/** A formatted phone number, on one line. */
+/** A formatted phone number, on one line; as a link at least 44 px high and wide. */
 export const PhoneNumber = ({ number, call = false }: PhoneNumberProps) => (
-  <NoWrap>{call ? <a href={`tel:${number}`}>{formatPhone(number)}</a> : formatPhone(number)}</NoWrap>
+  <NoWrap>{call ? <Call href={`tel:${number}`}>{formatPhone(number)}</Call> : formatPhone(number)}</NoWrap>
 )
 
 const US_PHONE = /(\(\d{3}\) \d{3}-\d{4})/

@@ -4,7 +4,7 @@ import { t } from '../theme/theme.ts'
 
 const Anchor = styled.a`
   position: absolute;
-  inset: ${t.space[1]} auto auto ${t.space[2]};
+  inset: calc(${t.space[1]} + env(safe-area-inset-top, 0px)) auto auto ${t.edge.left};
   z-index: ${t.z.skipLink};
   display: flex;
   align-items: center;

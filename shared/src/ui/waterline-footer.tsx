@@ -11,12 +11,13 @@ const Wave = styled.svg`
   color: ${t.color.surfaceAccent};
 `
 
+/* Its ground reaches under a notch, which the page itself stands clear of. */
 const Container = styled.div`
-  margin-top: auto;
+  margin: auto calc(-1 * env(safe-area-inset-right, 0px)) 0 calc(-1 * env(safe-area-inset-left, 0px));
 `
 
 const Ground = styled.footer`
-  padding: ${t.space[2]} ${t.space[2]} ${t.space[3]};
+  padding: ${t.space[2]} ${t.edge.right} calc(${t.space[3]} + env(safe-area-inset-bottom, 0px)) ${t.edge.left};
   background: ${t.color.surfaceAccent};
 `
 

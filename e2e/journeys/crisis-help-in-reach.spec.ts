@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { galleryStates } from '../gallery/states.ts'
+
+/** A small phone, a phone, the same with its keyboard open and on its side, a desktop. */
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 390, height: 508 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+] as const
+const TEXT_SIZES = [100, 200] as const
+
+type Asked = { percent: number; isOutcome: boolean; isHelpBeside: boolean }
+
+/**
+ * What cannot be pressed in this window, with the text at `percent`: crisis help, with the page scrolled to its top, its middle
+ * and its end, and each link to the emergency number. Of an outcome: whether it is seen as the screen comes. A dialog that is
+ * open is the whole page, with a way out of its own.
+ */
+const findOutOfReach = (page: Page, asked: Asked) =>
+  page.evaluate(({ percent, isOutcome, isHelpBeside }) => {
+    const MIN_TARGET = 44
+    const found: string[] = []
+    const covers = (target: Element, x: number, y: number) => {
+      const top = document.elementFromPoint(x, y)
+      return top && target.contains(top)
+        ? undefined
+        : (top?.outerHTML.slice(0, 60) ?? 'the edge of the window')
+    }
+    const press = (name: string, target: Element) => {
+      const { left, top, width, height } = target.getBoundingClientRect()
+      // Less than a pixel is rounding.
+      if (Math.min(width, height) < MIN_TARGET - 0.01)
+        found.push(`${name} is ${Math.round(width)} × ${Math.round(height)} px`)
+      const over = covers(target, left + width / 2, top + height / 2)
+      if (over) found.push(`${name} is at ${Math.round(top)}, under ${over}`)
+    }
+    const see = (name: string, selector: string) => {
+      const element = document.querySelector(selector)
+      const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
+      for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+        const over = element ? covers(element, (left + right) / 2, y) : 'no such element'
+        if (over) found.push(`${name} is not seen at ${Math.round(y)}: ${over}`)
+      }
+    }
+    document.documentElement.style.fontSize = `${percent}%`
+    const dialog = document.querySelector('dialog:modal')
+    const scroller = dialog ?? document.documentElement
+    const scrollTo = (share: number) =>
+      scroller.scrollTo({ top: share * (scroller.scrollHeight - scroller.clientHeight), behavior: 'instant' })
+    const buttons = [...document.querySelectorAll('header button')]
+    const help = buttons.find(({ textContent }) => textContent === 'Crisis help')
+    if (!help) return ['no crisis help in the header']
+    if (!dialog)
+      for (const share of [0, 0.5, 1]) {
+        scrollTo(share)
+        press(`crisis help, with the page scrolled by ${share * 100} %,`, help)
+      }
+    for (const link of scroller.querySelectorAll('a[href="tel:911"]')) {
+      link.scrollIntoView({ block: 'center', behavior: 'instant' })
+      press('911', link)
+    }
+    scrollTo(0)
+    if (isOutcome) see('the outcome', 'h1')
+    if (isHelpBeside) see('help beside it', 'main section[aria-label="Crisis help"] > :first-child')
+    return found
+  }, asked)
+
+for (const { remote, states } of galleryStates)
+  for (const { name, open, isOutcome = false } of states)
+    test(`crisis help can be pressed in every window, wherever it is scrolled to: ${remote} ${name}`, async ({
+      page,
+      clinic,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, clinic)
+      await expect(page.locator('header button', { hasText: 'Crisis help' })).toBeVisible()
+      for (const window of WINDOWS) {
+        await page.setViewportSize(window)
+        for (const percent of TEXT_SIZES) {
+          // In doubled text the state has the window to itself; a kiosk is no phone.
+          const isHelpBeside = isOutcome && percent === 100 && (remote !== 'mfe-kiosk' || window.width > 800)
+          expect
+            .soft(
+              await findOutOfReach(page, { percent, isOutcome, isHelpBeside }),
+              `${window.width} × ${window.height}, text at ${percent} %`,
+            )
+            .toEqual([])
+        }
+      }
+    })

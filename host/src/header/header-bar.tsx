@@ -1,0 +1,85 @@
+import { media, t } from '@soundings/shared/theme/theme'
+import { Icon, type IconName } from '@soundings/shared/ui/icon'
+import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
+import { type ReactNode, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useHeightProperty } from './use-height-property.ts'
+
+/**
+ * Too narrow for all words: a phone of 320 px, or larger text on a wider one. In rem of the header's own width, since a
+ * media query does not know the size of the text.
+ */
+const cramped = '@container (max-width: 20rem)'
+
+/* Sticky at every height, so that crisis help is one tap away at any scroll position; one row at every width. */
+const Bar = styled.header`
+  container-type: inline-size;
+  position: sticky;
+  top: 0;
+  z-index: ${t.z.sticky};
+  display: flex;
+  align-items: center;
+  gap: ${t.space[1]};
+  min-height: calc(${t.size.header} + env(safe-area-inset-top, 0px));
+  padding: calc(${t.space.half} + env(safe-area-inset-top, 0px)) ${t.edge.right} ${t.space.half} ${t.edge.left};
+  background: ${t.color.surfaceRaised};
+  border-bottom: ${t.stroke.hairline} solid ${t.color.border};
+  @supports not (container-type: inline-size) {
+    flex-wrap: wrap;
+  }
+  ${media.wide} {
+    padding-inline: max(${t.space[3]}, ${t.edge.left}) max(${t.space[3]}, ${t.edge.right});
+  }
+  ${media.short} {
+    padding-block: env(safe-area-inset-top, 0px) 0;
+  }
+  & > [data-header-action] {
+    padding-block: 0;
+  }
+  /* The sticky header is always in view: focus does not scroll to it. */
+  & :is(a, button) {
+    scroll-margin-top: calc(-1 * (var(--header-height, 0px) + var(--notice-height, 0px) + ${t.space[3]}));
+  }
+  ${media.tight} {
+    & > [data-header-action] {
+      padding-inline: ${t.space['1_5']};
+    }
+  }
+  ${cramped} {
+    & > [data-header-action] {
+      flex: none;
+      min-width: ${t.size.targetMin};
+      padding-inline: 0;
+    }
+  }
+`
+
+/** The bar at the top of every screen; it says how tall it is (`--header-height`). */
+export const HeaderBar = ({ children }: { children: ReactNode }) => {
+  const bar = useRef<HTMLElement>(null)
+  useHeightProperty(bar, '--header-height')
+  return <Bar ref={bar}>{children}</Bar>
+}
+
+const Picture = styled.span`
+  display: none;
+  ${cramped} {
+    display: block;
+  }
+`
+
+const Word = styled.span`
+  ${cramped} {
+    ${visuallyHidden}
+  }
+`
+
+/** The label of a button of the header: where it is cramped, an icon that keeps the word as its name. */
+export const HeaderWord = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <>
+    <Picture>
+      <Icon name={icon} />
+    </Picture>
+    <Word>{children}</Word>
+  </>
+)
