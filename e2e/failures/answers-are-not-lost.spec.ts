@@ -10,7 +10,7 @@ const radio = (page: Page, question: number, answer: number) =>
   page.getByRole('group').nth(question).getByRole('radio').nth(answer)
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
-const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
+const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your answers are not sent yet' })
 const KEPT = 'We kept your answers'
 
 test('answers survive a reload, and Start over forgets them [ASSESS-40]', async ({
@@ -103,7 +103,7 @@ test('without a network it says so, and sends when the network returns', async (
   await context.setOffline(true)
   await submit(page)
   await expect(notSent(page)).toBeFocused()
-  await expect(page).toHaveTitle(/^Not sent yet/)
+  await expect(page).toHaveTitle(/^Your answers are not sent yet/)
   await checkAccessibility()
   await page.getByRole('button', { name: 'Change answers' }).click()
   await expect(radio(page, 0, 0)).toBeChecked()
@@ -160,7 +160,10 @@ test('a reload in the middle of sending neither loses nor doubles anything', asy
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('a 401 in the middle of a form loses no answer', async ({ page, clinic }) => {
+test('a 401 in the middle of a form loses no answer: they go when the page opens again', async ({
+  page,
+  clinic,
+}) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, { ...overdueWeekly, magicCode: true })
   await answerAll(page, () => 0)
   // With the token of the code, and once more without it.
@@ -168,9 +171,9 @@ test('a 401 in the middle of a form loses no answer', async ({ page, clinic }) =
   await submit(page)
   await expect(page.getByText('Your answers were not sent.')).toBeVisible()
   await expect(page).toHaveURL(/\/assessments/)
+  await expect(radio(page, 9, 0)).toBeChecked()
+  expect(await clinic.submissionsOf(userId)).toEqual([])
   await page.reload()
-  await expect(page.getByText(KEPT)).toBeVisible()
-  await submit(page)
   await expect(thanks(page)).toBeVisible()
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })

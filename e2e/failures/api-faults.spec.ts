@@ -9,7 +9,9 @@ test('a submission that the server answers with an error keeps the answers, show
   await answerAll(page, () => 2)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, status: 500 })
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'We do not know yet' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We do not know yet if your answers arrived' }),
+  ).toBeFocused()
   await page.getByRole('button', { name: 'Change answers' }).click()
   await expect(page.getByRole('group').first().getByRole('radio').nth(2)).toBeChecked()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -24,7 +26,7 @@ test('a connection that drops after the server has stored stores nothing twice',
   await page.getByRole('button', { name: 'Submit' }).click()
   // A browser may send a dropped request again by itself; else the person does.
   const thanks = page.getByRole('heading', { name: 'Thank you' })
-  const unknown = page.getByRole('heading', { name: 'We do not know yet' })
+  const unknown = page.getByRole('heading', { name: 'We do not know yet if your answers arrived' })
   await expect(thanks.or(unknown).first()).toBeVisible()
   if (await unknown.isVisible()) await page.getByRole('button', { name: 'Try again now' }).click()
   await expect(thanks).toBeVisible()

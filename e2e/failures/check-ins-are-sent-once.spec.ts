@@ -9,9 +9,10 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
 const done = (page: Page, name = 'Low mood') => page.getByRole('heading', { name: `Past answers: ${name}` })
 
-const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not sent yet' })
+const notSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your answers are not sent yet' })
 
-const unknown = (page: Page) => page.getByRole('heading', { level: 1, name: 'We do not know yet' })
+const unknown = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'We do not know yet if your answers arrived' })
 
 const POST = '**/check-ins/submit'
 
@@ -111,12 +112,12 @@ test('a pending submission of one check-in does not block another, and is sent f
   await page.getByLabel(NOTE).fill('coffee')
   await expect(unknown(page)).toHaveCount(0)
   await page.goto('/check-ins')
-  await expect(page.getByText('We do not know yet.')).toBeVisible()
+  await expect(page.getByText('We do not know yet if your answers arrived.')).toBeVisible()
   await checkAccessibility()
   await page.unroute(POST)
   await page.getByRole('button', { name: 'Try again now' }).click()
   await expect(page.getByText('Check-in completed!')).toBeVisible()
-  await expect(page.getByText('We do not know yet.')).toHaveCount(0)
+  await expect(page.getByText('We do not know yet if your answers arrived.')).toHaveCount(0)
   const stored = await clinic.checkInsOf(userId)
   expect(stored.map(({ moduleId }) => moduleId)).toEqual(['low-mood'])
   await page.getByRole('link', { name: 'Worry', exact: true }).click()

@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
-import { logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { expireLogin, logIn, openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
-
-/** The login is over: no token that this browser has is good for anything, and none can be renewed. */
-const expire = async (page: Page) => {
-  const cookies = await page.context().cookies()
-  const spoiled = cookies.map((cookie) =>
-    /Token$/i.test(cookie.name) ? { ...cookie, value: 'spoiled' } : cookie,
-  )
-  await page.context().addCookies(spoiled)
-}
 
 test('a login that ends while a reminder is entered loses no entry', async ({ page, clinic }) => {
   const { login, userId } = await clinic.createPatientWithAccount()
@@ -20,7 +10,7 @@ test('a login that ends while a reminder is entered loses no entry', async ({ pa
   await logIn(page, login)
   await page.getByRole('checkbox', { name: 'Tue' }).check()
   await page.getByLabel('At what time?').pressSequentially('0715AM')
-  await expire(page)
+  await expireLogin(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('You are no longer logged in.')).toBeVisible()
   await logIn(page, login)
@@ -38,7 +28,7 @@ test('a login that ends in the middle of a check-in returns to its step', async 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveTitle(/^Step 3 of 4/)
-  await expire(page)
+  await expireLogin(page)
   await page.reload()
   await expect(page.getByText('You are no longer logged in.')).toBeVisible()
   await logIn(page, login)

@@ -14,6 +14,8 @@ export type GalleryState = {
   open: (page: Page, clinic: Clinic) => Promise<unknown>
   /** Drawn at 320 px and with doubled text too: its header has several kinds of content. */
   hasOwnHeader?: true
+  /** Its heading says what became of answers; crisis help stands beside it. */
+  isOutcome?: true
   /** Drawn at the size of the window: a dialog covers the page, or a skeleton stands for it. */
   ofWindow?: true
   /** Still loading, or offline: the page does not become idle, and is drawn in the fallback font. */

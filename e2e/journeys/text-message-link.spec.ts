@@ -75,6 +75,8 @@ for (const { name, file, final } of instruments) {
       chosenOf(questionnaire).map(([key, answerId]) => ({ key, answerValue: { answerId } })),
     )
 
+    // In the same entry of the history the thank-you stays.
+    await page.goto('about:blank')
     await page.goto(links.sms)
     await expect(screenNamed(page, 'This link is no longer available')).toBeVisible()
     await checkAccessibility()

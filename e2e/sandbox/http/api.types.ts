@@ -33,6 +33,7 @@ export type Communications = Schemas['Communications']
 export type UpdateCommunications = Schemas['UpdateCommunicationsRequest']
 export type MessageType = Schemas['MessageTypes'][number]
 export type Reminder = Schemas['Reminder']
+export type CreatedReminder = Schemas['CreatedReminder']
 export type CreateReminder = Schemas['CreateReminderRequest']
 
 export type IdentifyPatient = Schemas['IdentifyPatientRequest']

@@ -15,6 +15,8 @@ export type ApiRequest = {
   caller: Caller | undefined
   /** Proofs that the caller carries. */
   access: Access
+  /** Whether the cookies of the response are sent over TLS alone. */
+  isSecureCookie: boolean
   /** Network address of the caller, for limits. */
   ip: string
 }

@@ -34,7 +34,9 @@ export const publicHandlers: Handlers = {
   getBirthdayVerificationStatus: async ({ db }, incoming) => {
     checkTelecomType(incoming)
     await findPerson(db, idOf(incoming))
-    return { isVerified: await incoming.access.isProven(idOf(incoming)) }
+    const { access } = incoming
+    const isVerified = await access.isProven(idOf(incoming))
+    return isVerified ? { isVerified } : { isVerified, keepsCookies: access.proofs.isCookieKept }
   },
   verifyBirthday: ({ db, now }, incoming) =>
     verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders } from '../proof/proof-changes.ts'
+import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import { type ApiContract, INVALID_REQUEST } from './api-contract.ts'
 import { authorize } from './authorize.ts'
 import { withClinicClock } from './clinic-clock.ts'
@@ -76,6 +77,10 @@ export const registerApi = (
           ifMatch: readHeader(request, 'if-match'),
           caller,
           access,
+          isSecureCookie: isSecureCookie(context.apiUrl, {
+            protocol: `${request.protocol}:`,
+            hostname: request.hostname,
+          }),
           ip: request.ip,
         }
         const work = async () => handle(person ? await withClinicClock(context, person) : context, incoming)

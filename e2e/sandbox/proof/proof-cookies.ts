@@ -6,6 +6,8 @@ import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 
 const PREFIX = 'soundings-proof-'
+/** Says only that the browser keeps cookies. */
+const PROBE = 'soundings-cookies'
 const AUDIENCE = 'soundings-proof'
 /** The cookie is sent with public API calls only, not with pages or scripts. */
 const PATH = '/v1/public-api'
@@ -24,12 +26,16 @@ const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day
 export const proofCookieName = (userId: string): string =>
   PREFIX + sha256(userId).toString('base64url').slice(0, 22)
 
-/** Attributes of every proof cookie: hidden from scripts, sent to this site alone, over TLS alone. */
-const ATTRIBUTES = { path: PATH, httpOnly: true, secure: true, sameSite: 'strict' } as const
+/** Attributes of every cookie: hidden from scripts, sent to this site alone, over TLS alone where it `isSecure`. */
+const attributes = (isSecure: boolean) =>
+  ({ path: PATH, httpOnly: true, secure: isSecure, sameSite: 'strict' }) as const
 
 /** A cookie header that deletes a person's proof. */
-export const createExpiredCookie = (userId: string): string =>
-  serialize(proofCookieName(userId), '', { ...ATTRIBUTES, maxAge: 0 })
+export const createExpiredCookie = (userId: string, isSecure: boolean): string =>
+  serialize(proofCookieName(userId), '', { ...attributes(isSecure), maxAge: 0 })
+
+/** A cookie header that shows with the next request whether the browser keeps cookies. */
+export const createProbeCookie = (isSecure: boolean): string => serialize(PROBE, '1', attributes(isSecure))
 
 const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' : 'day')
 
@@ -73,6 +79,8 @@ export const readProofs = (context: ClinicContext, header: string | undefined) =
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies).filter((name) => name.startsWith(PREFIX))
   return {
+    /** Whether the browser has kept a cookie of this server, a proof or the probe. */
+    isCookieKept: names.length > 0 || PROBE in cookies,
     find: (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
       return readProof(context, name, cookies[name])
@@ -94,6 +102,7 @@ export const createProofCookies = async (
   context: ClinicContext,
   carried: readonly Proof[],
   { userId, kind }: Pick<Proof, 'userId' | 'kind'>,
+  isSecure: boolean,
 ): Promise<string[]> => {
   const { now } = await withClinicClock(context, userId)
   const seconds = Math.floor(now().getTime() / 1000)
@@ -109,7 +118,7 @@ export const createProofCookies = async (
   const oldestFirst = others.sort((a, b) => a.expiresAt - b.expiresAt)
   const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MAX_PEOPLE))
   return [
-    ...surplus.map((proof) => createExpiredCookie(proof.userId)),
-    serialize(proofCookieName(userId), token, { ...ATTRIBUTES, ...lifetime }),
+    ...surplus.map((proof) => createExpiredCookie(proof.userId, isSecure)),
+    serialize(proofCookieName(userId), token, { ...attributes(isSecure), ...lifetime }),
   ]
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open-database.ts'
+import { users } from '../db/schema.ts'
 import { reminders } from '../db/settings.schema.ts'
-import type { CreateReminder, Reminder } from '../http/api.types.ts'
+import type { CreatedReminder, CreateReminder, Reminder } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isTimeZone } from './local-time.rules.ts'
 
@@ -20,19 +21,43 @@ export const readReminders = async (db: Database, userId: string): Promise<Remin
     await db.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.createdAt))
   ).map(toReminder)
 
-type Sender = { userId: string; key: string | null; now: Date }
+type Row = typeof reminders.$inferSelect
+type Sender = { userId: string; key: string | null; now: Date; replaces: string | undefined }
+
+const isSameTime = (one: Row, other: Row): boolean =>
+  one.timeOfDay === other.timeOfDay && JSON.stringify(one.daysOfWeek) === JSON.stringify(other.daysOfWeek)
+
+/** A reminder without a zone is in that of the clinic, which may be any. */
+const isEqual = (one: Row, other: Row): boolean =>
+  isSameTime(one, other) &&
+  (one.timeZone === null || other.timeZone === null || one.timeZone === other.timeZone)
+
+/** @throws HttpError 409 for the same key with other days or another time. */
+const checkRepeated = (before: Row, row: Row) => {
+  if (!isSameTime(before, row))
+    throw new HttpError(409, 'This was sent before, with other days or another time.')
+}
+
+/** @throws HttpError 404 when the one to replace is gone; 409 when the person has an equal one. */
+const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) => {
+  if (replaces !== undefined && !all.some(({ id }) => id === replaces))
+    throw new HttpError(404, 'This reminder was changed or deleted elsewhere.')
+  if (all.some((other) => other.id !== replaces && isEqual(other, row)))
+    throw new HttpError(409, 'You already have this reminder.', { reason: 'equal' })
+}
 
 /**
- * Creates a reminder, once for its key: a repeated request gets the reminder that it created.
- * @throws HttpError 409 for the same key with other days or another time.
+ * Creates a reminder, once for its key, in place of the one that it `replaces`: a repeated request gets the reminder that
+ * it created.
+ * @throws HttpError 404 and 409, and then nothing has changed.
  */
-export const createReminder = async (
+export const createReminder = (
   db: Database,
-  { userId, key, now }: Sender,
+  { userId, key, now, replaces }: Sender,
   { daysOfWeek, timeOfDay, timeZone }: CreateReminder,
-): Promise<Reminder> => {
+): Promise<CreatedReminder> => {
   if (timeZone && !isTimeZone(timeZone)) throw new HttpError(400, `There is no time zone ${timeZone}`)
-  const row = {
+  const row: Row = {
     id: randomUUID(),
     userId,
     key,
@@ -41,17 +66,26 @@ export const createReminder = async (
     timeOfDay,
     timeZone: timeZone ?? null,
     createdAt: now,
+    sentOn: null,
   }
-  const [made] = await db.insert(reminders).values(row).onConflictDoNothing().returning()
-  if (made) return toReminder(made)
-  const [before] = await db
-    .select()
-    .from(reminders)
-    .where(and(eq(reminders.userId, userId), eq(reminders.key, key ?? '')))
-  const isSame =
-    before?.timeOfDay === timeOfDay && JSON.stringify(before.daysOfWeek) === JSON.stringify(row.daysOfWeek)
-  if (!isSame) throw new HttpError(409, 'This was sent before, with other days or another time.')
-  return toReminder(before)
+  const toCreated = (created: Row) => ({
+    ...toReminder(created),
+    ...(replaces === undefined ? {} : { replaced: replaces }),
+  })
+  // A lock, so that of two changes to one reminder one alone succeeds.
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const all = await tx.select().from(reminders).where(eq(reminders.userId, userId))
+    const before = key === null ? undefined : all.find((one) => one.key === key)
+    if (before) {
+      checkRepeated(before, row)
+      return toCreated(before)
+    }
+    checkNew(all, row, replaces)
+    if (replaces !== undefined) await deleteReminder(tx, userId, replaces)
+    await tx.insert(reminders).values(row)
+    return toCreated(row)
+  })
 }
 
 /** Idempotent: deleting a deleted reminder succeeds. */

@@ -11,7 +11,12 @@ export const settingsHandlers: Handlers = {
   createReminder: ({ db, now }, incoming) =>
     createReminder(
       db,
-      { userId: userIdOf(incoming), key: incoming.idempotencyKey ?? null, now: now() },
+      {
+        userId: userIdOf(incoming),
+        key: incoming.idempotencyKey ?? null,
+        now: now(),
+        replaces: incoming.query.replaces,
+      },
       incoming.body as CreateReminder,
     ),
   deleteReminder: ({ db }, incoming) => deleteReminder(db, userIdOf(incoming), incoming.params.id ?? ''),

@@ -25,8 +25,60 @@ describe.each([anyDatabase])('settings, on $name', (database) => {
     expect(one.status).toBe(200)
     expect(two.body).toEqual(one.body)
     expect((await make('10:00', 'reminder-1')).status).toBe(409)
-    await make('09:00', 'reminder-2')
+    await make('10:00', 'reminder-2')
     expect(await world.get(`${own}/notification-preferences`, headers)).toHaveLength(2)
+  })
+
+  /** The reminders of a new patient, as two devices of that person change them. */
+  const openReminders = async () => {
+    const { own, headers } = await createSignedInPatient()
+    const path = `${own}/notification-preferences`
+    return {
+      make: (
+        timeOfDay: string,
+        key: string,
+        { replaces, ...more }: { replaces?: string; daysOfWeek?: number[]; timeZone?: string } = {},
+      ) =>
+        world.post(
+          replaces ? `${path}?replaces=${replaces}` : path,
+          { daysOfWeek: [1, 3], timeOfDay, notificationType: 'check_in', ...more },
+          { ...headers, 'idempotency-key': key },
+        ),
+      times: async () => {
+        const all: { timeOfDay: string }[] = await world.get(path, headers)
+        return all.map(({ timeOfDay }) => timeOfDay).sort()
+      },
+    }
+  }
+
+  test('of two devices that change one reminder at once, one is let through; its request repeated is answered as before', async () => {
+    const { make, times } = await openReminders()
+    const { id } = (await make('09:00', 'reminder-1')).body
+    const answers = await Promise.all([
+      make('10:00', 'change-10', { replaces: id }),
+      make('11:00', 'change-11', { replaces: id }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const changed = answers.find(({ status }) => status === 200)?.body
+    expect(changed.replaced).toBe(id)
+    expect(await times()).toEqual([changed.timeOfDay])
+    const again = await make(changed.timeOfDay, `change-${changed.timeOfDay.slice(0, 2)}`, { replaces: id })
+    expect(again.body).toEqual(changed)
+    expect(await times()).toEqual([changed.timeOfDay])
+  })
+
+  test('an equal reminder is refused, also of two tabs at once; what replaces one may be equal to it', async () => {
+    const { make, times } = await openReminders()
+    const answers = await Promise.all([make('09:00', 'tab-number-1'), make('09:00', 'tab-number-2')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error.reason).toBe('equal')
+    const { id } = answers.find(({ status }) => status === 200)?.body ?? {}
+    expect((await make('09:00', 'tab-number-3', { daysOfWeek: [3, 1], timeZone: 'Asia/Tokyo' })).status).toBe(
+      409,
+    )
+    expect((await make('09:00', 'tab-number-4', { timeZone: 'Asia/Tokyo', replaces: id })).status).toBe(200)
+    expect((await make('09:00', 'tab-number-5', { timeZone: 'America/New_York' })).status).toBe(200)
+    expect(await times()).toEqual(['09:00', '09:00'])
   })
 
   test('a change of another device is not overwritten: 412, and nothing is saved [API-28]', async () => {

@@ -86,7 +86,9 @@ export const cookiesAfter = ({ headers }: { headers: Headers }): Record<string, 
 /** Opens a clinic for one suite. Close it with `clinic.close()`. */
 export const openTestClinic = async (
   { isServer }: { isServer: boolean },
-  options: Pick<ClinicOptions, 'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway'> = {},
+  options: Partial<
+    Pick<ClinicOptions, 'log' | 'limitScale' | 'requestTimeoutMs' | 'isBehindGateway' | 'publicUrl'>
+  > = {},
 ): Promise<TestClinic> => {
   const clock = { now: new Date('2026-03-10T15:00:00Z') }
   const clinic = await createClinic({

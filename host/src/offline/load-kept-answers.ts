@@ -1,5 +1,5 @@
 /** Loads the check for kept answers in advance, since it is needed without a network. */
-export const loadKeptAnswers = () => import('@soundings/shared/internal/drafts/has-stored-answers.ts')
+export const loadKeptAnswers = () => import('@soundings/shared/drafts/stored-work')
 
 /** Removes expired answers of this device; if the script does not load, the next page tries again. */
 export const removeExpiredAnswers = (): Promise<void> =>

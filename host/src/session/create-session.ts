@@ -2,6 +2,7 @@ import { type Profile, readUserProfiles } from '@soundings/shared/api/user-profi
 import { sendBeacon } from '@soundings/shared/internal/api/client.ts'
 import { authenticateMagicCode } from '@soundings/shared/internal/api/magic-code.ts'
 import { forgetProofs } from '@soundings/shared/internal/api/paths.ts'
+import { retryableImport } from '@soundings/shared/internal/async/retryable-import.ts'
 import { clearPersonalData } from '@soundings/shared/internal/drafts/clear-personal-data.ts'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 import { createMagicExchange } from '@soundings/shared/internal/session/magic-exchange.ts'
@@ -13,7 +14,7 @@ import type { WrapperBridge } from '@soundings/shared/internal/wrapper/wrapper-b
 import * as v from 'valibot'
 
 const CHANNEL = 'soundings.session'
-const messageSchema = v.picklist(['signed-in', 'signed-out'] satisfies SessionMessage[])
+const messageSchema = v.picklist(['signed-in', 'signed-out', 'expired'] satisfies SessionMessage[])
 
 /**
  * Reads the first profile of the account; concurrent calls share one request. It is not cached, since a screen may change it.
@@ -45,6 +46,8 @@ const createProfileReader = (store: SessionStore, onProfiles: (profiles: Profile
   }
 }
 
+const importCognito = retryableImport(() => import('@soundings/shared/internal/session/cognito.ts'))
+
 /** The session of this page: the store, with cookies, other tabs and the wrapper. */
 export const createSession = (
   identity: RuntimeConfig['identity'],
@@ -54,10 +57,7 @@ export const createSession = (
 ) => {
   const channel = new BroadcastChannel(CHANNEL)
   const store = createSessionStore({
-    loadIdentity: async () => {
-      const { createCognito } = await import('@soundings/shared/internal/session/cognito.ts')
-      return createCognito(identity)
-    },
+    loadIdentity: async () => (await importCognito()).createCognito(identity),
     hasLogin: () => hasLogin(document.cookie, identity.userPoolClientId),
     magicToken: createMagicToken(() => window.localStorage),
     environment: {
@@ -83,8 +83,8 @@ export const createSession = (
       await store.signIn(credentials)
       bridge?.send({ type: 'logged-in' })
     },
-    signOut: async () => {
-      await clearPersonalData()
+    signOut: async ({ keepsAnswers = false }: { keepsAnswers?: boolean } = {}) => {
+      await clearPersonalData({ keepsAnswers })
       magic.forget()
       sendBeacon(forgetProofs())
       await store.signOut()

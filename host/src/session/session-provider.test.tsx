@@ -12,9 +12,11 @@ const logIn = () => jest.spyOn(document, 'cookie', 'get').mockReturnValue(`${USE
 let reads = 0
 const Screen = () => {
   const { status, hasMagicToken } = useSession()
-  const { isExpired } = useHostSession()
+  const { ending } = useHostSession()
   const { data } = useQuery({ queryKey: ['name'], queryFn: async () => `read ${++reads}` })
-  return <p>{`${status}${isExpired() ? ', expired' : ''}${hasMagicToken ? ', magic token' : ''}, ${data}`}</p>
+  return (
+    <p>{`${status}${ending() ? `, ${ending()}` : ''}${hasMagicToken ? ', magic token' : ''}, ${data}`}</p>
+  )
 }
 
 const openPage = (session: HostSession = createSession(identity, undefined, () => undefined)) => {
@@ -70,7 +72,7 @@ test('a login that ends in another tab ends here: the screen reads again, other 
   const { queryClient } = openPage()
   await screen.findByText('signed-in, read 1')
   broadcast('signed-out')
-  expect(await screen.findByText('signed-out, expired, read 2')).toBeVisible()
+  expect(await screen.findByText('signed-out, signed-out-elsewhere, read 2')).toBeVisible()
   expect(queryClient.getQueryCache().find({ queryKey: ['of another screen'] })).toBeUndefined()
 })
 
@@ -91,7 +93,7 @@ test('a login whose renewal fails is lost, and other tabs are told', async () =>
   await screen.findByText('signed-in, read 1')
   act(() => session.requestIdentity.handleUnrecovered({ isPublic: false, token: 'old' }))
   expect(await screen.findByText('signed-out, expired, read 2')).toBeVisible()
-  await waitFor(() => expect(received).toEqual(['signed-out']))
+  await waitFor(() => expect(received).toEqual(['expired']))
 })
 
 test('a public call that is refused costs no login', async () => {

@@ -45,7 +45,7 @@ export const aHostSession = (more: Partial<HostSession> = {}) => {
       return () => void listeners.delete(listener)
     },
     status: () => 'signed-out',
-    isExpired: () => false,
+    ending: () => undefined,
     hasMagicToken: () => false,
     storeMagicToken: () => undefined,
     waitForToken: () => undefined,

@@ -1,5 +1,8 @@
-/** Why a call failed: an HTTP error status, no response, or a response that does not fit the schema. */
-export type ApiFailure = 'http' | 'network' | 'shape'
+/**
+ * Why a call failed: an HTTP error status, no response, a response that does not fit the schema, or a request that was
+ * never sent.
+ */
+export type ApiFailure = 'http' | 'network' | 'shape' | 'unsent'
 
 /** The one error that every call of the API module rejects with. */
 export class ApiError extends Error {

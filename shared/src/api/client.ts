@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { retryableImport } from '../async/retryable-import.ts'
 import { ApiError } from './api-error.ts'
 import { requestGatePass, toGateReason } from './gate-handler.ts'
 import { takePrefetched } from './prefetched.ts'
@@ -68,12 +69,13 @@ export const configureApi = (settings: { baseUrl: string; identity?: RequestIden
   identity = settings.identity ?? ANONYMOUS
 }
 
-const toNetworkError = (error: unknown): ApiError => {
-  console.warn('No answer from the API', error instanceof Error ? error.message : error)
-  return new ApiError('network', { cause: error })
+const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
+  if (cause instanceof ApiError) return cause
+  console.warn('No answer from the API', cause instanceof Error ? cause.message : cause)
+  return new ApiError(failure, { cause })
 }
 
-const loadTransport = () => import('./transport.ts')
+const loadTransport = retryableImport(() => import('./transport.ts'))
 
 /** Loads the transport before the first request needs it: a submission may be made offline. */
 export const prefetchTransport = async (): Promise<void> => {
@@ -92,14 +94,18 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
   }
   const { sendRequest } = await loadTransport()
   const body = request.body === undefined ? {} : { body: toRequestBody(request.body) }
-  return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers })
+  return sendRequest({ ...request, ...body, url: baseUrl + request.url, headers }).catch((cause: unknown) => {
+    throw toFailure('network', cause)
+  })
 }
 
 /** The first attempt: the response that the page has prefetched, else a request with the current token. */
 const sendFirst = async (request: ApiRequest) => {
   const prefetched = request.method === 'get' ? takePrefetched(baseUrl + request.url) : undefined
   if (prefetched) {
-    const { token, ...response } = await prefetched
+    const { token, ...response } = await prefetched.catch((cause: unknown) => {
+      throw toFailure('network', cause)
+    })
     return { token, response }
   }
   const token = await identity.accessToken()
@@ -150,10 +156,11 @@ const API_PATH = /^\/(?![/\\])[^\\\s]*$/
 
 const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptions): Promise<T> => {
   if (!API_PATH.test(request.url))
-    throw toNetworkError(new TypeError('A call names a path of the API that begins with one slash.'))
+    throw toFailure('unsent', new TypeError('A call names a path of the API that begins with one slash.'))
   const pending = options.anonymous ? send(request, undefined) : sendWithGate(request)
-  const response = await pending.catch((error: unknown) => {
-    throw toNetworkError(error)
+  // What fails before the request, such as the transport's script or the renewal of a token, has sent nothing.
+  const response = await pending.catch((cause: unknown) => {
+    throw toFailure('unsent', cause)
   })
   if (response.status < 200 || response.status >= 300) throw toResponseError(response)
   if (response.etag) options.onVersion?.(response.etag)
@@ -170,7 +177,8 @@ const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
  * API's origin: one of the specification, or of a team's own service (`/v1/your-service/…`; encode its parameters
  * with `encodeURIComponent`). `schema` checks each response; it may come from Valibot, Zod or any library of
  * Standard Schema. `null` in a response becomes a missing field. Every method rejects with `ApiError` only:
- * `failure` is `http` (`status`, `serverMessage`), `network`, or `shape` when the response does not fit the schema.
+ * `failure` is `http` (`status`, `serverMessage`), `network`, `shape` when the response does not fit the schema,
+ * or `unsent` when the request never left the browser.
  */
 export const api = {
   get: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>

@@ -2,7 +2,22 @@ import { ApiError } from '@soundings/shared/platform'
 
 /**
  * Whether a failed request may have been carried out nevertheless: there was no response, a server or gateway error, or an
- * unreadable response. A client error (4xx) was not carried out.
+ * unreadable response. A client error (4xx), and a request that never left the browser, was not carried out.
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.failure !== 'http' || error.status >= 500 || error.status === 408)
+  error instanceof ApiError &&
+  error.failure !== 'unsent' &&
+  (error.failure !== 'http' || error.status >= 500 || error.status === 408)
+
+/** Whether a request never left the browser: there was no network, or what sends it did not load. */
+export const isNotSent = (error: unknown): boolean => error instanceof ApiError && error.failure === 'unsent'
+
+/** Whether a failed request was sent, and is known not to have been carried out. */
+export const isRefusal = (error: unknown): boolean => !isOutcomeUnknown(error) && !isNotSent(error)
+
+/** Statuses of requests that were rejected before their key was read: who sends may not, or not yet. */
+const UNREAD_STATUSES: readonly number[] = [401, 403, 425, 429]
+
+/** Whether a failed request says what became of its `Idempotency-Key`, also of an earlier request with it. */
+export const isKeySettled = (error: unknown): boolean =>
+  error instanceof ApiError && isRefusal(error) && !UNREAD_STATUSES.includes(error.status)

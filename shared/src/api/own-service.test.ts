@@ -70,7 +70,7 @@ test.each(['https://other.example/v1/goals', '//other.example/v1', '/\\other.exa
     const asked = jest.fn()
     server.events.on('request:start', asked)
     const error = await refusal(api.get(url, goalSchema))
-    expect(error).toMatchObject({ name: 'ApiError', failure: 'network' })
+    expect(error).toMatchObject({ name: 'ApiError', failure: 'unsent' })
     expect(asked).not.toHaveBeenCalled()
     expect(warn).toHaveBeenCalled()
     server.events.removeAllListeners()

@@ -47,6 +47,8 @@ export const lifestyleGraph = (userId: string) => `${account(userId)}/insights/l
 export const symptomsGraph = (userId: string) => `${account(userId)}/insights/symptoms-graph`
 export const worksheetSummary = (userId: string) => `${account(userId)}/insights/worksheet-summary`
 export const reminders = (userId: string) => `${account(userId)}/notification-preferences`
+export const replaceReminder = (userId: string, id: string) =>
+  `${account(userId)}/notification-preferences?replaces=${encodeURIComponent(id)}`
 export const checkInReminders = (userId: string) =>
   `${account(userId)}/notification-preferences?notificationType=check_in`
 export const reminder = (userId: string, id: string) =>

@@ -12,6 +12,7 @@ const reminderSchema = v.object({
   timeOfDay: v.string(),
   timeZone: v.exactOptional(v.string()),
 })
+const createdSchema = v.object({ ...reminderSchema.entries, replaced: v.exactOptional(v.string()) })
 
 /**
  * A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm`, local to the patient: in
@@ -29,20 +30,68 @@ export const remindersQueryOptions = (userId: string) =>
 /** A new reminder; its time zone is that of the browser. */
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
-/** Creates a reminder, once per key. @throws ApiError */
-export const createReminder = (userId: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
+const postReminder = (url: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
   api.post(
-    paths.reminders(userId),
+    url,
     { daysOfWeek, timeOfDay, ...deviceTimeZone(), notificationType: 'check_in' },
-    reminderSchema,
+    createdSchema,
     idempotencyHeader(key),
   )
+
+/** Creates a reminder, once per key. @throws ApiError, see {@link isEqualReminderError} */
+export const createReminder = async (
+  userId: string,
+  reminder: NewReminder,
+  key: string,
+): Promise<Reminder> => {
+  const { replaced: _, ...created } = await postReminder(paths.reminders(userId), reminder, key)
+  return created
+}
+
+/** A reminder was changed on a server that needs two calls for it, and the second one failed: both are there. */
+export class OldReminderError extends Error {
+  override name = 'OldReminderError'
+  readonly created: Reminder
+  constructor(created: Reminder, cause: unknown) {
+    super('The changed reminder is stored, and the old one is not deleted', { cause })
+    this.created = created
+  }
+}
+
+/**
+ * Changes a reminder: creates the new one in place of the old one, once per key (decision 0144). A server that does not
+ * know `replaces` makes it beside the old one, which is then deleted.
+ * @throws ApiError, with 404 when the old one was changed or deleted elsewhere; OldReminderError
+ */
+export const replaceReminder = async (
+  userId: string,
+  oldId: string,
+  reminder: NewReminder,
+  key: string,
+): Promise<Reminder> => {
+  const { replaced, ...created } = await postReminder(paths.replaceReminder(userId, oldId), reminder, key)
+  if (replaced !== oldId)
+    await deleteReminder(userId, oldId).catch((error: unknown) => {
+      throw new OldReminderError(created, error)
+    })
+  return created
+}
+
+const refusalSchema = v.object({ reason: v.literal('equal') })
+
+/** Whether a server refused a reminder because the person has an equal one. */
+export const isEqualReminderError = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && v.is(refusalSchema, error.details)
+
+/** Whether a server refused a change because the reminder is gone. */
+export const isReminderGoneError = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404
 
 /** Deletes a reminder; 404 counts as success. @throws ApiError */
 export const deleteReminder = async (userId: string, id: string): Promise<void> => {
   try {
     await api.delete(paths.reminder(userId, id), noContent)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isReminderGoneError(error)) throw error
   }
 }

@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react'
-import { isOutcomeUnknown } from './outcome.rules.ts'
+import { useRef } from 'react'
+import { isKeySettled } from './outcome.rules.ts'
 
 type OpenRequest = { body: string; key: string }
 
@@ -12,20 +12,18 @@ export const useIdempotencyKey = <Body, Answer>(
   send: (body: Body, idempotencyKey: string) => Promise<Answer>,
 ): ((body: Body) => Promise<Answer>) => {
   const open = useRef<OpenRequest>(undefined)
-  return useCallback(
-    async (body) => {
-      const text = JSON.stringify(body)
-      const request = open.current?.body === text ? open.current : { body: text, key: crypto.randomUUID() }
-      open.current = request
-      try {
-        const answer = await send(body, request.key)
-        open.current = undefined
-        return answer
-      } catch (error) {
-        if (!isOutcomeUnknown(error)) open.current = undefined
-        throw error
-      }
-    },
-    [send],
-  )
+  return async (body) => {
+    // A request without a body has no text.
+    const text = JSON.stringify(body) ?? ''
+    const request = open.current?.body === text ? open.current : { body: text, key: crypto.randomUUID() }
+    open.current = request
+    try {
+      const answer = await send(body, request.key)
+      open.current = undefined
+      return answer
+    } catch (error) {
+      if (isKeySettled(error)) open.current = undefined
+      throw error
+    }
+  }
 }

@@ -1,8 +1,11 @@
 import { eraseAllDrafts } from './draft-database.ts'
 import { clearLastSeen } from './last-seen.ts'
 
-/** Deletes all drafts, unsent submissions and cached reads from this device, when the person logs out. Never rejects. */
-export const clearPersonalData = async (): Promise<void> => {
+/**
+ * Deletes cached reads, drafts and unsent submissions from this device, when the person logs out. Never rejects.
+ * @param keepsAnswers leaves drafts and unsent submissions, which the person wants to keep, until they expire
+ */
+export const clearPersonalData = async ({ keepsAnswers }: { keepsAnswers: boolean }): Promise<void> => {
   clearLastSeen()
-  await eraseAllDrafts()
+  if (!keepsAnswers) await eraseAllDrafts()
 }

@@ -1,35 +1,38 @@
 import type { DraftMessage } from './draft-channel.ts'
-import type { DraftId } from './draft-rows.ts'
-import { type Change, saveChanges } from './draft-store.ts'
+import type { Change } from './draft-store.ts'
 
 /** Changes within this delay are written together, after the press that caused them has painted. */
 const SAVE_DELAY_MS = 150
 
-/** Collects changes, then broadcasts and stores them together after a short delay. */
-export const createBatchedSaver = (id: DraftId, broadcast: (message: DraftMessage) => void) => {
-  let changes = new Map<string, Change>()
+const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
+
+const deleteParts = (changes: Map<string, Change>, parts: readonly string[]) => {
+  for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
+}
+
+/** Collects changes, then passes them to `write` together after a short delay. */
+export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown>) => {
+  const changes = new Map<string, Change>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pendingSave: Promise<void> = Promise.resolve()
+  let written: Promise<unknown> = Promise.resolve()
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (changes.size === 0) return pendingSave
+    if (changes.size === 0) return written
     const batch = [...changes.values()]
-    changes = new Map()
-    broadcast({ what: 'saved', changes: batch })
-    pendingSave = saveChanges(id, batch)
-    return pendingSave
+    changes.clear()
+    written = write(batch)
+    return written
   }
   return {
     save: (change: Change) => {
-      changes.set(JSON.stringify([change.part, change.field]), change)
+      changes.set(toFieldKey(change), change)
       timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
     /** Drops the changes of these parts that are not stored yet. */
-    discard: (parts: readonly string[]) => {
-      for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
-    },
+    discard: (parts: readonly string[]) => deleteParts(changes, parts),
+    discardAll: () => changes.clear(),
   }
 }
 
@@ -39,17 +42,14 @@ export const createBatchedSaver = (id: DraftId, broadcast: (message: DraftMessag
  */
 export const createReceivedChanges = () => {
   const changes = new Map<string, Change>()
-  const toKey = (part: string, field: string) => JSON.stringify([part, field])
-  const discard = (parts: readonly string[]) => {
-    for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
-  }
   return {
     handleMessage: (message: DraftMessage) => {
-      if (message.what !== 'saved') return discard(message.parts)
-      for (const change of message.changes) changes.set(toKey(change.part, change.field), change)
+      if (message.type === 'cleared') return changes.clear()
+      if (message.type !== 'saved') return deleteParts(changes, message.parts)
+      for (const change of message.changes) changes.set(toFieldKey(change), change)
     },
-    discardField: (part: string, field: string) => void changes.delete(toKey(part, field)),
-    discard,
+    discardField: (change: Change) => void changes.delete(toFieldKey(change)),
+    discard: (parts: readonly string[]) => deleteParts(changes, parts),
     all: () => [...changes.values()],
   }
 }

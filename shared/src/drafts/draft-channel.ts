@@ -1,22 +1,30 @@
 import * as v from 'valibot'
+import { toChannelName } from './draft-broadcast.ts'
 import { type DraftId, fieldValueSchema } from './draft-rows.ts'
 
-const messageSchema = v.variant('what', [
+const messageSchema = v.variant('type', [
   v.object({
-    what: v.literal('saved'),
+    type: v.literal('saved'),
     changes: v.array(v.object({ part: v.string(), field: v.string(), value: fieldValueSchema })),
   }),
-  v.object({ what: v.literal('erased'), parts: v.array(v.string()) }),
-  v.object({ what: v.literal('sent'), parts: v.array(v.string()), receipt: v.unknown() }),
+  v.object({ type: v.literal('erased'), parts: v.array(v.string()) }),
+  /** Everything on the device, of all forms and people. */
+  v.object({ type: v.literal('cleared') }),
+  v.object({
+    type: v.literal('sent'),
+    parts: v.array(v.string()),
+    idempotencyKey: v.string(),
+    receipt: v.unknown(),
+  }),
 ])
 
-/** A message between the tabs of one browser about a form. `what` is its name on the wire, which older tabs read too. */
+/** A message between the tabs of one browser about a form. */
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
 /** Opens the broadcast channel of the tabs that show this form. Browsers without `BroadcastChannel` send and receive nothing. */
-export const openDraftChannel = ({ userId, kind }: DraftId, onMessage: (message: DraftMessage) => void) => {
+export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage) => void) => {
   const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`soundings/${kind}/${userId}`)
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(toChannelName(id))
   channel?.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data)
     if (message.success) onMessage(message.output)

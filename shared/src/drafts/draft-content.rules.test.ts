@@ -33,6 +33,20 @@ test('a draft of another person or of another form is not read', () => {
   expect(toDraftContent([answer('a@1', 'q0', 'yes')], { ...draft, kind: 'intake' }, NOW).parts).toEqual({})
 })
 
+test('a set that was not sent does not go by itself once one of its answers has changed', () => {
+  const set = { savedAt: NOW, submittedAt: NOW, parts: ['a@1'], idempotencyKey: 'k', body: {} }
+  const stored = { ...set, readableAnswers: [], status: 'unsent', isQueued: true, earlier: [] }
+  const isQueued = (changedAt: number, part = 'a@1', more = {}) => {
+    const row: [IDBValidKey, unknown] = [['submission', 'u1', 'assessments', 'a@1'], { ...stored, ...more }]
+    return toDraftContent([answer(part, 'q0', 'no', changedAt), row], draft, NOW).submissions[0]?.isQueued
+  }
+  expect(isQueued(NOW - 1)).toBe(true)
+  expect(isQueued(NOW + 1)).toBe(false)
+  expect(isQueued(NOW + 1, 'b@1')).toBe(true)
+  // What may be stored is asked for again under its key.
+  expect(isQueued(NOW + 1, 'a@1', { status: 'unknown' })).toBe(true)
+})
+
 test('a draft is gone 24 hours after its last answer, all of it at once', () => {
   const rows = [
     answer('a@1', 'q0', 'old', NOW - DRAFT_MS - 5),

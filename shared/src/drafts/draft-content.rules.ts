@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { DAY_MS } from '../dates/durations.ts'
 import { isExpired } from './draft-keeping.rules.ts'
 import {
   answerRowSchema,
   type DraftId,
+  expiryRowSchema,
   type PartValues,
   type SubmissionRow,
   submissionRowSchema,
@@ -12,17 +14,25 @@ import {
 export type DraftContent = {
   /** Values by part, such as `mood@2`. */
   parts: Readonly<Record<string, PartValues>>
-  /** Submissions that are not confirmed, with their keys. */
+  /** Submissions that are not confirmed. */
   submissions: readonly SubmissionRow[]
+  /** When earlier answers to this form expired, which were never sent; undefined for none, and once that was read. */
+  expiredAt?: number
 }
 
+/** What a device stores that keeps nothing, or cannot be read. */
 export const EMPTY_DRAFT: DraftContent = { parts: {}, submissions: [] }
+
+/** How long it is said that answers have expired. */
+const EXPIRY_NOTE_MS = 30 * DAY_MS
 
 type Row = readonly [key: IDBValidKey, value: unknown]
 
+const typeOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : undefined)
+
 /** The answers of a form expire together; each submission expires by itself. */
 const toAgeGroup = ([key]: Row): string =>
-  JSON.stringify(Array.isArray(key) && key[0] === 'answer' ? key.slice(0, 3) : key)
+  JSON.stringify(Array.isArray(key) && typeOf(key) === 'answer' ? key.slice(0, 3) : key)
 
 const readSavedAt = ([, value]: Row): number => {
   const saved = v.safeParse(v.object({ savedAt: v.number() }), value)
@@ -38,8 +48,29 @@ export const expiredKeys = (rows: readonly Row[], now: number): IDBValidKey[] =>
       Math.max(readSavedAt(row), newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY),
     )
   return rows
-    .filter((row) => isExpired(newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY, now))
+    .filter((row) => {
+      const savedAt = newest.get(toAgeGroup(row)) ?? Number.NEGATIVE_INFINITY
+      return typeOf(row[0]) === 'expiry' ? now - savedAt >= EXPIRY_NOTE_MS : isExpired(savedAt, now)
+    })
     .map(([key]) => key)
+}
+
+/** Whose answers are among these keys, and of which form. */
+export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
+  const drafts = new Map<string, DraftId>()
+  for (const key of keys) {
+    if (!Array.isArray(key) || (typeOf(key) !== 'answer' && typeOf(key) !== 'submission')) continue
+    const [, userId, kind] = key
+    if (typeof userId === 'string' && typeof kind === 'string')
+      drafts.set(JSON.stringify([userId, kind]), { userId, kind })
+  }
+  return [...drafts.values()]
+}
+
+/** A set that was not sent does not go by itself once its answers have changed: it is not what the person means now. */
+const withoutOutdated = (row: SubmissionRow, changedAt: ReadonlyMap<string, number>): SubmissionRow => {
+  const isOutdated = row.parts.some((part) => (changedAt.get(part) ?? row.submittedAt) > row.submittedAt)
+  return row.status === 'unsent' && isOutdated ? { ...row, isQueued: false } : row
 }
 
 /** Reads the content of one form from the device's rows; rows that do not fit the schema are ignored. */
@@ -50,16 +81,26 @@ export const toDraftContent = (
 ): DraftContent => {
   const expired = new Set(expiredKeys(rows, now))
   const parts = new Map<string, Map<string, PartValues[string]>>()
+  const changedAt = new Map<string, number>()
   const submissions: SubmissionRow[] = []
+  let expiredAt: number | undefined
   for (const [key, value] of rows) {
     if (expired.has(key) || !Array.isArray(key) || key[1] !== userId || key[2] !== kind) continue
     const answer = v.safeParse(answerRowSchema, { key, value })
     const submission = v.safeParse(submissionRowSchema, { key, value })
+    const expiry = v.safeParse(expiryRowSchema, { key, value })
     if (submission.success) submissions.push(submission.output.value)
+    if (expiry.success) expiredAt = expiry.output.value.savedAt
     if (!answer.success) continue
     const [, , , part, field] = answer.output.key
-    parts.set(part, (parts.get(part) ?? new Map()).set(field, answer.output.value.value))
+    const { value: answered, savedAt } = answer.output.value
+    parts.set(part, (parts.get(part) ?? new Map()).set(field, answered))
+    changedAt.set(part, Math.max(savedAt, changedAt.get(part) ?? savedAt))
   }
   const plain = [...parts].map(([part, fields]) => [part, Object.fromEntries(fields)] as const)
-  return { parts: Object.fromEntries(plain), submissions }
+  return {
+    parts: Object.fromEntries(plain),
+    submissions: submissions.map((row) => withoutOutdated(row, changedAt)),
+    ...(expiredAt === undefined ? {} : { expiredAt }),
+  }
 }

@@ -1,4 +1,5 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { broadcastOnce, toChannelName } from './draft-broadcast.ts'
 
 /** The name of the IndexedDB database. */
 export const DATABASE_NAME = 'soundings'
@@ -10,14 +11,6 @@ export const openStore = (): UseStore => {
   return opened
 }
 
-/** Writes and commits at once: a page that closes cannot wait for the transaction to end by itself. */
-export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<void> =>
-  openStore()('readwrite', (rows) => {
-    change(rows)
-    rows.transaction.commit?.()
-    return promisifyRequest(rows.transaction)
-  })
-
 /** Resolves to the fallback if storage fails (private mode, quota, disabled): the draft is lost, and the form works on. */
 export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
@@ -27,6 +20,28 @@ export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Prom
   }
 }
 
-/** Deletes all drafts of all people on this device. Never rejects. */
-export const eraseAllDrafts = (): Promise<void> =>
-  withFallback(() => writeRows((rows) => void rows.clear()), undefined)
+/**
+ * Writes and commits at once: a page that closes cannot wait for the transaction to end by itself.
+ * @returns whether the device has stored it. Never rejects.
+ */
+export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boolean> =>
+  withFallback(
+    () =>
+      openStore()('readwrite', async (rows) => {
+        change(rows)
+        rows.transaction.commit?.()
+        await promisifyRequest(rows.transaction)
+        return true
+      }),
+    false,
+  )
+
+/** Deletes all drafts of all people on this device, and tells the other tabs that show one. Never rejects. */
+export const eraseAllDrafts = async (): Promise<void> => {
+  const stored = await withFallback(() => keys(openStore()), [])
+  await writeRows((rows) => void rows.clear())
+  const channels = stored.flatMap((key) =>
+    Array.isArray(key) ? toChannelName({ userId: String(key[1]), kind: String(key[2]) }) : [],
+  )
+  for (const channel of new Set(channels)) broadcastOnce(channel, { type: 'cleared' })
+}

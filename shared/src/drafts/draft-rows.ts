@@ -24,36 +24,46 @@ const readableAnswersSchema = v.object({
 /** The answers of one part as readable text, shown to the person when they cannot be sent. */
 export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
-const outgoingSchema = v.object({
-  /** The remote's body, which its own schema checks. */
-  body: v.unknown(),
-  words: v.array(readableAnswersSchema),
-  /**
-   * The status, under the name that rows have. `unsent`: the server does not have it. `unknown`: it was sent, and no
-   * response told its outcome. `conflict`: the server has other answers to the same questions, or has withdrawn them.
-   */
-  stand: v.picklist(['unsent', 'unknown', 'conflict']),
-  /** It is sent again without the person. */
-  isWaiting: v.boolean(),
-  /** Bodies that were sent before the answers changed, and may be stored. */
-  earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
-  /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
-  stored: v.exactOptional(v.object({ what: v.picklist(['earlier', 'rest']), receipt: v.unknown() })),
-})
-
-/** The `Idempotency-Key` of some parts, and the submission under it. A key belongs to one body. */
+/** A submission that is not confirmed. Its parts are the last element of its key, joined. */
 export const submissionRowSchema = v.object({
   key: v.tuple([v.literal('submission'), v.string(), v.string(), v.string()]),
   value: v.object({
     savedAt: v.number(),
-    idempotencyKey: v.string(),
     parts: v.array(v.string()),
-    outgoing: v.exactOptional(outgoingSchema),
+    /** Of this body alone. */
+    idempotencyKey: v.string(),
+    /** Answers that were saved later are not in the body. */
+    submittedAt: v.number(),
+    /** The remote's body, which its own schema checks. */
+    body: v.unknown(),
+    readableAnswers: v.array(readableAnswersSchema),
+    /**
+     * `unsent`: the server does not have it. `unknown`: it was sent, and no response told its outcome. `conflict`: the
+     * server has other answers to the same questions, or has withdrawn them.
+     */
+    status: v.picklist(['unsent', 'unknown', 'conflict']),
+    /** It is sent again without the person. */
+    isQueued: v.boolean(),
+    /** Bodies that were sent before the answers changed, and may be stored. */
+    earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
+    /** The screen that it was submitted on. */
+    path: v.exactOptional(v.string()),
+    /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
+    stored: v.exactOptional(v.object({ kind: v.picklist(['earlier', 'rest']), receipt: v.unknown() })),
   }),
 })
 
 /** A stored submission whose outcome is not known. */
 export type SubmissionRow = v.InferOutput<typeof submissionRowSchema>['value']
+
+/** What idempotency keys of a set of parts are derived from, until they are stored. */
+export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
+
+/** Answers that expired before they were stored by the server; nothing of what they said. */
+export const expiryRowSchema = v.object({
+  key: v.tuple([v.literal('expiry'), v.string(), v.string()]),
+  value: v.object({ savedAt: v.number() }),
+})
 
 /** The person and the form of a draft: the beginning of each row's key. */
 export type DraftId = {
@@ -81,3 +91,14 @@ export const submissionKey = ({ userId, kind }: DraftId, parts: readonly string[
   kind,
   toPartsKey(parts),
 ]
+
+/** The database key of the seed of idempotency keys. */
+export const keySeedKey = ({ userId, kind }: DraftId, parts: readonly string[]) => [
+  'key-seed',
+  userId,
+  kind,
+  toPartsKey(parts),
+]
+
+/** The database key of the note that answers have expired. */
+export const expiryKey = ({ userId, kind }: DraftId) => ['expiry', userId, kind]

@@ -1,88 +1,110 @@
 import { entries, get, update } from 'idb-keyval'
 import * as v from 'valibot'
-import { type DraftContent, EMPTY_DRAFT, expiredKeys, toDraftContent } from './draft-content.rules.ts'
+import {
+  type DraftContent,
+  draftsOf,
+  EMPTY_DRAFT,
+  expiredKeys,
+  toDraftContent,
+} from './draft-content.rules.ts'
 import { openStore, withFallback, writeRows } from './draft-database.ts'
 import {
   answerKey,
+  answerRowSchema,
   type DraftId,
+  expiryKey,
   type FieldValue,
+  keySeedKey,
+  keySeedRowSchema,
   type SubmissionRow,
   submissionKey,
   submissionRowSchema,
 } from './draft-rows.ts'
 
-/** Reads the stored content of a form, and deletes the expired drafts of all forms and people. */
-export const readDraft = (
-  id: DraftId,
-  now = Date.now(),
-): Promise<{ content: DraftContent; isPersistent: boolean }> =>
-  withFallback<{ content: DraftContent; isPersistent: boolean }>(
-    async () => {
-      const rows = await entries(openStore())
-      const expired = expiredKeys(rows, now)
-      if (expired.length > 0)
-        await writeRows((all) => {
-          for (const key of expired) all.delete(key)
-        })
-      return { content: toDraftContent(rows, id, now), isPersistent: true }
-    },
-    { content: EMPTY_DRAFT, isPersistent: false },
-  )
+/** Deletes the expired drafts of all forms and people, and notes whose answers expired. @returns whether there were any. */
+export const removeExpiredRows = async (
+  rows: readonly [IDBValidKey, unknown][],
+  now: number,
+): Promise<boolean> => {
+  const expired = expiredKeys(rows, now)
+  if (expired.length === 0) return false
+  return writeRows((all) => {
+    for (const key of expired) all.delete(key)
+    for (const draft of draftsOf(expired)) all.put({ savedAt: now }, expiryKey(draft))
+  })
+}
+
+/** Reads the stored content of a form, and deletes the expired drafts of all forms and people. Never rejects. */
+export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent> =>
+  withFallback(async () => {
+    const rows = await entries(openStore())
+    const hadExpired = await removeExpiredRows(rows, now)
+    return toDraftContent(hadExpired ? await entries(openStore()) : rows, id, now)
+  }, EMPTY_DRAFT)
 
 /** One changed field. */
 export type Change = { part: string; field: string; value: FieldValue }
 
-/** Stores changed fields in one transaction. */
-export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.now()): Promise<void> =>
-  withFallback(
-    () =>
-      writeRows((rows) => {
-        for (const { part, field, value } of changes)
-          rows.put({ value, savedAt: now }, answerKey(id, part, field))
-      }),
-    undefined,
-  )
+/** Stores changed fields in one transaction. @returns whether the device has stored them. */
+export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.now()): Promise<boolean> =>
+  writeRows((rows) => {
+    for (const { part, field, value } of changes)
+      rows.put({ value, savedAt: now }, answerKey(id, part, field))
+  })
 
-/** Deletes the answers of parts of a form and, `withSubmission`, the submission of exactly these parts. */
-export const eraseParts = (
+/** Deletes the answers of parts of a form; once the server has them, also what belongs to their submission. */
+export const eraseParts = async (
   id: DraftId,
   parts: readonly string[],
-  { withSubmission }: { withSubmission: boolean },
-): Promise<void> =>
-  withFallback(
-    () =>
-      writeRows((rows) => {
-        for (const part of parts) {
-          const first = ['answer', id.userId, id.kind, part]
-          rows.delete(IDBKeyRange.bound(first, [...first, []]))
-        }
-        if (withSubmission) rows.delete(submissionKey(id, parts))
-      }),
-    undefined,
-  )
+  { isSettled }: { isSettled: boolean },
+): Promise<void> => {
+  await writeRows((rows) => {
+    for (const part of parts) {
+      const first = ['answer', id.userId, id.kind, part]
+      rows.delete(IDBKeyRange.bound(first, [...first, []]))
+    }
+    if (!isSettled) return
+    rows.delete(keySeedKey(id, parts))
+    rows.delete(expiryKey(id))
+  })
+}
 
-/** Returns the stored `Idempotency-Key` of these parts, the same in every tab; stores `newKey` where there is none. */
-export const claimIdempotencyKey = (
-  id: DraftId,
-  parts: readonly string[],
-  newKey: string,
-  now = Date.now(),
-): Promise<string> =>
+/** Whether an answer to these parts was saved after a time. Never rejects. */
+export const hasChangedSince = (id: DraftId, parts: readonly string[], time: number): Promise<boolean> =>
   withFallback(async () => {
-    let claimed = newKey
-    const row = submissionKey(id, parts)
-    await update(
-      row,
-      (before: unknown) => {
-        const known = v.safeParse(submissionRowSchema, { key: row, value: before })
-        if (!known.success) return { savedAt: now, idempotencyKey: newKey, parts: [...parts] }
-        claimed = known.output.value.idempotencyKey
-        return known.output.value
-      },
-      openStore(),
-    )
-    return claimed
-  }, newKey)
+    const rows = await entries(openStore())
+    return rows.some(([key, value]) => {
+      const row = v.safeParse(answerRowSchema, { key, value })
+      if (!row.success) return false
+      const [, userId, kind, part] = row.output.key
+      const isOfParts = userId === id.userId && kind === id.kind && parts.includes(part)
+      return isOfParts && row.output.value.savedAt > time
+    })
+  }, false)
+
+/** Returns the stored seed of these parts, the same in every tab; stores `fresh` where there is none. */
+export const claimKeySeed = (
+  id: DraftId,
+  parts: readonly string[],
+  fresh: string,
+  now = Date.now(),
+): Promise<{ seed: string; isStored: boolean }> =>
+  withFallback<{ seed: string; isStored: boolean }>(
+    async () => {
+      let seed = fresh
+      await update(
+        keySeedKey(id, parts),
+        (before: unknown) => {
+          const known = v.safeParse(keySeedRowSchema, before)
+          if (known.success) seed = known.output.seed
+          return { savedAt: now, seed }
+        },
+        openStore(),
+      )
+      return { seed, isStored: true }
+    },
+    { seed: fresh, isStored: false },
+  )
 
 /** Reads the submission of exactly these parts; `undefined` also where the device stores nothing. */
 export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
@@ -92,13 +114,17 @@ export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<S
     return known.success ? known.output.value : undefined
   }, undefined)
 
-/** Stores a submission. */
-export const saveSubmission = (id: DraftId, submission: SubmissionRow): Promise<void> =>
-  withFallback(
-    () => writeRows((rows) => void rows.put(submission, submissionKey(id, submission.parts))),
-    undefined,
-  )
+/** Stores and deletes submissions in one transaction. @returns whether the device has stored them. */
+export const writeSubmissions = (
+  id: DraftId,
+  { saved, deleted }: { saved: readonly SubmissionRow[]; deleted: readonly (readonly string[])[] },
+): Promise<boolean> =>
+  writeRows((rows) => {
+    for (const parts of deleted) rows.delete(submissionKey(id, parts))
+    for (const row of saved) rows.put(row, submissionKey(id, row.parts))
+  })
 
-/** Deletes the submission of exactly these parts. */
-export const deleteSubmission = (id: DraftId, parts: readonly string[]): Promise<void> =>
-  withFallback(() => writeRows((rows) => void rows.delete(submissionKey(id, parts))), undefined)
+/** The person has read that earlier answers to this form have expired. */
+export const deleteExpiryNote = async (id: DraftId): Promise<void> => {
+  await writeRows((rows) => void rows.delete(expiryKey(id)))
+}

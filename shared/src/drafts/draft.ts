@@ -14,14 +14,18 @@ export type Draft = {
   settings: DraftSettings
   /** Whether the device stores what is saved, as far as is known: what a notice may promise. */
   isPersistent: () => boolean
+  /** Calls the listener when that has changed. Returns the cleanup. */
+  subscribeToPersistence: (listener: () => void) => () => void
   /** Starts to write and to listen to other tabs. Returns the cleanup, to be called when the form unmounts. */
   open: () => () => void
   read: () => Promise<DraftContent>
   /** Stores a changed field after a short delay, at the latest when the page is hidden. */
   save: (part: string, field: string, value: FieldValue) => void
-  /** 'Start over': deletes the answers of parts, but no submission that the server may have. Tells the other tabs. */
+  /** Resolves once all changes are stored. */
+  flush: () => Promise<unknown>
+  /** 'Start over': deletes the answers of parts in all tabs, but no submission that the server may have. */
   erase: (parts: readonly string[]) => Promise<void>
-  /** Deletes parts and the submission of exactly these parts: they are stored, or dismissed. Tells the other tabs. */
+  /** Deletes the answers of parts: the server has them. The next submission of these parts is another one. */
   settle: (parts: readonly string[]) => Promise<void>
   /**
    * Calls the listener with the messages of other tabs, and at once with what they have changed since the draft was
@@ -29,11 +33,15 @@ export type Draft = {
    */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   broadcast: (message: DraftMessage) => void
-  /** The `Idempotency-Key` of these parts, the same in every tab. */
-  claimKey: (parts: readonly string[]) => Promise<string>
-  saveSubmission: (submission: SubmissionRow) => Promise<void>
-  /** Deletes a submission, and none of its answers. */
-  deleteSubmission: (parts: readonly string[]) => Promise<void>
-  /** The submission of exactly these parts from the device; this tab's last known one if another tab has settled it. */
+  /** What the `Idempotency-Key` of a body of these parts is derived from: the same in every tab, until they are settled. */
+  claimKeySeed: (parts: readonly string[]) => Promise<string>
   readSubmission: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
+  writeSubmissions: (changes: {
+    saved: readonly SubmissionRow[]
+    deleted: readonly (readonly string[])[]
+  }) => Promise<unknown>
+  /** Whether the device stores an answer to these parts that was saved after a time. */
+  hasChangedSince: (parts: readonly string[], time: number) => Promise<boolean>
+  /** The person has read that earlier answers have expired. */
+  deleteExpiryNote: () => Promise<void>
 }

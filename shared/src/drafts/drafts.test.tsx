@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { eraseAllDrafts } from './draft-database'
-import { online, openForm, refused, words } from './form.fixture'
+import { keysOf, networkGone, online, openForm, refused, statusOf, submit } from './form.fixture'
 
 beforeEach(async () => {
   online(true)
@@ -47,7 +47,7 @@ describe('a draft', () => {
     const opened = jest.spyOn(IDBFactory.prototype, 'open')
     const kiosk = openForm({}, 'nothing')
     kiosk.now().draft.save('a@1', 'q0', 'yes')
-    await act(() => kiosk.now().submission.submit({ answer: 'yes' }, words))
+    await submit(kiosk, 'yes')
     expect(kiosk.onSent).toHaveBeenCalledTimes(1)
     kiosk.unmount()
     expect(opened).not.toHaveBeenCalled()
@@ -67,9 +67,22 @@ describe('a draft', () => {
     await form.isRead()
     expect(form.now().draft.isPersistent()).toBe(false)
     form.now().draft.save('a@1', 'q0', 'yes')
-    await act(() => form.now().submission.submit({ answer: 'yes' }, words))
-    expect(form.onSent).toHaveBeenCalledWith({ id: 'r1' }, { parts: ['a@1'], hasEarlier: false })
+    await submit(form, 'yes')
+    expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false })
   })
+})
+
+test('a screen learns that the device no longer stores what it promised', async () => {
+  online(false)
+  const form = openForm()
+  await form.isRead()
+  expect(form.promise()).toBe(true)
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await act(async () => form.now().submission.submit())
+  await waitFor(() => expect(statusOf(form)).toBe('not-sent'))
+  await waitFor(() => expect(form.promise()).toBe(false))
 })
 
 describe('two tabs', () => {
@@ -77,8 +90,8 @@ describe('two tabs', () => {
     const [one, two] = [openForm({ send: jest.fn(refused(500)) }), openForm({ send: jest.fn(refused(500)) })]
     await one.isRead()
     await two.isRead()
-    await act(() => one.now().submission.submit({ answer: 'yes' }, words))
-    await act(() => two.now().submission.submit({ answer: 'yes' }, words))
+    await submit(one, 'yes')
+    await submit(two, 'yes')
     expect(one.send.mock.calls).toEqual(two.send.mock.calls)
   })
 
@@ -94,14 +107,102 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'no' } }))
   })
 
-  test('show the receipt in both, and the one that is late sends the same key', async () => {
+  test('with the same answers show one receipt, and the one that is late sends the same key', async () => {
     const [one, two] = [openForm(), openForm()]
     await one.isRead()
     await two.isRead()
-    await act(() => one.now().submission.submit({ answer: 'yes' }, words))
-    await waitFor(() => expect(two.onSent).toHaveBeenCalledTimes(1))
-    await act(() => two.now().submission.submit({ answer: 'yes' }, words))
-    expect(two.send.mock.calls).toEqual(one.send.mock.calls)
+    two.answer('yes')
+    await submit(one, 'yes')
+    await waitFor(() => expect(statusOf(two)).toBe('sent'))
+    const late = openForm()
+    await late.isRead()
+    expect(statusOf(late)).toBe('editing')
+    expect(keysOf(one)).toHaveLength(1)
+    expect(two.send).not.toHaveBeenCalled()
+  })
+
+  test('with other answers keep them, and show the outcome of their own body alone', async () => {
+    const [one, two] = [openForm(), openForm({ send: jest.fn(async () => ({ id: 'r2' })) })]
+    await one.isRead()
+    await two.isRead()
+    two.answer('no')
+    await submit(one, 'yes')
+    await waitFor(() =>
+      expect(two.now().submission.view).toEqual({
+        status: 'editing',
+        arrived: { parts: ['a@1'], receipt: { id: 'r1' }, hasEarlier: false },
+      }),
+    )
+    expect(two.onSent).not.toHaveBeenCalled()
+    // The first tab has erased the draft of both.
+    two.unmount()
+    const reloaded = openForm({ send: two.send })
+    await waitFor(() => expect(reloaded.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
+    await submit(reloaded, 'no')
+    expect(reloaded.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r2' } } })
+    expect(keysOf(two)).not.toEqual(keysOf(one))
+  })
+
+  test('with other answers are told also by one that leaves its screen as soon as it has sent', async () => {
+    const [one, two] = [openForm(), openForm()]
+    await one.isRead()
+    await two.isRead()
+    two.answer('no')
+    one.onSent.mockImplementation(one.unmount)
+    one.answer('yes')
+    await act(async () => one.now().submission.submit())
+    await waitFor(() =>
+      expect(two.now().submission.view).toMatchObject({ arrived: { receipt: { id: 'r1' } } }),
+    )
+    two.unmount()
+    const later = openForm()
+    await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
+  })
+
+  test('of which one needs a log-in: what it has changed since is not sent by the other', async () => {
+    const [one, two] = [openForm({ send: jest.fn(refused(401)) }), openForm()]
+    await one.isRead()
+    await two.isRead()
+    await submit(one, 'yes')
+    one.answer('no')
+    await submit(two, 'yes')
+    await waitFor(() =>
+      expect(one.now().submission.view).toMatchObject({
+        status: 'editing',
+        arrived: { receipt: { id: 'r1' } },
+      }),
+    )
+    expect(one.onSent).not.toHaveBeenCalled()
+  })
+
+  test('are told when everything is erased: what was to be sent again is not', async () => {
+    const one = openForm({ send: jest.fn(networkGone) })
+    await one.isRead()
+    await submit(one, 'yes')
+    expect(statusOf(one)).toBe('unknown')
+    const heard = jest.fn()
+    one.now().draft.subscribe(heard)
+    await eraseAllDrafts()
+    await waitFor(() => expect(statusOf(one)).toBe('editing'))
+    expect(heard).toHaveBeenCalledWith({ type: 'cleared' })
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(one.send).toHaveBeenCalledTimes(1)
+    one.unmount()
+    const later = openForm()
+    await later.isRead()
+    expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
+  })
+
+  test('send nothing twice when both submit the same answers at once', async () => {
+    const [one, two] = [openForm(), openForm()]
+    await one.isRead()
+    await two.isRead()
+    one.answer('yes')
+    two.answer('yes')
+    act(() => one.now().submission.submit())
+    act(() => two.now().submission.submit())
+    for (const tab of [one, two]) await waitFor(() => expect(statusOf(tab)).toBe('sent'))
+    expect(new Set([...keysOf(one), ...keysOf(two)]).size).toBe(1)
   })
 })
 
@@ -119,7 +220,7 @@ test('a form that comes late hears what another tab has changed meanwhile, and n
   await waitFor(() =>
     expect(changesOf()).toEqual([
       {
-        what: 'saved',
+        type: 'saved',
         changes: [
           { part: 'a@1', field: 'q1', value: 'x' },
           { part: 'a@1', field: 'q2', value: 'y' },
@@ -128,7 +229,7 @@ test('a form that comes late hears what another tab has changed meanwhile, and n
     ]),
   )
   act(() => two.now().draft.save('a@1', 'q1', 'z'))
-  expect(changesOf()).toEqual([{ what: 'saved', changes: [{ part: 'a@1', field: 'q2', value: 'y' }] }])
+  expect(changesOf()).toEqual([{ type: 'saved', changes: [{ part: 'a@1', field: 'q2', value: 'y' }] }])
   await act(() => two.now().draft.erase(['a@1']))
   expect(changesOf()).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '../api/api-error'
 import type { DraftKeeping } from './draft-keeping.rules'
+import { saveAnswers } from './use-answers'
 import { useDraft } from './use-draft'
 import { useSubmission } from './use-submission'
 
@@ -15,7 +17,7 @@ export const online = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 }
 
-/** A form with one part in a tab of its own. */
+/** A form with one part and one answer in a tab of its own. */
 export const openForm = (
   clinic: { send?: jest.Mock; resolveConflict?: jest.Mock } = {},
   keeping: DraftKeeping = 'personal-device',
@@ -23,30 +25,52 @@ export const openForm = (
   const send = clinic.send ?? jest.fn(async () => ({ id: 'r1' }))
   const resolveConflict = clinic.resolveConflict ?? jest.fn(async () => undefined)
   const onSent = jest.fn()
+  /** What the form shows. */
+  const shown = { answer: '' }
   const tab = renderHook(() => {
     const open = useDraft({ ...draftSettings, keeping })
+    const restored = open.storedContent?.parts['a@1']?.q0
+    useLayoutEffect(() => {
+      if (typeof restored === 'string') shown.answer = restored
+    }, [restored])
     const submission = useSubmission({
       ...open,
       parts: ['a@1'],
+      readForm: () => ({ parts: ['a@1'], body: { answer: shown.answer }, readableAnswers: words }),
+      keepAnswers: () => saveAnswers(open.draft, { answered: () => ({ 'a@1': { q0: shown.answer } }) }),
       bodySchema,
       receiptSchema,
       send: async (body, key) => v.parse(receiptSchema, await send(body, key)),
       resolveConflict: async (refused, error) => v.parse(restSchema, await resolveConflict(refused, error)),
       onSent,
     })
-    return { ...open, submission }
+    return { ...open, submission, isPersistent: open.draft.isPersistent() }
   })
   const now = () => tab.result.current
   const isRead = () => waitFor(() => expect(now().storedContent).toBeDefined())
-  return { ...tab, now, isRead, send, resolveConflict, onSent }
+  /** Answers the one question. */
+  const answer = (text: string) => {
+    shown.answer = text
+    now().draft.save('a@1', 'q0', text)
+  }
+  /** What the screen, as it was drawn last, says of the device. */
+  const promise = () => now().isPersistent
+  return { ...tab, now, isRead, send, resolveConflict, onSent, answer, promise }
 }
+
+export type TestForm = ReturnType<typeof openForm>
 
 export const networkGone = () => Promise.reject(new ApiError('network'))
 export const refused = (status: number) => () => Promise.reject(new ApiError('http', { status }))
 
-/** What is known of a submission, and whether it is on its way. */
-export const kindOf = (form: ReturnType<typeof openForm>) => form.now().submission.outcome.kind
-export const submit = (form: ReturnType<typeof openForm>, answer: string) =>
-  act(() => form.now().submission.submit({ answer }, words))
+/** What the screen shows. */
+export const statusOf = (form: TestForm) => form.now().submission.view.status
+
+/** Answers, presses Submit, and waits for the outcome. */
+export const submit = async (form: TestForm, answer: string) => {
+  form.answer(answer)
+  await act(async () => form.now().submission.submit())
+  await waitFor(() => expect(form.now().submission.isSending).toBe(false))
+}
 export const keysOf = ({ send }: { send: jest.Mock }) => send.mock.calls.map(([, key]: unknown[]) => key)
 export const bodiesOf = ({ send }: { send: jest.Mock }) => send.mock.calls.map(([body]: unknown[]) => body)

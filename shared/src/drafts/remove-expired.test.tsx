@@ -19,12 +19,13 @@ test('a device that keeps nothing goes on having no store', async () => {
 })
 
 test('a page without an open form removes answers that are too old, and leaves the others', async () => {
-  await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)
+  await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await saveChanges(draftOf('new'), [change], NOW - 1)
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   await removeExpired(NOW)
-  expect(await allRows()).not.toContain('"old"')
-  expect((await readDraft(draftOf('new'), NOW)).content.parts).toEqual({
+  expect(await allRows()).not.toContain('what they wrote')
+  expect(await readDraft(draftOf('old'), NOW)).toEqual({ parts: {}, submissions: [], expiredAt: NOW })
+  expect((await readDraft(draftOf('new'), NOW)).parts).toEqual({
     'mood@1': { q1: 'what somebody wrote' },
   })
   expect(readLastSeen('contacts/old', NOW)).toBeUndefined()

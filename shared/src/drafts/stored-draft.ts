@@ -1,8 +1,18 @@
 import type { Draft, DraftSettings } from './draft.ts'
+import { broadcastOnce, toChannelName } from './draft-broadcast.ts'
 import { createBatchedSaver, createReceivedChanges } from './draft-changes.ts'
 import { type DraftMessage, openDraftChannel } from './draft-channel.ts'
-import { eraseParts, readDraft } from './draft-store.ts'
-import { createStoredSubmissions } from './stored-submissions.ts'
+import { toPartsKey } from './draft-rows.ts'
+import {
+  claimKeySeed,
+  deleteExpiryNote,
+  eraseParts,
+  hasChangedSince,
+  readDraft,
+  readSubmission,
+  saveChanges,
+  writeSubmissions,
+} from './draft-store.ts'
 
 /** Calls back when this page may be about to close. Returns the cleanup. */
 const onPageHide = (handleHide: () => void): (() => void) => {
@@ -17,29 +27,59 @@ const onPageHide = (handleHide: () => void): (() => void) => {
   }
 }
 
+/** The seeds of a tab, in memory too: another tab deletes those of answers that it has sent. */
+const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Promise<string>) => {
+  const seeds = new Map<string, Promise<string>>()
+  return {
+    claim: (parts: readonly string[]) => {
+      const key = toPartsKey(parts)
+      const seed = seeds.get(key) ?? claim(parts, crypto.randomUUID())
+      seeds.set(key, seed)
+      return seed
+    },
+    forget: (parts: readonly string[]) => void seeds.delete(toPartsKey(parts)),
+  }
+}
+
 /** A draft in the browser's database, in step with the other tabs that show the same form. */
 export const createStoredDraft = (settings: DraftSettings): Draft => {
   const listeners = new Set<(message: DraftMessage) => void>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
   let isPersistent = true
-  const broadcast = (message: DraftMessage) => channel?.broadcast(message)
-  const saver = createBatchedSaver(settings, broadcast)
+  const persistenceListeners = new Set<() => void>()
+  const note = (isStored: boolean) => {
+    isPersistent = isStored
+    for (const listener of persistenceListeners) listener()
+  }
+  // A screen may leave before its outcome is written, and told.
+  const broadcast = (message: DraftMessage) =>
+    channel ? channel.broadcast(message) : broadcastOnce(toChannelName(settings), message)
+  const saver = createBatchedSaver((changes) => {
+    broadcast({ type: 'saved', changes })
+    return saveChanges(settings, changes).then(note)
+  })
   const received = createReceivedChanges()
-  const submissions = createStoredSubmissions(settings)
-  const erase = async (parts: readonly string[], mayEraseSubmission: () => Promise<boolean>) => {
+  const seeds = createKeySeeds(async (parts, fresh) => {
+    const { seed, isStored } = await claimKeySeed(settings, parts, fresh)
+    note(isStored)
+    return seed
+  })
+  const discard = async (parts: readonly string[], isSettled: boolean) => {
     saver.discard(parts)
     received.discard(parts)
-    const withSubmission = await mayEraseSubmission()
-    if (withSubmission) submissions.forget(parts)
     await saver.flush()
-    await eraseParts(settings, parts, { withSubmission })
-    broadcast({ what: 'erased', parts: [...parts] })
+    await eraseParts(settings, parts, { isSettled })
   }
   return {
     settings,
     isPersistent: () => isPersistent,
+    subscribeToPersistence: (listener) => {
+      persistenceListeners.add(listener)
+      return () => void persistenceListeners.delete(listener)
+    },
     open: () => {
       channel = openDraftChannel(settings, (message) => {
+        if (message.type === 'cleared') saver.discardAll()
         received.handleMessage(message)
         for (const listener of listeners) listener(message)
       })
@@ -51,24 +91,31 @@ export const createStoredDraft = (settings: DraftSettings): Draft => {
         channel = undefined
       }
     },
-    read: async () => {
-      const stored = await readDraft(settings)
-      isPersistent = stored.isPersistent
-      return stored.content
-    },
+    read: () => readDraft(settings),
     save: (part, field, value) => {
-      received.discardField(part, field)
+      received.discardField({ part, field, value })
       saver.save({ part, field, value })
     },
-    erase: (parts) => erase(parts, async () => !(await submissions.isOutcomeUnknown(parts))),
-    settle: (parts) => erase(parts, async () => true),
+    flush: saver.flush,
+    erase: async (parts) => {
+      await discard(parts, false)
+      broadcast({ type: 'erased', parts: [...parts] })
+    },
+    settle: (parts) => {
+      seeds.forget(parts)
+      return discard(parts, true)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       const changes = received.all()
-      if (changes.length > 0) listener({ what: 'saved', changes })
+      if (changes.length > 0) listener({ type: 'saved', changes })
       return () => void listeners.delete(listener)
     },
     broadcast,
-    ...submissions.methods,
+    claimKeySeed: seeds.claim,
+    readSubmission: (parts) => readSubmission(settings, parts),
+    writeSubmissions: (changes) => writeSubmissions(settings, changes).then(note),
+    hasChangedSince: (parts, time) => hasChangedSince(settings, parts, time),
+    deleteExpiryNote: () => deleteExpiryNote(settings),
   }
 }

@@ -5,11 +5,11 @@ import { eraseAllDrafts } from './draft-database'
 import {
   bodiesOf,
   keysOf,
-  kindOf,
   networkGone,
   online,
   openForm,
   refused,
+  statusOf,
   submit,
   words,
 } from './form.fixture'
@@ -24,9 +24,8 @@ describe('a submission', () => {
   test('erases the draft when it is stored', async () => {
     const first = openForm()
     await first.isRead()
-    first.now().draft.save('a@1', 'q0', 'yes')
     await submit(first, 'yes')
-    expect(first.onSent).toHaveBeenCalledWith({ id: 'r1' }, { parts: ['a@1'], hasEarlier: false })
+    expect(first.onSent).toHaveBeenCalledWith({ receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false })
     first.unmount()
     const second = openForm()
     await second.isRead()
@@ -38,12 +37,12 @@ describe('a submission', () => {
     const form = openForm()
     await form.isRead()
     await submit(form, 'yes')
-    expect(form.now().submission).toMatchObject({ outcome: { kind: 'not-sent' }, isSending: false })
+    expect(statusOf(form)).toBe('not-sent')
     expect(form.send).not.toHaveBeenCalled()
     online(true)
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(form.onSent).toHaveBeenCalledTimes(1))
-    expect(kindOf(form)).toBe('none')
+    expect(statusOf(form)).toBe('sent')
   })
 
   test.each([
@@ -54,7 +53,7 @@ describe('a submission', () => {
     const first = openForm({ send: jest.fn(() => Promise.reject(error)) })
     await first.isRead()
     await submit(first, 'yes')
-    expect(kindOf(first)).toBe('unknown')
+    expect(statusOf(first)).toBe('unknown')
     first.unmount()
     const second = openForm()
     await waitFor(() => expect(second.onSent).toHaveBeenCalledTimes(1))
@@ -70,7 +69,7 @@ describe('a submission', () => {
       send.mockImplementation(refused(status))
       await act(async () => form.now().submission.sendNow())
       await waitFor(() => expect(form.now().submission.isSending).toBe(false))
-      expect(kindOf(form)).toBe('unknown')
+      expect(statusOf(form)).toBe('unknown')
     }
   })
 
@@ -79,10 +78,10 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    expect(kindOf(form)).toBe('refused')
+    expect(form.now().submission.view).toMatchObject({ status: 'editing', failure: { status: 422 } })
     await submit(form, 'better')
     expect(new Set(keysOf({ send })).size).toBe(2)
-    expect(form.onSent).toHaveBeenCalledWith({ id: 'r3' }, { parts: ['a@1'], hasEarlier: false })
+    expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r3' }, parts: ['a@1'], hasEarlier: false })
   })
 
   test('whose answers changed while it was unknown is another one, and the first is shown', async () => {
@@ -90,12 +89,13 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.pauseSending())
-    expect(kindOf(form)).toBe('paused')
+    act(() => form.now().submission.takeBack())
+    expect(statusOf(form)).toBe('editing')
+    expect(form.now().submission.unconfirmed).toMatchObject({ body: { answer: 'yes' } })
     await submit(form, 'no')
     expect(new Set(keysOf({ send })).size).toBe(2)
     expect(bodiesOf({ send })).toEqual([{ answer: 'yes' }, { answer: 'no' }])
-    expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: true })
+    expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: true })
   })
 
   test('sent again unchanged after a pause has its key', async () => {
@@ -103,10 +103,10 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.pauseSending())
+    act(() => form.now().submission.takeBack())
     await submit(form, 'yes')
     expect(new Set(keysOf({ send })).size).toBe(1)
-    expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: false })
+    expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: false })
   })
 
   test('that may be stored is not forgotten by Start over', async () => {
@@ -114,19 +114,38 @@ describe('a submission', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.pauseSending())
+    act(() => form.now().submission.takeBack())
     await act(() => form.now().draft.erase(['a@1']))
     await submit(form, 'no')
-    expect(form.onSent).toHaveBeenCalledWith({ id: 'r4' }, { parts: ['a@1'], hasEarlier: true })
+    expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: true })
   })
+
+  test.each([undefined, 'no'])(
+    'that needs a log-in goes after it, unless changed since, to %s',
+    async (changed) => {
+      const first = openForm({ send: jest.fn(refused(401)) })
+      await first.isRead()
+      await submit(first, 'yes')
+      expect(first.now().submission.error).toMatchObject({ status: 401 })
+      await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+      if (changed) first.answer(changed)
+      first.unmount()
+      const second = openForm()
+      await second.isRead()
+      await waitFor(() => expect(statusOf(second)).toBe(changed ? 'editing' : 'sent'))
+      if (changed) await submit(second, changed)
+      expect(bodiesOf(second)).toEqual([{ answer: changed ?? 'yes' }])
+    },
+  )
 
   test('that is pressed twice goes once', async () => {
     const form = openForm()
     await form.isRead()
-    await act(async () => {
-      const both = [1, 2].map(() => form.now().submission.submit({ answer: 'yes' }, words))
-      await Promise.all(both)
+    act(() => {
+      form.now().submission.submit()
+      form.now().submission.submit()
     })
+    await waitFor(() => expect(statusOf(form)).toBe('sent'))
     expect(form.send).toHaveBeenCalledTimes(1)
   })
 
@@ -135,13 +154,13 @@ describe('a submission', () => {
     const form = openForm()
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.pauseSending())
+    act(() => form.now().submission.takeBack())
     online(true)
     act(() => void window.dispatchEvent(new Event('online')))
     form.unmount()
     const later = openForm()
     await later.isRead()
-    expect(kindOf(later)).toBe('none')
+    expect(statusOf(later)).toBe('editing')
     expect(form.send).not.toHaveBeenCalled()
     expect(later.send).not.toHaveBeenCalled()
   })
@@ -150,7 +169,7 @@ describe('a submission', () => {
     const send = jest.fn(networkGone)
     const kiosk = openForm({ send }, 'nothing')
     await submit(kiosk, 'yes')
-    expect(kindOf(kiosk)).toBe('unknown')
+    expect(statusOf(kiosk)).toBe('unknown')
     act(() => void window.dispatchEvent(new Event('online')))
     expect(send).toHaveBeenCalledTimes(1)
     await act(async () => kiosk.now().submission.sendNow())
@@ -163,24 +182,23 @@ describe('a conflict', () => {
   test('is kept with its answers, over a reload, until it is put away', async () => {
     const first = openForm({ send: jest.fn(refused(409)) })
     await first.isRead()
-    first.now().draft.save('a@1', 'q0', 'yes')
     await submit(first, 'yes')
-    expect(first.now().submission.outcome).toMatchObject({
-      kind: 'conflict',
-      conflicting: [{ parts: ['a@1'], outgoing: { words, body: { answer: 'yes' } } }],
-    })
+    expect(statusOf(first)).toBe('conflict')
+    expect(first.now().submission.conflicting).toMatchObject([
+      { parts: ['a@1'], readableAnswers: words, body: { answer: 'yes' } },
+    ])
     expect(first.onSent).not.toHaveBeenCalled()
     first.unmount()
     const second = openForm()
-    await waitFor(() => expect(kindOf(second)).toBe('conflict'))
+    await waitFor(() => expect(statusOf(second)).toBe('conflict'))
     expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes' } })
     expect(second.send).not.toHaveBeenCalled()
     await act(() => second.now().submission.dismissConflict())
-    expect(kindOf(second)).toBe('none')
+    expect(statusOf(second)).toBe('editing')
     second.unmount()
     const third = openForm()
     await waitFor(() => expect(third.now().storedContent).toEqual({ parts: {}, submissions: [] }))
-    expect(kindOf(third)).toBe('none')
+    expect(statusOf(third)).toBe('editing')
   })
 
   test('of changed answers says that the first are stored, when their own key says so', async () => {
@@ -191,19 +209,16 @@ describe('a conflict', () => {
     const form = openForm({ send })
     await form.isRead()
     await submit(form, 'yes')
-    act(() => form.now().submission.pauseSending())
+    act(() => form.now().submission.takeBack())
     await submit(form, 'no')
     const [first, second, third] = keysOf({ send })
     expect(third).toBe(first)
     expect(second).not.toBe(first)
     expect(bodiesOf({ send })).toEqual([{ answer: 'yes' }, { answer: 'no' }, { answer: 'yes' }])
     expect(form.onSent).not.toHaveBeenCalled()
-    expect(form.now().submission.outcome).toMatchObject({
-      kind: 'conflict',
-      conflicting: [
-        { outgoing: { body: { answer: 'no' }, stored: { what: 'earlier', receipt: { id: 'first' } } } },
-      ],
-    })
+    expect(form.now().submission.conflicting).toMatchObject([
+      { body: { answer: 'no' }, stored: { kind: 'earlier', receipt: { id: 'first' } } },
+    ])
   })
 
   test('of a key alone is sent again under another', async () => {
@@ -221,7 +236,7 @@ describe('a conflict', () => {
     await form.isRead()
     await submit(form, 'yes')
     expect(send).toHaveBeenCalledTimes(3)
-    expect(kindOf(form)).toBe('conflict')
+    expect(statusOf(form)).toBe('conflict')
   })
 
   test('whose rest cannot be asked for is not sent yet, and is asked about again', async () => {
@@ -229,8 +244,8 @@ describe('a conflict', () => {
     const form = openForm({ send: jest.fn(refused(409)), resolveConflict })
     await form.isRead()
     await submit(form, 'yes')
-    expect(kindOf(form)).toBe('not-sent')
+    expect(statusOf(form)).toBe('not-sent')
     await act(async () => form.now().submission.sendNow())
-    await waitFor(() => expect(kindOf(form)).toBe('conflict'))
+    await waitFor(() => expect(statusOf(form)).toBe('conflict'))
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createDraft } from './create-draft.ts'
 import type { Draft, DraftSettings } from './draft.ts'
 import { type DraftContent, EMPTY_DRAFT } from './draft-content.rules.ts'
@@ -22,6 +22,8 @@ export type OpenDraft = {
  */
 export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft => {
   const draft = useMemo(() => createDraft({ userId, kind, keeping }), [userId, kind, keeping])
+  // Drawn again with another promise once the device stores nothing.
+  useSyncExternalStore(draft.subscribeToPersistence, draft.isPersistent)
   const [restored, setRestored] = useState<{ draft: Draft; content: DraftContent }>()
   useEffect(() => {
     let isCurrent = true

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { ReadableAnswers } from './draft-rows.ts'
-import { createOutbox } from './outbox.ts'
+import { createSubmissionRunner } from './submission-runner.ts'
 import type { SubmissionSettings } from './submission-settings.ts'
 import type { OpenDraft } from './use-draft.ts'
 
@@ -8,13 +7,12 @@ import type { OpenDraft } from './use-draft.ts'
 const RETRY_MS = 20_000
 
 /**
- * Sends a form exactly once: with one `Idempotency-Key` for one body, kept with the draft and the same in every tab;
- * retried under its key after a reload or when the network is back, until a response confirms it. One attempt at a time,
- * across all tabs.
+ * Sends a form exactly once: with one `Idempotency-Key` for one body, the same in every tab; retried under its key after a
+ * reload or when the network is back, until a response confirms it. One attempt at a time, across all tabs.
  *
- * `submit(body, readableAnswers)` sends. `onSent` is called once it is stored; until then `outcome` holds its state. Show
- * `UnstoredAnswers` in place of the form while `hasOutcomeScreen(outcome)`. Where nothing is stored (a kiosk, a
- * clinician's device) nothing is retried automatically.
+ * `submit` sends what `readForm` returns. While `isLocked`, the form can be read and not changed (`FormFields`). `view` is what
+ * the screen shows: `UnstoredAnswers` in place of the form while `hasOutcomeScreen(view)`, and what follows once it is `sent`.
+ * Where nothing is stored (a kiosk, a clinician's device) nothing is retried automatically.
  *
  * @param settings how to send, with the result of `useDraft`; may be a new object on every render.
  */
@@ -27,47 +25,49 @@ export const useSubmission = <Body, Receipt>({
   useEffect(() => {
     latest.current = settings
   })
-  const outbox = useMemo(() => createOutbox<Body, Receipt>(draft, () => latest.current), [draft])
-  const state = useSyncExternalStore(outbox.state.subscribe, outbox.state.get)
+  const runner = useMemo(() => createSubmissionRunner<Body, Receipt>(draft, () => latest.current), [draft])
+  const { view, outgoing, step } = useSyncExternalStore(runner.subscribe, runner.getState)
 
   useEffect(() => {
-    if (storedContent) outbox.resume(storedContent)
-  }, [outbox, storedContent])
+    if (storedContent) runner.restore(storedContent)
+  }, [runner, storedContent])
 
   const partsKey = JSON.stringify(settings.parts)
   // Claimed before the first answer, so that two tabs of one form agree from the start.
   useEffect(() => {
     const { parts } = latest.current
-    if (storedContent && parts.length > 0 && partsKey) outbox.claim(parts)
-  }, [outbox, storedContent, partsKey])
+    if (storedContent && parts.length > 0 && partsKey) void draft.claimKeySeed(parts)
+  }, [draft, storedContent, partsKey])
 
-  useEffect(
-    () =>
-      draft.subscribe((message) => {
-        if (message.what === 'sent') outbox.handleStored(message.parts, message.receipt)
-        if (message.what === 'erased') outbox.handleErased(message.parts)
-      }),
-    [draft, outbox],
-  )
+  useEffect(() => draft.subscribe(runner.handleMessage), [draft, runner])
 
-  const { kind } = state.outcome
-  const isWaiting = (kind === 'not-sent' || kind === 'unknown') && draft.settings.keeping !== 'nothing'
+  const isWaiting = view.status === 'not-sent' || view.status === 'unknown'
+  const isRetried = isWaiting && draft.settings.keeping !== 'nothing'
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(outbox.sendNow, RETRY_MS)
-    window.addEventListener('online', outbox.sendNow)
+    if (!isRetried) return
+    const timer = setInterval(runner.retry, RETRY_MS)
+    window.addEventListener('online', runner.retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', outbox.sendNow)
+      window.removeEventListener('online', runner.retry)
     }
-  }, [isWaiting, outbox])
+  }, [isRetried, runner])
 
   return {
-    ...state,
-    submit: (body: Body, readableAnswers: readonly ReadableAnswers[]) =>
-      outbox.submit({ parts: latest.current.parts, body, readableAnswers }),
-    sendNow: outbox.sendNow,
-    pauseSending: outbox.pauseSending,
-    dismissConflict: outbox.dismissConflict,
+    view,
+    isSending: step !== undefined,
+    /** Why the server refused the last attempt; undefined while another one is in flight. */
+    error: view.status === 'editing' && step === undefined ? view.failure : undefined,
+    /** From the press of Submit until the outcome is known, and once the answers are sent. */
+    isLocked: step !== undefined || view.status === 'sent',
+    /** May be stored, and is not sent again, since the person has returned to the form. */
+    unconfirmed: outgoing.find(({ status, isQueued }) => status === 'unknown' && !isQueued),
+    /** Refused with a conflict: shown until the person dismisses them. */
+    conflicting: outgoing.filter(({ status }) => status === 'conflict'),
+    submit: runner.submit,
+    sendNow: runner.retry,
+    stopWaiting: runner.stopWaiting,
+    takeBack: runner.takeBack,
+    dismissConflict: runner.dismiss,
   }
 }

@@ -9,8 +9,11 @@ export type Session = {
   hasMagicToken: boolean
   /** @throws SignInError whose message is the identity service's own. */
   signIn: (credentials: { email: string; password: string }) => Promise<void>
-  /** Signs out in every tab of this browser, and clears all caches. Never rejects. */
-  signOut: () => Promise<void>
+  /**
+   * Signs out in every tab of this browser, and clears all caches. Never rejects.
+   * `keepsAnswers`: drafts and unsent answers stay on the device until they expire; otherwise they are erased.
+   */
+  signOut: (options?: { keepsAnswers?: boolean }) => Promise<void>
   /** Exchanges a magic code, once, and stores its token. @throws ApiError */
   exchangeMagicCode: (code: string) => Promise<void>
 }

@@ -47,6 +47,17 @@ test('a code that is refused is not tried again, and another code has another ke
   expect(magic.pendingCode()).toBeUndefined()
 })
 
+test('asked for once more in the same page, a spent code is answered with its token, until it is forgotten', async () => {
+  const { keys, exchange } = aServer()
+  const magic = createMagicExchange(() => localStorage, exchange, atOnce)
+  await magic.run('code-1')
+  await expect(magic.run('code-1')).resolves.toBe('the-token')
+  expect(keys).toHaveLength(1)
+  magic.forget()
+  await magic.run('code-1')
+  expect(keys).toHaveLength(2)
+})
+
 test('a browser that forbids storage keeps it for the page', async () => {
   const { keys, exchange } = aServer({ losing: 3 })
   const forbidden = () => {

@@ -20,11 +20,13 @@ type Exchange = (code: string, idempotencyKey: string) => Promise<string>
 export const createMagicExchange = (storage: () => Storage, exchange: Exchange, pause = wait) => {
   // A browser may block local storage: a pending exchange then ends with the page.
   let inMemory: v.InferOutput<typeof pendingSchema> | undefined
+  // Who has stopped waiting for it asks once more, when the code is spent.
+  let exchanged: { code: string; token: string } | undefined
   const read = () => {
     const stored = v.safeParse(pendingSchema, readStored(storage, MAGIC_EXCHANGE_KEY))
     return stored.success ? stored.output : inMemory
   }
-  const forget = () => {
+  const forgetPending = () => {
     inMemory = undefined
     removeStored(storage, MAGIC_EXCHANGE_KEY)
   }
@@ -38,19 +40,25 @@ export const createMagicExchange = (storage: () => Storage, exchange: Exchange, 
   const tryOnce = async (code: string, key: string): Promise<string> => {
     try {
       const token = await exchange(code, key)
-      forget()
+      forgetPending()
+      exchanged = { code, token }
       return token
     } catch (error) {
-      if (!isOutcomeUnknown(error)) forget()
+      if (!isOutcomeUnknown(error)) forgetPending()
       throw error
     }
   }
   return {
     /** The code of an exchange whose outcome an earlier page did not learn. */
     pendingCode: (): string | undefined => read()?.code,
-    forget,
+    /** Forgets the pending exchange, and the one that was made. */
+    forget: () => {
+      forgetPending()
+      exchanged = undefined
+    },
     /** @throws ApiError when the code is refused, or the outcome is unknown after the retries. */
     run: async (code: string): Promise<string> => {
+      if (exchanged?.code === code) return exchanged.token
       const { key } = startExchange(code)
       for (const ms of RETRY_DELAYS_MS) {
         try {

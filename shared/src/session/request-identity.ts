@@ -22,9 +22,9 @@ export const createRequestIdentity = (
   const handleSessionLost = ({ isPublic }: UnauthorizedRequest) => {
     if (state.status === 'signed-out' || isPublic) return
     if (environment.handleExpired()) return
-    setStatus('signed-out')
+    setStatus('signed-out', 'expired')
     void loadIdentity().then((identity) => identity.signOut())
-    broadcast('signed-out')
+    broadcast('expired')
   }
 
   const recover = async (refused: UnauthorizedRequest): Promise<Recovery> => {

@@ -1,8 +1,8 @@
 import type { IdentityService, Tokens } from './identity-service.ts'
 import type { MagicToken } from './magic-token.ts'
 
-/** What the tabs of a browser broadcast to each other. */
-export type SessionMessage = 'signed-in' | 'signed-out'
+/** What the tabs of a browser broadcast to each other. `signed-out`: the person has logged out; `expired`: the login has ended. */
+export type SessionMessage = 'signed-in' | 'signed-out' | 'expired'
 
 /** Where the page runs, a browser or the mobile wrapper: what it does about a login that cannot be renewed. */
 type SessionEnvironment = {

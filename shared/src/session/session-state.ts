@@ -3,15 +3,15 @@ export type SessionStatus = 'signed-out' | 'signed-in'
 type State = {
   status: SessionStatus
   activeUserId: string | undefined
-  /** A login has ended in this page other than by logging out here. */
-  isExpired: boolean
+  /** How the login of this page has ended other than by logging out here: by itself, or in another tab. */
+  ending: 'expired' | 'signed-out-elsewhere' | undefined
   /** Requests wait for this before they read the magic-code token. */
   pendingToken: Promise<void> | undefined
 }
 
 /** The state of a page's session, with its listeners. */
 export const createSessionState = (status: SessionStatus) => {
-  const state: State = { status, activeUserId: undefined, isExpired: false, pendingToken: undefined }
+  const state: State = { status, activeUserId: undefined, ending: undefined, pendingToken: undefined }
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -23,8 +23,9 @@ export const createSessionState = (status: SessionStatus) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    setStatus: (next: SessionStatus) => {
-      state.isExpired = next === 'signed-out' && state.status === 'signed-in'
+    setStatus: (next: SessionStatus, ending?: State['ending']) => {
+      const hasEnded = next === 'signed-out' && state.status === 'signed-in'
+      state.ending = hasEnded ? ending : undefined
       state.status = next
       state.activeUserId = undefined
       notify()

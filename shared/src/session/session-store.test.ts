@@ -99,7 +99,7 @@ test('a login that cannot be renewed ends, here and in the other tabs [SESSION-1
   expect(store.status()).toBe('signed-out')
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(state.signOuts).toBe(1)
-  expect(tellTabs).toHaveBeenCalledWith('signed-out')
+  expect(tellTabs).toHaveBeenCalledWith('expired')
 })
 
 test('a 401 of a public call does not end the login', async () => {
@@ -188,6 +188,7 @@ test('messages of another tab are not broadcast again', () => {
   store.handleBroadcast('signed-out')
   expect(store.status()).toBe('signed-out')
   expect(listener).toHaveBeenCalledTimes(1)
+  expect(store.ending()).toBe('signed-out-elsewhere')
   expect(tellTabs).not.toHaveBeenCalled()
 })
 
@@ -215,12 +216,13 @@ test('without a login there is no active profile, and an active profile that can
 })
 
 test('a login that ended is told apart from logging out, and from none at all', async () => {
-  expect(aStore({ loggedIn: false }).store.isExpired()).toBe(false)
-  const { store } = aStore({ canRenew: false })
+  expect(aStore({ loggedIn: false }).store.ending()).toBeUndefined()
+  const { store, tellTabs } = aStore({ canRenew: false })
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })
-  expect(store.isExpired()).toBe(true)
+  expect(store.ending()).toBe('expired')
+  expect(tellTabs).toHaveBeenCalledWith('expired')
   await store.signIn({ email: 'a@b.test', password: 'x' })
-  expect(store.isExpired()).toBe(false)
+  expect(store.ending()).toBeUndefined()
   await store.signOut()
-  expect(store.isExpired()).toBe(false)
+  expect(store.ending()).toBeUndefined()
 })

@@ -16,8 +16,8 @@ export const createSessionStore = (settings: SessionSettings) => {
     requestIdentity: createRequestIdentity(settings, session, tokens),
     subscribe,
     status: () => state.status,
-    /** Whether a login has ended in this page other than by logging out here. */
-    isExpired: () => state.isExpired,
+    /** How the login of this page has ended, other than by logging out here. */
+    ending: () => state.ending,
     hasMagicToken: () => magicToken.read() !== undefined,
     storeMagicToken: (token: string) => {
       magicToken.store(token)
@@ -39,14 +39,16 @@ export const createSessionStore = (settings: SessionSettings) => {
       if (state.status === 'signed-in') await (await loadIdentity()).signOut().catch(() => undefined)
       magicToken.clear()
       setStatus('signed-out')
-      state.isExpired = false
       broadcast('signed-out')
     },
     /** Resumes a session where none is held here (specification, 4 Auth). */
     resume: async (): Promise<boolean> => state.status === 'signed-in' || tokens.resume(),
     storeTokens: tokens.storeTokens,
     /** Another tab has signed in or out: it shares the cookies of this one. */
-    handleBroadcast: (message: SessionMessage) => setStatus(message),
+    handleBroadcast: (message: SessionMessage) => {
+      if (message === 'signed-in') setStatus('signed-in')
+      else setStatus('signed-out', message === 'expired' ? 'expired' : 'signed-out-elsewhere')
+    },
   }
 }
 

@@ -1,4 +1,9 @@
+import { createDraft } from '../drafts/create-draft.ts'
+import type { Draft, DraftSettings } from '../drafts/draft.ts'
 import { eraseAllDrafts as erase } from '../drafts/draft-database.ts'
 
 /** Deletes the drafts of earlier tests from the browser's database. */
 export const eraseAllDrafts = (): Promise<void> => erase()
+
+/** The draft of a form, to store what an earlier visit left. */
+export const openDraft = (settings: DraftSettings): Draft => createDraft(settings)

@@ -81,7 +81,7 @@ export const renderScreen = (screen: ReactElement, world: World = {}) => {
         <QueryClientProvider client={queryClients.page}>
           <SessionContextProvider session={session}>
             <ToastProvider>
-              <MemoryRouter initialEntries={[at]}>
+              <MemoryRouter initialEntries={[at]} useTransitions={false}>
                 <WrapperContextProvider wrapper={wrapper}>
                   <BackProvider>
                     <LayoutProviders layout={layout} user={user} context={context} active={active}>

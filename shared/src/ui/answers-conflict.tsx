@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { deviceLocale } from '../dates/locale.ts'
-import type { SubmissionRow } from '../drafts/draft-rows.ts'
+import type { Outgoing } from '../drafts/submission.machine.types.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { t } from '../theme/theme.ts'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
-import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
+import { Page, PageHeading, Row, Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
 import { SubmissionReference } from './submission-reference.tsx'
@@ -31,30 +31,33 @@ const Answers = styled.dl`
 `
 
 type Props = {
-  conflicting: readonly SubmissionRow[]
+  conflicting: readonly Outgoing<unknown>[]
   isShared: boolean
+  /** The answers are stored on this device. */
+  isPersistent: boolean
   clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
   onDismiss: () => void
 }
 
-/** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person puts them away. */
-export const AnswersConflict = ({ conflicting, isShared, clinic, onDismiss }: Props) => {
+/** The server rejected the answers as a conflict (decision 0041): shows them as text, until the person erases them. */
+export const AnswersConflict = ({ conflicting, isShared, isPersistent, clinic, onDismiss }: Props) => {
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
-  const sets = conflicting.flatMap(({ outgoing }) => outgoing?.words ?? [])
+  const sets = conflicting.flatMap(({ readableAnswers }) => readableAnswers)
   return (
     <>
-      <Page>
-        <PageHeading ref={heading}>{SENDING_COPY.notSent}</PageHeading>
-        <CrisisContacts isUnread isShared={isShared} />
-        <Text>
-          {COPY.why} {COPY.yours} {isShared ? COPY.tellStaff : COPY.callClinic}
-        </Text>
-        {!isShared && <ClinicContact clinic={clinic} />}
+      <Page data-outcome="">
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{SENDING_COPY.notSent}</PageHeading>
+          <Text>{COPY.why}</Text>
+        </Stack>
+        <CrisisContacts isShared={isShared} />
+        {isShared ? <Text>{COPY.tellStaff}</Text> : <ClinicContact clinic={clinic} />}
         {conflicting.map((row) => (
-          <StoredAnswersNotice key={row.idempotencyKey} row={row} />
+          <StoredAnswersNotice key={row.idempotencyKey} outgoing={row} />
         ))}
+        <Text $strong>{COPY.yours}</Text>
         {sets.map(({ part, title, answers }) => (
           <Stack as="section" key={part} $gap={1}>
             <h2 dir="auto">{title}</h2>
@@ -71,16 +74,20 @@ export const AnswersConflict = ({ conflicting, isShared, clinic, onDismiss }: Pr
         ))}
         {!isShared && (
           <Text $size="small" $tone="muted">
-            {COPY.kept}
+            {isPersistent ? COPY.kept : COPY.open}
           </Text>
         )}
+        <Row>
+          {!isShared && (
+            <Button kind="secondary" onClick={() => window.print()}>
+              {COPY.print}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={() => setIsConfirming(true)}>
+            {COPY.erase}
+          </Button>
+        </Row>
       </Page>
-      <ActionsBar>
-        <Button kind="secondary" onClick={() => setIsConfirming(true)}>
-          {COPY.dismissConflict}
-        </Button>
-        {!isShared && <Button onClick={() => window.print()}>{COPY.print}</Button>}
-      </ActionsBar>
       <DismissDialog isOpen={isConfirming} onClose={() => setIsConfirming(false)} onDismiss={onDismiss} />
     </>
   )
@@ -90,7 +97,7 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<Props, 'clinic'>)
   const { links } = useConfig()
   return (
     <Text>
-      {name}{' '}
+      {phoneNumber ? COPY.callClinic(name) : COPY.writeTo}{' '}
       {phoneNumber ? (
         <PhoneNumber number={phoneNumber} call />
       ) : (
@@ -114,17 +121,17 @@ const receiptSchema = v.object({
 })
 
 /** What the server stored of the same submission: an earlier attempt, or the rest of the set. */
-const StoredAnswersNotice = ({ row: { outgoing } }: { row: SubmissionRow }) => {
-  if (!outgoing?.stored)
-    return outgoing && outgoing.earlier.length > 0 ? (
+const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outgoing<unknown> }) => {
+  if (!stored)
+    return earlier.length > 0 ? (
       <Notice kind="warning" live={false}>
         {SENDING_COPY.paused}
       </Notice>
     ) : null
-  const receipt = v.safeParse(receiptSchema, outgoing.stored.receipt)
+  const receipt = v.safeParse(receiptSchema, stored.receipt)
   const { submissionId, submittedAt } = receipt.success ? receipt.output : {}
   return (
-    <Notice kind="success" live={false} title={COPY[outgoing.stored.what]}>
+    <Notice kind="success" live={false} title={COPY[stored.kind]}>
       {submittedAt && SENDING_COPY.storedAt(formatInstant(submittedAt))}
       {submissionId && <SubmissionReference id={submissionId} />}
     </Notice>
@@ -138,11 +145,11 @@ const DismissDialog = ({ isOpen, onClose, onDismiss }: DismissDialogProps) => (
     open={isOpen}
     onClose={onClose}
     kind="confirm"
-    title={COPY.putAwayTitle}
+    title={COPY.eraseTitle}
     actions={
       <>
         <Button kind="danger" onClick={onDismiss}>
-          {COPY.putAwayConfirm}
+          {COPY.eraseConfirm}
         </Button>
         <Button kind="secondary" onClick={onClose}>
           {COPY.keep}
@@ -150,6 +157,6 @@ const DismissDialog = ({ isOpen, onClose, onDismiss }: DismissDialogProps) => (
       </>
     }
   >
-    <Text>{COPY.putAwayText}</Text>
+    <Text>{COPY.eraseText}</Text>
   </Dialog>
 )

@@ -1,6 +1,7 @@
 import { useConfig } from '@soundings/shared/platform'
-import { HelpLink } from './help-link.tsx'
-import { Notice } from './notice.tsx'
+import { styled } from 'styled-components'
+import { media, t } from '../theme/theme.ts'
+import { Icon } from './icon.tsx'
 import { Stack } from './page.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import { SENDING_COPY } from './sending.copy.ts'
@@ -9,48 +10,95 @@ import { UI_COPY } from './ui.copy.ts'
 
 const COPY = SENDING_COPY.crisis
 
+/* The lines of help in as little height as their targets allow. */
+const Block = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space['1_5']} ${t.space[2]};
+  padding: ${t.space['1_5']};
+  border: ${t.stroke.control} solid ${t.color.borderControl};
+  border-radius: ${t.radius.panel};
+  ${t.type.small}
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[1]};
+`
+
+const Way = styled.a<{ $isFirst?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${t.space.half};
+  min-height: ${t.size.targetMin};
+  padding: ${t.space.half} ${t.space[1]};
+  border: ${t.stroke.control} solid ${t.color.action};
+  border-radius: ${t.radius.control};
+  background: ${(p) => (p.$isFirst ? t.color.action : t.color.surfaceRaised)};
+  color: ${(p) => (p.$isFirst ? t.color.onAction : t.color.link)};
+  font-weight: ${t.weight.bold};
+  line-height: ${t.leading.small};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    background: ${(p) => (p.$isFirst ? t.color.actionHover : t.color.actionQuiet)};
+  }
+  /* Three in one row at 320 px. */
+  ${media.narrow} {
+    svg {
+      display: none;
+    }
+  }
+  ${media.forced} {
+    border-color: LinkText;
+  }
+`
+
 /** Props of {@link CrisisContacts}. */
 export type CrisisContactsProps = {
-  /** Whether it is certain that nobody at the clinic has read the answers. */
-  readonly isUnread: boolean
   /** A shared device shows numbers to dial on the person's own phone, without links. */
   readonly isShared: boolean
 }
 
-/** Crisis help at the top of a screen for answers that the clinic has not read. Order: call, text, chat. */
-export const CrisisContacts = ({ isUnread, isShared }: CrisisContactsProps) => {
+/**
+ * Crisis help beside the outcome of a submission, in one block that leaves room for it. Order: call, text, chat; at a kiosk
+ * numbers to dial on the person's own phone.
+ */
+export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
   const { crisis } = useConfig()
   return (
     <Stack as="section" $gap={1} aria-label={UI_COPY.crisisHelp}>
-      <Text>
-        <strong>{isUnread ? COPY.unread : COPY.mayBeUnread}</strong> {COPY.text}
-      </Text>
-      {isShared ? (
+      <Block>
+        <Text $strong>{COPY.title}</Text>
+        {isShared ? (
+          <Text>{COPY.ownPhone(crisis.call, crisis.text)}</Text>
+        ) : (
+          <Ways>
+            <Way href={`tel:${crisis.call}`} $isFirst>
+              <Icon name="phone" size="small" />
+              {COPY.call(crisis.call)}
+            </Way>
+            <Way href={`sms:${crisis.text}`}>
+              <Icon name="message" size="small" />
+              {COPY.text(crisis.text)}
+            </Way>
+            <Way href={crisis.chat}>
+              <Icon name="web" size="small" />
+              {COPY.chat}
+            </Way>
+          </Ways>
+        )}
         <Text $strong>
-          {COPY.lifeline}. {COPY.ownPhone(crisis.call, crisis.text)}
-        </Text>
-      ) : (
-        <>
-          <HelpLink
-            kind="call"
-            title={COPY.lifeline}
-            value={crisis.call}
-            href={`tel:${crisis.call}`}
-            isPrimary
-          />
-          <HelpLink kind="text" title={COPY.lifeline} value={crisis.text} href={`sms:${crisis.text}`} />
-          <HelpLink kind="web" title={COPY.chat} value={new URL(crisis.chat).host} href={crisis.chat} />
-        </>
-      )}
-      <Notice kind="danger" live={false}>
-        <strong>
           {COPY.emergencyBefore}
           <PhoneNumber number={crisis.emergency} call={!isShared} />
           {COPY.emergencyAfter}
-        </strong>
-      </Notice>
+        </Text>
+      </Block>
       <Text $size="small" $tone="muted">
-        {COPY.disclaimer}
+        {COPY.lifeline} {COPY.disclaimer}
       </Text>
     </Stack>
   )

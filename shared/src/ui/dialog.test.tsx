@@ -55,6 +55,17 @@ describe('a dialog', () => {
     expect(dialog).not.toBeInTheDocument()
   })
 
+  it('stays open while it is locked, whatever is pressed', async () => {
+    const onClose = jest.fn()
+    render(<Dialog open isLocked onClose={onClose} title="Change reminder" />)
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(dialog)
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
+    expect(dialog).toHaveAttribute('closedby', 'none')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('says what each way to help does, though two have one number', async () => {
     await opened()
     expect(screen.getByRole('link', { name: 'Suicide & Crisis Lifeline 988 Call' })).toHaveAttribute(

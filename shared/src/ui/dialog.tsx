@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 const sheetCss = css`
   width: 100%;
   margin: auto 0 0;
-  --padding: ${t.space['1_5']} ${t.space[2]} calc(${t.space[3]} + env(safe-area-inset-bottom, 0px));
+  --padding: ${t.space['1_5']} ${t.edge.right} calc(${t.space[3]} + env(safe-area-inset-bottom, 0px)) ${t.edge.left};
   border-radius: ${t.radius.card} ${t.radius.card} 0 0;
   ${media.wide} {
     width: ${t.size.sheet};
@@ -25,7 +25,7 @@ const confirmCss = css`
 const Root = styled.dialog<{ $kind: DialogKind }>`
   padding: 0;
   max-width: none;
-  max-height: 100dvh;
+  max-height: calc(100dvh - env(safe-area-inset-top, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
   border: ${t.stroke.hairline} solid transparent;
@@ -81,11 +81,14 @@ export type DialogProps = {
   /** The buttons of a `confirm`, the main one first. */
   readonly actions?: ReactNode
   readonly closeLabel?: string
+  /** While what it holds is being sent: it stays open, so that its outcome is seen. */
+  readonly isLocked?: boolean
 }
 
 /** A native modal dialog, named by its title. The title takes the focus; on close it returns to the opener. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, kind = 'sheet', children, actions, closeLabel = 'Close' } = props
+  const { isLocked = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -105,24 +108,38 @@ export const Dialog = (props: DialogProps) => {
     }
   }, [open])
 
+  const close = () => {
+    if (!isLocked) onClose()
+  }
+
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     event.preventDefault()
-    onClose()
+    close()
   }
 
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose()
+    if (event.target === event.currentTarget) close()
   }
 
   if (!open) return null
   return (
-    <Root ref={dialog} aria-labelledby={titleId} onCancel={handleCancel} onClick={handleClick} $kind={kind}>
+    <Root
+      ref={dialog}
+      aria-labelledby={titleId}
+      // Chromium closes a dialog on the second Escape in a row, also where `cancel` was prevented.
+      closedby={isLocked ? 'none' : undefined}
+      onCancel={handleCancel}
+      onClick={handleClick}
+      $kind={kind}
+    >
       <Body>
         <Header>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {kind === 'sheet' && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+          {kind === 'sheet' && (
+            <IconButton icon="close" label={closeLabel} disabled={isLocked} onClick={close} />
+          )}
         </Header>
         {children}
         {actions && <Actions>{actions}</Actions>}

@@ -18,6 +18,11 @@ const Root = styled.button`
   &:hover {
     background: ${t.color.actionQuiet};
   }
+  &:disabled {
+    background: transparent;
+    color: ${t.color.onDisabled};
+    cursor: not-allowed;
+  }
 `
 
 /** Props of {@link IconButton}, beside those of a `<button>`. */

@@ -11,6 +11,9 @@ export const UI_COPY = {
   problem: 'There is a problem',
   keptAnswers: 'We kept your answers',
   startOver: 'Start over',
+  expired: 'Your earlier answers were erased.',
+  expiredMore: 'We keep answers on this device for 24 hours. Those were not sent.',
+  expiredRead: 'OK',
   dateFormat: 'Month, day and year, as MM/DD/YYYY.',
   dateExample: 'For example, 04/23/1962',
   /** 'Question set 2 of 3'. */

@@ -1,27 +1,31 @@
 import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
-import type { Outcome } from '../drafts/submission-state.ts'
+import type { ReactNode } from 'react'
+import type { Outgoing, SubmissionView } from '../drafts/submission.machine.types.ts'
 import { useScrollToTop } from '../forms/use-scroll-to-top.ts'
 import { AnswersConflict } from './answers-conflict.tsx'
 import { Button } from './button.tsx'
 import { CrisisContacts } from './crisis-contacts.tsx'
+import { LogInAgain } from './log-in-again.tsx'
 import { Notice } from './notice.tsx'
-import { ActionsBar, Page, PageHeading } from './page.tsx'
+import { ActionsBar, Page, PageHeading, Stack } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
+import { Text } from './text.tsx'
 
 export { SENDING_COPY } from './sending.copy.ts'
 
 /** Whether `UnstoredAnswers` replaces the form. */
-export const hasOutcomeScreen = ({ kind }: Outcome): boolean =>
-  kind === 'not-sent' || kind === 'unknown' || kind === 'conflict'
+export const hasOutcomeScreen = ({ status }: SubmissionView<unknown>): boolean =>
+  status === 'not-sent' || status === 'unknown' || status === 'conflict'
 
 /** Props of {@link UnstoredAnswers}. */
 export type UnstoredAnswersProps = {
   /** The result of `useSubmission`. */
   readonly submission: {
-    readonly outcome: Outcome
+    readonly view: SubmissionView<unknown>
     readonly isSending: boolean
+    readonly conflicting: readonly Outgoing<unknown>[]
     readonly sendNow: () => void
-    readonly pauseSending: () => void
+    readonly takeBack: () => void
     readonly dismissConflict: () => Promise<void>
   }
   /** The answers are stored on this device, and are sent after a reload too. */
@@ -38,88 +42,84 @@ export type UnstoredAnswersProps = {
 /** Replaces a form whose answers are not stored, or may not be, with the known outcome and the actions (decision 0041). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onDismiss } = props
-  if (submission.outcome.kind === 'conflict')
+  if (submission.view.status === 'conflict')
     return (
       <AnswersConflict
-        conflicting={submission.outcome.conflicting}
+        conflicting={submission.conflicting}
         isShared={isShared}
+        isPersistent={props.isPersistent}
         clinic={clinic}
         onDismiss={() => void submission.dismissConflict().then(onDismiss)}
       />
     )
-  return submission.outcome.kind === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
+  return submission.view.status === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
 }
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isPersistent } = props
-  useScrollToTop()
-  const title = isShared ? COPY.notSent : COPY.notSentYet
-  const heading = useScreenTitle({ title })
-  const { shared, kept, open } = COPY.waiting
+  const { shared, sharedMore, kept, keptMore, open, openMore } = COPY.waiting
+  const [meaning, more] = isShared ? [shared, sharedMore] : isPersistent ? [kept, keptMore] : [open, openMore]
   return (
-    <>
-      <Page>
-        <PageHeading ref={heading}>{title}</PageHeading>
-        <CrisisContacts isUnread isShared={isShared} />
-        {isShared ? (
-          <Notice kind="warning">{shared}</Notice>
-        ) : (
-          <Notice kind="warning" title={COPY.waiting.title}>
-            {isPersistent ? kept : open}
-          </Notice>
-        )}
-      </Page>
-      <OutcomeActions {...props} sendText={isShared ? COPY.tryNow : COPY.sendNow} />
-    </>
+    <OutcomeScreen
+      {...props}
+      title={isShared ? COPY.notSent : COPY.notSentYet}
+      meaning={meaning}
+      sendText={isShared ? COPY.tryNow : COPY.sendNow}
+    >
+      <Text>{more}</Text>
+    </OutcomeScreen>
   )
 }
 
 const OutcomeUnknown = (props: UnstoredAnswersProps) => {
   const { isShared, isPersistent, submission } = props
-  useScrollToTop()
-  const heading = useScreenTitle({ title: COPY.unknown })
-  const { title, text, shared, kept, open } = COPY.unsure
-  const { outcome } = submission
-  const message = outcome.kind === 'unknown' ? getServerMessage(outcome.error) : undefined
-  const later = outcome.kind === 'paused' ? undefined : isPersistent ? kept : open
+  const { meaning, once, shared, kept, open } = COPY.unsure
+  const { view } = submission
+  const error = view.status === 'unknown' ? view.error : undefined
+  const message = getServerMessage(error)
   return (
-    <>
-      <Page>
-        <PageHeading ref={heading}>{COPY.unknown}</PageHeading>
-        <CrisisContacts isUnread={false} isShared={isShared} />
-        <Notice kind="warning" title={title}>
-          {text} {isShared ? shared : later}
-        </Notice>
-        {message && <Notice kind="danger">{message}</Notice>}
-      </Page>
-      <OutcomeActions {...props} sendText={COPY.tryNow} />
-    </>
+    <OutcomeScreen {...props} title={COPY.unknown} meaning={meaning} sendText={COPY.tryNow}>
+      {message && <Notice kind="danger">{message}</Notice>}
+      <Text>
+        {once} {isShared ? shared : isPersistent ? kept : open}
+      </Text>
+      <LogInAgain error={error} />
+    </OutcomeScreen>
   )
 }
 
-const OutcomeActions = ({
-  submission,
-  canChange = true,
-  sendText,
-}: UnstoredAnswersProps & { sendText: string }) => (
-  <ActionsBar>
-    {canChange && (
-      <Button kind="secondary" onClick={submission.pauseSending} disabled={submission.isSending}>
-        {COPY.change}
-      </Button>
-    )}
-    <Button onClick={submission.sendNow} busy={submission.isSending}>
-      {sendText}
-    </Button>
-  </ActionsBar>
-)
+type OutcomeScreenProps = UnstoredAnswersProps & {
+  title: string
+  meaning: string
+  sendText: string
+  children: ReactNode
+}
 
-/** In a form that is changed while the outcome of an earlier submit is unknown. */
-export const PausedNotice = () => {
+/** The outcome and what it means, crisis help beside it, the one thing to do; then the details, and the way back. */
+const OutcomeScreen = (props: OutcomeScreenProps) => {
+  const { submission, isShared, canChange = true, title, meaning, sendText, children } = props
+  const heading = useScreenTitle({ title })
   useScrollToTop()
   return (
-    <Notice kind="warning" title={COPY.paused} live={false}>
-      {COPY.pausedMore}
-    </Notice>
+    <>
+      <Page data-outcome="">
+        <Stack $gap={1}>
+          <PageHeading ref={heading}>{title}</PageHeading>
+          <Text>{meaning}</Text>
+        </Stack>
+        <CrisisContacts isShared={isShared} />
+        {children}
+        {canChange && (
+          <Button kind="secondary" block onClick={submission.takeBack} disabled={submission.isSending}>
+            {COPY.change}
+          </Button>
+        )}
+      </Page>
+      <ActionsBar>
+        <Button onClick={submission.sendNow} busy={submission.isSending}>
+          {sendText}
+        </Button>
+      </ActionsBar>
+    </>
   )
 }

@@ -39,11 +39,13 @@ export const useSliderDrag = ({ scale, shown, onChange }: SliderDragOptions) => 
   }
   const pointerHandlers = onChange && {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!event.isPrimary || event.button !== 0) return
+      const input = event.currentTarget.querySelector('input')
+      // Also where a `fieldset` around it is disabled, as while a form is being sent.
+      if (!event.isPrimary || event.button !== 0 || input?.matches(':disabled')) return
       // The default would move the focus from the control, and select text.
       event.preventDefault()
       event.currentTarget.setPointerCapture?.(event.pointerId)
-      event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
+      input?.focus({ preventScroll: true })
       const { min, max } = scale
       // A grabbed face stays under the pointer: a tap on it confirms its value.
       const offset = isInside(face.current, event) ? (shown - min) / (max - min) - shareAt(event.clientY) : 0

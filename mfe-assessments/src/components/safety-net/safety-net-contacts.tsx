@@ -4,6 +4,7 @@ import { Button } from '@soundings/shared/ui/button'
 import { HelpLink } from '@soundings/shared/ui/help-link'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
+import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { Text } from '@soundings/shared/ui/text'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
@@ -55,11 +56,7 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
 /** At a kiosk it is no link: nothing leads away from the form, and the person dials on their own phone. */
 const Emergency = ({ number }: { number: string }) => {
   const [search] = useSearchParams()
-  return parseEntryContext(search.get('context')) === 'kiosk' ? (
-    number
-  ) : (
-    <a href={`tel:${number}`}>{number}</a>
-  )
+  return <PhoneNumber number={number} call={parseEntryContext(search.get('context')) !== 'kiosk'} />
 }
 
 const OwnContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {

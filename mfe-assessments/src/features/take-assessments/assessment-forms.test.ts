@@ -1,5 +1,5 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
-import { createAnswersStore, hasAnswers } from '../../components/questions/answers.store'
+import { createAnswersStore } from '../../components/questions/answers.store'
 import { createAssessmentForm, formIdOf } from './assessment-forms'
 
 const anAssessment = (more: Partial<Assessment> = {}): Assessment => ({
@@ -59,12 +59,12 @@ test('a stored draft never overwrites answers that were given before it was read
 test('an answer that was taken back is no answer, here and from another tab', () => {
   const store = aStore()
   store.restore({ [MOOD]: { q0: '', q1: [] } })
-  expect([store.getState().hasRestored, hasAnswers(store.getState())]).toEqual([false, false])
+  expect([store.getState().hasRestored, store.hasAnswers()]).toEqual([false, false])
   store.answer(MOOD, 'q0', 'yes')
-  expect(hasAnswers(store.getState())).toBe(true)
-  store.mergeFromTab(MOOD, { q0: '' })
+  expect(store.hasAnswers()).toBe(true)
+  store.merge(MOOD, 'q0', '')
   expect(store.valuesOf(MOOD).q0).toBe('')
-  expect(hasAnswers(store.getState())).toBe(false)
+  expect(store.hasAnswers()).toBe(false)
 })
 
 test('a visit gets as far as its first form that is not complete', () => {

@@ -13,6 +13,9 @@ const hashOf = (text: string): string => {
 export const formIdOf = ({ id, version, content }: Assessment): string =>
   `${id}@${version ?? hashOf(JSON.stringify(content))}`
 
+/** The assessment of a form. */
+export const assessmentIdOf = (formId: string): string => formId.slice(0, formId.lastIndexOf('@'))
+
 export type AssessmentForm = QuestionForm & { assessment: Assessment }
 
 /** @throws unless `loadRequiredModules` has loaded the modules of the assessment. */

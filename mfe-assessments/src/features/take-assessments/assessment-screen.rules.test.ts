@@ -1,6 +1,6 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import { filterByLink, selectTakeable } from '@soundings/shared/assessments/takeable.rules'
-import { resolveAssessmentScreenState } from './assessment-screen.rules'
+import { filterByLink, selectTakeable, toDefinitionIds } from '@soundings/shared/assessments/takeable.rules'
+import { parseResult, resolveAssessmentScreenState } from './assessment-screen.rules'
 
 const assigned = (id: string, isOverdue: boolean): AssignedAssessment => ({
   assessment: { id, name: id, disorder: '', totalQuestions: 3 },
@@ -17,13 +17,14 @@ const receipt = { submissionId: 's', submittedAt: '2026-01-01T00:00:00Z', safety
 
 const known = {
   result: undefined,
+  earlierResult: undefined,
   assigned: [overdue],
-  takeable: [overdue],
+  idsToTake: ['a'],
   definitions: [definition],
 }
 
 test('it is LOADING until what is assigned is known [ASSESS-01]', () => {
-  expect(resolveAssessmentScreenState({ ...known, assigned: undefined, takeable: [] })).toEqual({
+  expect(resolveAssessmentScreenState({ ...known, assigned: undefined, idsToTake: [] })).toEqual({
     kind: 'LOADING',
   })
 })
@@ -53,7 +54,12 @@ test("'Take assessment anyway' takes all that is assigned [ASSESS-06] [ASSESS-08
 test('with nothing overdue nothing is takeable [ASSESS-07]', () => {
   const takeable = selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })
   expect(
-    resolveAssessmentScreenState({ ...known, assigned: [upcoming], takeable, definitions: undefined }),
+    resolveAssessmentScreenState({
+      ...known,
+      assigned: [upcoming],
+      idsToTake: toDefinitionIds(takeable),
+      definitions: undefined,
+    }),
   ).toEqual({
     kind: 'ASSIGNED_NO_TAKEABLE',
   })
@@ -61,13 +67,22 @@ test('with nothing overdue nothing is takeable [ASSESS-07]', () => {
 
 test('with nothing assigned the link is no longer available [ASSESS-09]', () => {
   expect(
-    resolveAssessmentScreenState({ ...known, assigned: [], takeable: [], definitions: undefined }).kind,
+    resolveAssessmentScreenState({ ...known, assigned: [], idsToTake: [], definitions: undefined }).kind,
   ).toBe('NONE_ASSIGNED')
 })
 
 test('a receipt shows SUBMITTED, also while something is overdue [ASSESS-10]', () => {
   const result = { receipt, hasEarlier: false }
   expect(resolveAssessmentScreenState({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
+})
+
+test('after a reload the receipt stands until something is to be taken', () => {
+  const result = { receipt, hasEarlier: false }
+  const nothing = { ...known, assigned: [upcoming], idsToTake: [], earlierResult: result }
+  expect(resolveAssessmentScreenState(nothing)).toEqual({ kind: 'SUBMITTED', result })
+  expect(resolveAssessmentScreenState({ ...known, earlierResult: result }).kind).toBe('ASSIGNED_TAKEABLE')
+  expect(parseResult(JSON.parse(JSON.stringify(result)))).toEqual(result)
+  expect(parseResult({ receipt: 'x' })).toBeUndefined()
 })
 
 test('the list of a link limits it to what is assigned of it [ASSESS-12]', () => {

@@ -1,11 +1,18 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
-import type { SubmissionReceipt } from '@soundings/shared/api/submit-assessments'
+import { type SubmissionReceipt, submissionReceiptSchema } from '@soundings/shared/api/submit-assessments'
+import type { Sent } from '@soundings/shared/drafts/submission.machine.types'
+import * as v from 'valibot'
 
-export type SubmissionResult = {
-  receipt: SubmissionReceipt
-  /** Whether other answers, sent before these, may be stored as well. */
-  hasEarlier: boolean
+/** A submission that is stored. */
+export type SubmissionResult = Pick<Sent<SubmissionReceipt>, 'receipt' | 'hasEarlier'>
+
+const resultSchema = v.object({ receipt: submissionReceiptSchema, hasEarlier: v.boolean() })
+
+/** The result that a history entry holds, so that the receipt survives a reload; undefined for none. */
+export const parseResult = (stored: unknown): SubmissionResult | undefined => {
+  const result = v.safeParse(resultSchema, stored)
+  return result.success ? result.output : undefined
 }
 
 /**
@@ -21,18 +28,23 @@ export type AssessmentScreenState =
 
 type ScreenData = {
   result: SubmissionResult | undefined
+  /** The result of the page before a reload. */
+  earlierResult: SubmissionResult | undefined
   /** Assigned assessments of the link; undefined while they load. */
   assigned: readonly AssignedAssessment[] | undefined
-  takeable: readonly AssignedAssessment[]
-  /** Definitions of the takeable assessments; undefined while they load. */
+  /** Ids of the assessments whose forms are shown. */
+  idsToTake: readonly string[]
+  /** Their definitions; undefined while they load. */
   definitions: readonly Assessment[] | undefined
 }
 
 export const resolveAssessmentScreenState = (data: ScreenData): AssessmentScreenState => {
   if (data.result) return { kind: 'SUBMITTED', result: data.result }
   if (!data.assigned) return { kind: 'LOADING' }
-  if (data.assigned.length === 0) return { kind: 'NONE_ASSIGNED' }
-  if (data.takeable.length === 0) return { kind: 'ASSIGNED_NO_TAKEABLE' }
+  if (data.idsToTake.length === 0) {
+    if (data.earlierResult) return { kind: 'SUBMITTED', result: data.earlierResult }
+    return { kind: data.assigned.length === 0 ? 'NONE_ASSIGNED' : 'ASSIGNED_NO_TAKEABLE' }
+  }
   if (!data.definitions) return { kind: 'LOADING' }
   return { kind: 'ASSIGNED_TAKEABLE', assessments: data.definitions }
 }

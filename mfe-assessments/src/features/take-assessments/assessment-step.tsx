@@ -1,21 +1,25 @@
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
-import { useScreenTitle } from '@soundings/shared/platform'
+import { getServerMessage, useScreenTitle } from '@soundings/shared/platform'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
+import { FormFields } from '@soundings/shared/ui/form-fields'
+import { LogInAgain } from '@soundings/shared/ui/log-in-again'
 import { FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
+import { SubmissionNotices } from '@soundings/shared/ui/submission-notices'
 import { Text } from '@soundings/shared/ui/text'
-import { PausedNotice } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
+import { useStore } from 'zustand'
 import { LanguageChooser, LanguageScope } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
-import type { AnswersStore, OnAnswer } from '../../components/questions/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 import { FormQuestions } from './form-questions.tsx'
-import type { FormTarget, Position } from './position.rules.ts'
+import type { StepNavigation } from './position.rules.ts'
 import { StepActions } from './step-actions.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
+import type { Visit } from './use-assessment-screen.ts'
 import type { useFormView } from './use-form-view.ts'
 import { type LongForm, useLongForm } from './use-long-form.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -23,29 +27,16 @@ import { useStepForm } from './use-step-form.ts'
 type Props = {
   form: AssessmentForm
   formLanguage: FormLanguage
-  store: AnswersStore
-  /** Another position is another component: give it a `key` of its own. */
-  position: Position
   formView: ReturnType<typeof useFormView>
-  isPersonalDevice: boolean
-  stepCount: number
-  isSending: boolean
-  /** The message of a submission that failed. */
-  failure: string | undefined
-  /** Answers to these questions were sent before, and may be stored. */
-  isPaused: boolean
-  onAnswer: OnAnswer
-  onComplete: () => void
-  onGoTo: (target: FormTarget) => void
-  onBack: (entries: number) => void
-  /** Undefined where no answers of an earlier visit were restored. */
-  onStartOver: (() => void) | undefined
+  visit: Visit
+  /** Another position is another component: give it a `key` of its own. */
+  navigation: StepNavigation
 }
 
 const APP_LANGUAGE = 'en'
 
 /** The title of the screen, and which step of the visit it is. */
-const screenTitleOf = (longForm: LongForm, { form, position, stepCount }: Props) => {
+const screenTitleOf = (longForm: LongForm, form: AssessmentForm, { position, stepCount }: StepNavigation) => {
   const set = stepCount > 1 ? ASSESSMENT_COPY.step(position.step + 1, stepCount) : undefined
   const section =
     longForm.section && longForm.module?.LONG_FORM_COPY.section(longForm.sectionNumber, longForm.sectionCount)
@@ -56,17 +47,22 @@ const screenTitleOf = (longForm: LongForm, { form, position, stepCount }: Props)
 }
 
 /** One step of a visit: the form of an assessment, a section of it, or the review of its answers. */
-export const AssessmentStep = (props: Props) => {
-  const { position, stepCount, isSending, formLanguage } = props
-  const { assessment } = props.form
-  const longForm = useLongForm(props)
-  const { errors, attempts, isEmpty, submit } = useStepForm({ ...props, longForm })
-  const failure = isSending ? undefined : props.failure
-  const { title, step } = screenTitleOf(longForm, props)
-  const heading = useScreenTitle({ title, step, hasError: errors.length > 0 || Boolean(props.failure) })
+export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation }: Props) => {
+  const { store, submission, isPersonalDevice, answer } = visit
+  const { position, stepCount } = navigation
+  const { assessment } = form
+  const longForm = useLongForm({ form, store, position, formView, onGoTo: navigation.goTo })
+  const { errors, attempts, isEmpty, submit } = useStepForm({ form, store, longForm, navigation })
+  const failure =
+    submission.error === undefined
+      ? undefined
+      : (getServerMessage(submission.error) ?? ASSESSMENT_COPY.notSent)
+  const hasRestored = useStore(store, (state) => state.hasRestored)
+  const { title, step } = screenTitleOf(longForm, form, navigation)
+  const heading = useScreenTitle({ title, step, hasError: errors.length > 0 || failure !== undefined })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending) submit()
+    if (!submission.isLocked) submit()
   }
   const secondTap = useDoubleTapGuard()
   const intro = longForm.isReview ? assessment.name : assessment.content.sections[0]?.title
@@ -77,7 +73,14 @@ export const AssessmentStep = (props: Props) => {
         <ErrorSummary
           errors={errors}
           attempt={attempts}
-          failure={failure && <SubmissionFailure message={failure} />}
+          failure={
+            failure && (
+              <>
+                <SubmissionFailure message={failure} />
+                <LogInAgain error={submission.error} />
+              </>
+            )
+          }
         />
         {stepCount > 1 ? (
           <Steps noun={ASSESSMENT_COPY.stepNoun} current={position.step + 1} total={stepCount} />
@@ -88,13 +91,30 @@ export const AssessmentStep = (props: Props) => {
             {intro && intro !== title ? <Text>{intro}</Text> : null}
           </Stack>
         </LanguageScope>
-        <LanguageChooser formLanguage={formLanguage} />
-        {props.isPaused ? <PausedNotice /> : null}
-        {props.onStartOver ? <RestoredDraftNotice onStartOver={props.onStartOver} /> : null}
-        {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
-        <FormQuestions {...props} language={formLanguage.language} longForm={longForm} />
+        <SubmissionNotices submission={submission} />
+        <ExpiredDraftNotice openDraft={visit.openDraft} />
+        <FormFields isLocked={submission.isLocked}>
+          <LanguageChooser formLanguage={formLanguage} />
+          {hasRestored ? <RestoredDraftNotice onStartOver={navigation.startOver} /> : null}
+          {isEmpty ? <Text>{ASSESSMENT_COPY.noQuestions}</Text> : null}
+          <FormQuestions
+            form={form}
+            store={store}
+            language={formLanguage.language}
+            longForm={longForm}
+            formView={formView}
+            isPersonalDevice={isPersonalDevice}
+            onAnswer={answer}
+          />
+        </FormFields>
       </Page>
-      <StepActions {...props} longForm={longForm} />
+      <StepActions
+        form={form}
+        store={store}
+        longForm={longForm}
+        navigation={navigation}
+        submission={submission}
+      />
     </FormScreen>
   )
 }

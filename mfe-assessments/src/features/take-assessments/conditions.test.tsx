@@ -121,7 +121,7 @@ test('when the focused question is hidden, the nearest one takes the focus', asy
   // Another tab of the same form clears the answer that shows the focused question.
   const otherTab = new BroadcastChannel('soundings/assessments/user-1')
   otherTab.postMessage({
-    what: 'saved',
+    type: 'saved',
     changes: [{ part: `whole@${instrument.version}`, field: 'q0', value: '' }],
   })
   await waitFor(() => expect(screen.queryByLabelText('2. Second?')).not.toBeInTheDocument())

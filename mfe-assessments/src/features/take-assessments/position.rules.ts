@@ -18,6 +18,17 @@ export type Position = {
 /** A destination in the same form. */
 export type FormTarget = Pick<Position, 'section' | 'field' | 'isReview'>
 
+/** Where a step stands in its visit, and where it leads. */
+export type StepNavigation = {
+  position: Position
+  stepCount: number
+  /** The form is complete: goes to the next one, or submits all. */
+  complete: () => void
+  goTo: (target: FormTarget) => void
+  goBack: (entries: number) => void
+  startOver: () => void
+}
+
 const readNumber = (state: unknown, name: string, fallback: number): number => {
   const value = readStateField(state, name)
   return typeof value === 'number' ? value : fallback

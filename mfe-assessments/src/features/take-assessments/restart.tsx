@@ -30,7 +30,10 @@ type Props = {
   isAutomatic: boolean
 }
 
-/** Ends a visit at a kiosk. This countdown is shorter than the host's idle timer, which runs as well. */
+/**
+ * Ends a visit at a kiosk. This countdown is shorter than the host's idle timer, which runs as well, and ten times as long
+ * where the page is asked to stay (`data-kiosk-stays`).
+ */
 export const Restart = ({ onRestart, isAutomatic }: Props) => {
   const [isHeld, setIsHeld] = useState(!isAutomatic)
   const restartButton = useRef<HTMLButtonElement>(null)
@@ -43,7 +46,9 @@ export const Restart = ({ onRestart, isAutomatic }: Props) => {
     <KioskActions $gap={1}>
       {isAutomatic &&
         (isHeld ? (
-          <Text role="status">{ASSESSMENT_COPY.held}</Text>
+          <Text role="status" data-kiosk-stays="">
+            {ASSESSMENT_COPY.held}
+          </Text>
         ) : (
           <Countdown onEnd={onRestart} onHold={handleHold} />
         ))}

@@ -1,7 +1,7 @@
 import type { SubmissionRequest } from '@soundings/shared/api/submit-assessments'
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
 import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
-import type { Payload } from '@soundings/shared/drafts/send-once'
+import type { FilledForm, Payload } from '@soundings/shared/drafts/submission.machine.types'
 import { toApiAnswer } from '../../components/questions/api-answer.rules.ts'
 import type { FormValues } from '../../components/questions/form-values.ts'
 import { formatAnswer } from '../../components/questions/format-answer.rules.ts'
@@ -46,6 +46,23 @@ export const toReadableAnswers = (
     question: titleWithHeading(question),
     answer: formatAnswer(question, values[question.field]),
   })),
+})
+
+/** The forms of a visit as they are submitted together, with their visible questions and their values. */
+export const toFilledForm = (
+  forms: readonly {
+    form: Pick<AssessmentForm, 'assessment' | 'formId'>
+    questions: readonly FormQuestion[]
+    values: FormValues
+  }[],
+  submitter: Submitter,
+): FilledForm<SubmissionRequest> => ({
+  parts: forms.map(({ form }) => form.formId),
+  body: toSubmissionRequest(
+    forms.map(({ form, ...answered }) => ({ assessmentId: form.assessment.id, ...answered })),
+    submitter,
+  ),
+  readableAnswers: forms.map(({ form, questions, values }) => toReadableAnswers(form, questions, values)),
 })
 
 /** A submission reduced to the assessments that can still be answered; undefined when there are none. */

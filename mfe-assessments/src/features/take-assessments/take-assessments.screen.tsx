@@ -35,18 +35,23 @@ export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) =
 /** `/user/{userId}/assessments`: the assessments of a link, one form a step, and the outcome of their submission. */
 export default function TakeAssessmentsScreen() {
   const screen = useAssessmentScreen()
-  const { state, submission, draft, answers } = screen
-  if (hasOutcomeScreen(submission.outcome) || screen.isFormGone)
+  const { state, visit } = screen
+  const handleDismiss = () => {
+    void visit.restoreStored()
+    screen.refetchAssigned()
+  }
+  if (hasOutcomeScreen(visit.submission.view) || screen.isFormGone)
     return (
       <Unstored
-        submission={submission}
-        isPersistent={draft.isPersistent()}
+        submission={visit.submission}
+        isPersistent={screen.isPersistent}
         canChange={!screen.isFormGone}
-        onDismiss={screen.refetchAssigned}
+        onDismiss={handleDismiss}
       />
     )
   switch (state.kind) {
     case 'LOADING':
+      screen.throwIfFailed()
       return screen.failure ? (
         <LoadFailed error={screen.failure.error} onRetry={screen.failure.retry} />
       ) : (
@@ -57,13 +62,7 @@ export default function TakeAssessmentsScreen() {
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':
-      return (
-        <AssessmentSteps
-          answers={answers}
-          submission={submission}
-          isPersonalDevice={draft.settings.keeping === 'personal-device'}
-        />
-      )
+      return <AssessmentSteps visit={visit} />
     case 'SUBMITTED':
       return <Submitted result={state.result} />
   }

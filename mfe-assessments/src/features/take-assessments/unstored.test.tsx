@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { findStoredWork } from '@soundings/shared/drafts/stored-work'
 import { server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
@@ -66,21 +67,28 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const crisisIsFirst = () => {
+const UNKNOWN = 'We do not know yet if your answers arrived'
+
+/** Crisis help, which follows the outcome and what it means. */
+const helpBesideOutcome = () => {
   const help = screen.getByRole('region', { name: 'Crisis help' })
-  expect(help.previousElementSibling).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(help.previousElementSibling).toContainElement(screen.getByRole('heading', { level: 1 }))
+  expect(help).toHaveTextContent('In an emergency, call 911 or go to the nearest ER.')
+  expect(help).toHaveTextContent(
+    'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
+  )
   return help
 }
 
-test('a lost response shows an unknown outcome, crisis help first, and is requested again under its key', async () => {
+test('a lost response shows an unknown outcome with crisis help beside it, and is requested again under its key', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(lost)
   const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
-  await heading('We do not know yet')
+  await heading(UNKNOWN)
   expect(
-    within(crisisIsFirst())
+    within(helpBesideOutcome())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['tel:988', 'sms:988', 'https://988lifeline.org/chat/', 'tel:911'])
@@ -96,7 +104,7 @@ test.each([500, 502, 503, 504])('a %s is not shown as unsent', async (status) =>
   const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
-  await heading('We do not know yet')
+  await heading(UNKNOWN)
   expect(screen.getByText('The clinic is having a moment.')).toBeVisible()
   expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
 })
@@ -111,14 +119,14 @@ test('changed answers are not shown as sent when the first are stored, and the s
   const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
-  await heading('We do not know yet')
+  await heading(UNKNOWN)
   await press(view, 'Change answers')
   expect(await screen.findByText(/You sent answers before/)).toBeVisible()
   await afterDoubleTap()
   await choose(view, 'No')
   await press(view, 'Submit')
   await heading('Your answers were not sent')
-  crisisIsFirst()
+  helpBesideOutcome()
   expect(screen.getByText(/The answers that you sent first are stored/)).toBeVisible()
   expect(screen.getByText(/Reference: reference-of-the-first/)).toBeVisible()
   expect(screen.getByText('Low?').nextElementSibling).toHaveTextContent('No')
@@ -134,7 +142,7 @@ test('changed answers that are stored tell that the first may be, too', async ()
   const view = renderForm()
   await choose(view, 'Yes')
   await press(view, 'Submit')
-  await heading('We do not know yet')
+  await heading(UNKNOWN)
   await press(view, 'Change answers')
   await afterDoubleTap()
   await choose(view, 'No')
@@ -182,12 +190,15 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   await press(second, 'Print')
   expect(print).toHaveBeenCalledTimes(1)
-  await press(second, 'Put away')
+  await press(second, 'Erase these answers')
   await press(second, 'Keep them')
   expect(screen.getByText('Low?')).toBeVisible()
-  await press(second, 'Put away')
+  await press(second, 'Erase these answers')
   await press(second, 'Erase them')
   await waitFor(() => expect(screen.queryByText('Your answers were not sent')).not.toBeInTheDocument())
+  await waitFor(async () => expect(await findStoredWork()).toEqual({ hasAnswers: false, hasUnsent: false }))
+  // Still assigned here, the form is empty.
+  await waitFor(() => expect(screen.getByLabelText('Yes')).not.toBeChecked())
   second.unmount()
   const third = renderForm()
   await heading('Assessment one')
@@ -201,17 +212,41 @@ test('what may be stored is told after a reload although nothing is assigned any
   const first = renderForm()
   await choose(first, 'Yes')
   await press(first, 'Submit')
-  await heading('We do not know yet')
+  await heading(UNKNOWN)
   await press(first, 'Change answers')
   first.unmount()
+  // The clinic has no such assessment any more, so that there is no form either.
   aClinic({ assigned: [], assessments: [] })
   const sent = answering()
   const second = renderForm()
-  await heading('We do not know yet')
+  await heading(UNKNOWN)
   expect(screen.queryByRole('button', { name: 'Change answers' })).not.toBeInTheDocument()
   expect(sent).toEqual([])
   await press(second, 'Try again now')
   await heading('Thank you')
+})
+
+test('what was changed and not sent is shown after a reload although nothing is assigned any more', async () => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  answering(lost)
+  const first = renderForm()
+  await choose(first, 'Yes')
+  await press(first, 'Submit')
+  await heading(UNKNOWN)
+  await press(first, 'Change answers')
+  await choose(first, 'No')
+  first.unmount()
+  aClinic({ assigned: [], assessments: [one] })
+  const sent = answering(() => stored('second'))
+  const second = renderForm()
+  await heading('Assessment one')
+  expect(screen.getByText(/You sent answers before/)).toBeVisible()
+  expect(screen.getByLabelText('No')).toBeChecked()
+  expect(sent).toEqual([])
+  await press(second, 'Submit')
+  await heading('Thank you')
+  expect(sent).toMatchObject([{ answer: 'no' }])
+  expect(screen.getByText(/may have arrived as well/)).toBeVisible()
 })
 
 describe('a kiosk', () => {
@@ -222,9 +257,10 @@ describe('a kiosk', () => {
     await choose(view, 'Yes')
     await press(view, 'Submit')
     await heading('Your answers were not sent')
-    expect(screen.getByText(/nothing is kept here for later. Please ask the staff/)).toBeVisible()
+    expect(screen.getByText('Nobody has read them. Please ask the staff for help.')).toBeVisible()
+    expect(screen.getByText('There is no connection, and nothing is kept here for later.')).toBeVisible()
     expect(document.body).not.toHaveTextContent(/back online|keep this page open|kept on this device/i)
-    expect(within(crisisIsFirst()).queryByRole('link')).not.toBeInTheDocument()
+    expect(within(helpBesideOutcome()).queryByRole('link')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Try again now' })).toBeVisible()
   })
 

@@ -12,7 +12,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Stands in place of the form while answers are not stored, or may not be. At a kiosk, putting them away restarts it. */
+/** Stands in place of the form while answers are not stored, or may not be. At a kiosk, erasing them restarts it. */
 export const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => {
   const { user, context } = usePublicUser()
   const restart = useRestart()

@@ -1,54 +1,19 @@
-import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
-import {
-  filterByLink,
-  parseAssessmentLink,
-  selectTakeable,
-  toDefinitionIds,
-} from '@soundings/shared/assessments/takeable.rules'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { useAnswers } from '@soundings/shared/drafts/use-answers'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
+import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { usePublicUser, useSearchParams, useToast } from '@soundings/shared/platform'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { type LazyModulesState, useLazyModules } from '../../components/questions/use-lazy-modules.ts'
-import { createAssessmentForm } from './assessment-forms.ts'
-import { resolveAssessmentScreenState, type SubmissionResult } from './assessment-screen.rules.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { createAnswersStore } from '../../components/questions/answers.store.ts'
+import type { AssessmentForm } from './assessment-forms.ts'
+import { parseResult, resolveAssessmentScreenState } from './assessment-screen.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
-import { useAnswers } from './use-answers.ts'
+import { useForms } from './use-forms.ts'
 import { useSubmitAnswers } from './use-submit-answers.ts'
 
-/** Assigned and takeable assessments of the link, with the definitions of the takeable ones. */
-const useTakeable = () => {
-  const { user, context } = usePublicUser()
-  const [search] = useSearchParams()
-  const link = parseAssessmentLink(search, context)
-  // No refetch while a person fills in the form: another list would replace it.
-  const assignedQuery = useQuery({
-    ...assignedAssessmentsQueryOptions(user.id),
-    refetchOnReconnect: false,
-  })
-  const assigned = assignedQuery.data && filterByLink(assignedQuery.data, link)
-  const takeable = selectTakeable(assigned ?? [], link)
-  const definitionsQuery = useQuery(assessmentsQueryOptions(toDefinitionIds(takeable)))
-  const failedQuery = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
-  // A server that has no definition of what it assigned is a failure, not an empty form.
-  const hasNoDefinitions = definitionsQuery.data?.length === 0 && takeable.length > 0
-  return {
-    isTakingAnyway: link.isTakingAnyway,
-    assigned,
-    takeable,
-    definitions: hasNoDefinitions ? undefined : definitionsQuery.data,
-    failedQuery: failedQuery ?? (hasNoDefinitions ? definitionsQuery : undefined),
-  }
-}
-
-type FailedQuery = ReturnType<typeof useTakeable>['failedQuery']
-
-const toLoadFailure = (failedQuery: FailedQuery, { isFailed, retry }: LazyModulesState) => {
-  if (failedQuery) return { error: failedQuery.error, retry: () => void failedQuery.refetch() }
-  return isFailed ? { error: undefined, retry } : undefined
-}
+const NO_FORMS: readonly AssessmentForm[] = []
 
 /** Data and actions of the assessment screen; `state` decides what it shows. */
 export const useAssessmentScreen = () => {
@@ -56,51 +21,64 @@ export const useAssessmentScreen = () => {
   const [search, setSearch] = useSearchParams()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const [result, setResult] = useState<SubmissionResult>()
-  const { isTakingAnyway, assigned, takeable, definitions, failedQuery } = useTakeable()
-  const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping: draftKeepingFor(context) })
-  const modules = useLazyModules(definitions)
-  const { isReady } = modules
-  const forms = useMemo(
-    () => (isReady ? definitions?.map(createAssessmentForm) : undefined),
-    [definitions, isReady],
+  const keeping = draftKeepingFor(context)
+  const openDraft = useDraft({ userId: user.id, kind: 'assessments', keeping })
+  const { assigned, idsToTake, definitions, failure, throwIfFailed, isTakingAnyway, ...loaded } = useForms(
+    openDraft.storedContent,
   )
+  const forms = loaded.forms ?? NO_FORMS
   // State of the screen: the form unmounts while 'Not sent yet' stands in its place.
-  const answers = useAnswers(forms, openDraft)
-  const state = resolveAssessmentScreenState({
-    result,
-    assigned,
-    takeable,
-    definitions: forms && definitions,
-  })
+  const store = useMemo(() => createAnswersStore(forms), [forms])
+  const [earlierResult, storeResult] = useHistoryState('sentAnswers', parseResult)
   const refetchAssigned = () =>
     void queryClient.invalidateQueries({ queryKey: assignedAssessmentsQueryOptions(user.id).queryKey })
   const submission = useSubmitAnswers({
     openDraft,
-    forms: answers.forms,
+    forms,
+    store,
     isTakingAnyway,
-    onSent: (receipt, { hasEarlier }) => {
-      setResult({ receipt, hasEarlier })
+    onSent: ({ receipt, hasEarlier }) => {
+      // A shared device keeps nothing of a person.
+      if (keeping === 'personal-device') storeResult({ receipt, hasEarlier })
       toast.success(ASSESSMENT_COPY.completed)
       refetchAssigned()
     },
   })
-  const { outcome } = submission
+  const { view, isLocked, unconfirmed } = submission
+  const answers = useAnswers<string | string[]>({
+    ...openDraft,
+    memory: store,
+    parts: forms.map(({ formId }) => formId),
+    isLocked,
+  })
+  const state = resolveAssessmentScreenState({
+    result: view.status === 'sent' ? view.sent : undefined,
+    earlierResult,
+    assigned,
+    idsToTake,
+    definitions,
+  })
 
   return {
     state,
-    answers,
-    draft: openDraft.draft,
-    submission,
-    /** Whether answers that may be stored have no form to go back to, because it is no longer assigned. */
+    visit: {
+      forms,
+      store,
+      submission,
+      ...answers,
+      openDraft,
+      isPersonalDevice: keeping === 'personal-device',
+    },
+    isPersistent: openDraft.draft.isPersistent(),
+    /** Whether answers that may be stored have no form to go back to: the clinic has another version of it, or none. */
     isFormGone:
-      outcome.kind === 'paused' &&
-      assigned !== undefined &&
-      !outcome.parts.every((part) => answers.forms.some(({ formId }) => formId === part)) &&
+      unconfirmed !== undefined &&
       state.kind !== 'LOADING' &&
-      state.kind !== 'SUBMITTED',
+      state.kind !== 'SUBMITTED' &&
+      !unconfirmed.parts.every((part) => forms.some(({ formId }) => formId === part)),
     refetchAssigned,
-    failure: toLoadFailure(failedQuery, modules),
+    failure,
+    throwIfFailed,
     /** Kept in the address, so that reload and Back preserve it. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)
@@ -109,3 +87,6 @@ export const useAssessmentScreen = () => {
     },
   }
 }
+
+/** The forms of a visit, with the store of their answers and their submission. */
+export type Visit = ReturnType<typeof useAssessmentScreen>['visit']

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { AnswersStore } from '../../components/questions/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import type { FormTarget } from './position.rules.ts'
+import type { StepNavigation } from './position.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { LongForm } from './use-long-form.ts'
 
@@ -11,8 +11,7 @@ type Options = {
   form: AssessmentForm
   store: AnswersStore
   longForm: LongForm
-  onGoTo: (target: FormTarget) => void
-  onComplete: () => void
+  navigation: Pick<StepNavigation, 'goTo' | 'complete'>
 }
 
 const NO_ERRORS: Readonly<Record<string, string>> = {}
@@ -31,7 +30,7 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
 }
 
 /** Validates one step: its error messages, and the handler of Next and Submit. */
-export const useStepForm = ({ form, store, longForm, onGoTo, onComplete }: Options) => {
+export const useStepForm = ({ form, store, longForm, navigation }: Options) => {
   const errors = useFormErrors(store, form).filter(({ id }) => longForm.isOnScreen(id))
   const attempts = useStore(store, (state) => state.attempts)
   const isEmpty = useStore(store, () => store.askedQuestions(form).length === 0)
@@ -40,10 +39,11 @@ export const useStepForm = ({ form, store, longForm, onGoTo, onComplete }: Optio
     // In a microtask: React takes a transition that starts within the event for the form's own action.
     const { nextSection } = longForm
     if (nextSection) {
-      if (store.validate(longForm.formInRange)) queueMicrotask(() => onGoTo({ section: nextSection.id }))
+      if (store.validate(longForm.formInRange))
+        queueMicrotask(() => navigation.goTo({ section: nextSection.id }))
       return
     }
-    if (store.validate(form)) return queueMicrotask(onComplete)
+    if (store.validate(form)) return queueMicrotask(navigation.complete)
     const invalid = store.firstInvalidField(form)
     if (invalid !== undefined && !longForm.isOnScreen(invalid))
       queueMicrotask(() => longForm.goToField(invalid))

@@ -6,29 +6,43 @@ import {
   submissionRequestSchema,
   submitAssessments,
 } from '@soundings/shared/api/submit-assessments'
-import type { StoredSubmission } from '@soundings/shared/drafts/submission-settings'
+import type { Sent } from '@soundings/shared/drafts/submission.machine.types'
+import { saveAnswers } from '@soundings/shared/drafts/use-answers'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
-import { getServerMessage, usePublicUser } from '@soundings/shared/platform'
+import { usePublicUser } from '@soundings/shared/platform'
+import type { AnswersStore } from '../../components/questions/answers.store.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import { selectAccepted, toReadableAnswers, toSubmissionRequest } from './submission.rules.ts'
-import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
-import type { Answers } from './use-answers.ts'
+import { selectAccepted, toFilledForm } from './submission.rules.ts'
 
 type Settings = {
   openDraft: OpenDraft
   /** Empty while they load. */
   forms: readonly AssessmentForm[]
+  store: AnswersStore
   isTakingAnyway: boolean
-  onSent: (receipt: SubmissionReceipt, stored: StoredSubmission) => void
+  onSent: (sent: Sent<SubmissionReceipt>) => void
 }
 
 /** Submits the answers of all forms together, exactly once (`useSubmission`). */
-export const useSubmitAnswers = ({ openDraft, forms, isTakingAnyway, onSent }: Settings) => {
+export const useSubmitAnswers = ({ openDraft, forms, store, isTakingAnyway, onSent }: Settings) => {
   const { user, context } = usePublicUser()
-  const submission = useSubmission({
+  const { hasOnboarded } = user.info
+  return useSubmission({
     ...openDraft,
     parts: forms.map(({ formId }) => formId),
+    readForm: () =>
+      forms.length > 0
+        ? toFilledForm(
+            forms.map((form) => ({
+              form,
+              questions: store.askedQuestions(form),
+              values: store.valuesOf(form.formId),
+            })),
+            { userId: user.id, hasOnboarded, context, isTakingAnyway },
+          )
+        : undefined,
+    keepAnswers: () => saveAnswers(openDraft.draft, store),
     bodySchema: submissionRequestSchema,
     receiptSchema: submissionReceiptSchema,
     send: (request, idempotencyKey) => submitAssessments(user.id, request, idempotencyKey),
@@ -40,24 +54,6 @@ export const useSubmitAnswers = ({ openDraft, forms, isTakingAnyway, onSent }: S
     },
     onSent,
   })
-  const { outcome } = submission
-  return {
-    ...submission,
-    failure:
-      outcome.kind === 'refused' ? (getServerMessage(outcome.error) ?? ASSESSMENT_COPY.notSent) : undefined,
-    submitAll: ({ store }: Answers) => {
-      const completed = forms.map((form) => ({
-        assessmentId: form.assessment.id,
-        questions: store.askedQuestions(form),
-        values: store.valuesOf(form.formId),
-      }))
-      const submitter = { userId: user.id, hasOnboarded: user.info.hasOnboarded, context, isTakingAnyway }
-      void submission.submit(
-        toSubmissionRequest(completed, submitter),
-        forms.map((form) => toReadableAnswers(form, store.askedQuestions(form), store.valuesOf(form.formId))),
-      )
-    },
-  }
 }
 
 export type SubmitAnswers = ReturnType<typeof useSubmitAnswers>

@@ -22,7 +22,10 @@ export const INVITE_COPY = {
   ambiguous:
     "There was an issue finding your account. Try using email instead or please reach out to your clinician and/or the provider's support for help.",
   error: 'Error',
-  outcomeUnknown: 'We do not know yet whether that worked. Try again: nothing is done twice.',
+  lookupProblem: {
+    unknown: 'We do not know yet if a code was sent to you.',
+    unknownMore: 'Press Find my invite again: no second code is sent.',
+  },
   verifyTitle: 'Enter your code',
   verifyLead: (where: string) => `We sent a code of 6 digits to ${where}.`,
   code: 'Code',
@@ -30,6 +33,14 @@ export const INVITE_COPY = {
   verify: 'Verify',
   resend: 'Send another code',
   resent: 'Another code is on its way.',
+  resendProblem: {
+    unknown: 'We do not know yet if another code was sent.',
+    unknownMore: 'Press Send another code again: you get one only.',
+  },
+  verifyProblem: {
+    unknown: 'We do not know yet if your code was accepted.',
+    unknownMore: 'Press Verify again: the code still works.',
+  },
   accepted: 'Confirmation code accepted!',
   setupTitle: 'Choose your password',
   setupLead: 'With your email and this password you log in from now on.',
@@ -40,5 +51,9 @@ export const INVITE_COPY = {
   create: 'Create account',
   failed:
     "Your account could not be created. Try to login instead or please reach out to your clinician or the provider's support for help.",
+  createProblem: {
+    unknown: 'We do not know yet if your account was created.',
+    unknownMore: 'Press Create account again: no second one is made. Or try to log in.',
+  },
   created: 'Your account has been created!',
 } as const

@@ -43,7 +43,9 @@ test.each(['12345', '12a456'])(
 
 test.each([
   [refusal(422, 'That code has expired.'), 'That code has expired.'],
-  [refusal(500), 'Error. We do not know yet whether that worked. Try again: nothing is done twice.'],
+  [refusal(422), 'Error'],
+  [refusal(500), 'We do not know yet if your code was accepted.'],
+  [refusal(503, 'We are mending this.'), 'We are mending this.'],
 ])('a failed verification stays and shows its message: %j [INVITE-35]', async (answer, message) => {
   anOnboardingServer({ verification: [answer] })
   const view = openInvite()
@@ -92,6 +94,7 @@ test.each([
 test.each([
   [{ body: { status: 'failed' } }, /^Your account could not be created\./, 'INVITE-40'],
   [refusal(409, 'This email has an account.'), 'This email has an account.', 'INVITE-41'],
+  [refusal(500), 'We do not know yet if your account was created.', 'INVITE-41'],
 ])('a failed account stays and shows its message: %j, %s [%s]', async (answer, message, _id) => {
   anOnboardingServer({ account: [answer] })
   const view = openInvite()

@@ -2,13 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import type { InviteLookup } from '@soundings/shared/api/onboarding'
 import { localToday } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { Button } from '@soundings/shared/ui/button'
 import { Text } from '@soundings/shared/ui/text'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { lookupSchema } from './invite.schema.ts'
 import { toLookupValues } from './invite-lookup.rules.ts'
-import { renderLookupFailure } from './lookup-failure.tsx'
+import { describeLookupFailure } from './lookup-failure.tsx'
 import { ChannelFields, MoreFields } from './lookup-fields.tsx'
 import { useFindInvite } from './use-find-invite.ts'
 
@@ -28,29 +27,23 @@ export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
     defaultValues: toLookupValues(initialLookup),
     resolver: yupResolver(lookupSchema(localToday(new Date()), needsDetails)),
   })
-  const { errors, submitCount } = form.formState
-  const handleSubmit = form.handleSubmit((values) => {
-    if (!find.isPending) find.mutate(values)
-  })
   return (
     <FormPage
       title={COPY.initiateTitle}
       step={COPY.step(1)}
       lead={needsDetails ? COPY.needsDetails : COPY.initiateLead}
       fields={FIELDS}
-      errors={errors}
-      attempt={submitCount}
-      failure={renderLookupFailure(find)}
-      onSubmit={handleSubmit}
+      state={form.formState}
+      problem={describeLookupFailure(find)}
+      sending={find}
+      submit={COPY.find}
+      onSubmit={form.handleSubmit(find.submit)}
     >
       <ChannelFields form={form} />
       {needsDetails && <MoreFields form={form} />}
       <Text $size="small" $tone="muted" role="status">
         {needsDetails ? COPY.needsDetails : ''}
       </Text>
-      <Button type="submit" block busy={find.isPending}>
-        {COPY.find}
-      </Button>
     </FormPage>
   )
 }

@@ -1,20 +1,22 @@
-import type { InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
-import { getServerMessage } from '@soundings/shared/platform'
-import type { ReactNode } from 'react'
+import type { InviteLookup, LookupStatus } from '@soundings/shared/api/onboarding'
+import type { ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
+import { describeInviteFailure } from './invite-failure.ts'
 import { NoInviteFound } from './no-invite-found.tsx'
 
 type LookupRequest = {
-  isError: boolean
-  error: unknown
-  data: { lookup: InviteLookup; status: Awaited<ReturnType<typeof lookupInvite>> } | undefined
+  error: Error | null
+  data: { lookup: InviteLookup; status: LookupStatus } | undefined
 }
 
 /** The failure of a settled lookup. The first ambiguous answer is none: it shows further fields. */
-export const renderLookupFailure = ({ isError, error, data }: LookupRequest): ReactNode => {
-  if (isError) return getServerMessage(error) ?? COPY.error
-  if (!data) return undefined
-  const { lookup, status } = data
-  if (status === 'no-active-invite-found' || status === 'invite-already-accepted') return <NoInviteFound />
-  return status === 'ambiguous-invite-found' && lookup.lastName ? COPY.ambiguous : undefined
+export const describeLookupFailure = ({
+  error,
+  data,
+}: LookupRequest): Pick<ErrorSummaryProps, 'failure' | 'failureTitle'> => {
+  if (error) return describeInviteFailure(error, COPY.lookupProblem)
+  const status = data?.status
+  if (status === 'no-active-invite-found' || status === 'invite-already-accepted')
+    return { failure: <NoInviteFound /> }
+  return status === 'ambiguous-invite-found' && data?.lookup.lastName ? { failure: COPY.ambiguous } : {}
 }

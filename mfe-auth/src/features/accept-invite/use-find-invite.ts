@@ -1,6 +1,5 @@
 import { type InviteLookup, lookupInvite } from '@soundings/shared/api/onboarding'
-import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
-import { useMutation } from '@tanstack/react-query'
+import { useSend } from '@soundings/shared/api/use-send'
 import { useState } from 'react'
 import type { LookupValues } from './invite.schema.ts'
 import { toInviteLookup } from './invite-lookup.rules.ts'
@@ -10,16 +9,15 @@ type Options = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: I
 /** Looks an invite up; the server then sends a code. `needsDetails`: phone or email alone matched several invites. */
 export const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
   const [needsDetails, setNeedsDetails] = useState(initialLookup?.lastName !== undefined)
-  const send = useIdempotencyKey(lookupInvite)
-  const find = useMutation({
-    mutationFn: async (values: LookupValues) => {
-      const lookup = toInviteLookup(values, needsDetails)
-      return { lookup, status: await send(lookup) }
-    },
+  const find = useSend({
+    send: async (lookup: InviteLookup, key) => ({ lookup, status: await lookupInvite(lookup, key) }),
     onSuccess: ({ lookup, status }) => {
       if (status === 'code-sent') onCodeSent(lookup)
       if (status === 'ambiguous-invite-found') setNeedsDetails(true)
     },
   })
-  return { find, needsDetails }
+  return {
+    find: { ...find, submit: (values: LookupValues) => find.submit(toInviteLookup(values, needsDetails)) },
+    needsDetails,
+  }
 }

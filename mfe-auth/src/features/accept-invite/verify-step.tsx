@@ -1,19 +1,18 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type InviteLookup, lookupInvite, verifyInviteCode } from '@soundings/shared/api/onboarding'
-import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
+import { useSend } from '@soundings/shared/api/use-send'
 import { formatPhone } from '@soundings/shared/forms/phone.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useToast } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { TextWithPhone } from '@soundings/shared/ui/phone-number'
-import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { codeSchema } from './invite.schema.ts'
-import { inviteErrorMessage } from './invite-error.rules.ts'
+import { describeInviteFailure } from './invite-failure.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
@@ -24,26 +23,22 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
     defaultValues: { code: '' },
     resolver: yupResolver(codeSchema),
   })
-  const { errors, submitCount } = form.formState
   const code = useController({ control: form.control, name: 'code' }).field
-  const send = useIdempotencyKey(verifyInviteCode)
-  const verify = useMutation({
-    mutationFn: send,
+  const verify = useSend({
+    send: verifyInviteCode,
     onSuccess: ({ patientId, patientEmail }) => {
       toast.success(COPY.accepted)
       onVerified(patientId, patientEmail)
     },
   })
-  const resend = useMutation({ mutationFn: useIdempotencyKey(lookupInvite) })
-  const failure = verify.error ?? resend.error
+  const resend = useSend({ send: lookupInvite })
   const handleSubmit = form.handleSubmit((values) => {
-    if (verify.isPending) return
     resend.reset()
-    verify.mutate({ ...values, lookup })
+    return verify.submit({ ...values, lookup })
   })
   const handleResend = () => {
     verify.reset()
-    resend.mutate(lookup)
+    void resend.submit(lookup)
   }
   return (
     <FormPage
@@ -55,19 +50,23 @@ export const VerifyStep = ({ lookup, onVerified }: Props) => {
         </TextWithPhone>
       }
       fields={{ code: COPY.code }}
-      errors={errors}
-      attempt={submitCount}
-      failure={failure && inviteErrorMessage(failure)}
+      state={form.formState}
+      problem={
+        resend.error
+          ? describeInviteFailure(resend.error, COPY.resendProblem)
+          : describeInviteFailure(verify.error, COPY.verifyProblem)
+      }
+      sending={verify}
+      submit={COPY.verify}
+      after={
+        <Button kind="plain" busy={resend.isSending} onClick={handleResend}>
+          {COPY.resend}
+        </Button>
+      }
       onSubmit={handleSubmit}
     >
-      {resend.isSuccess && !failure && <Notice kind="success">{COPY.resent}</Notice>}
-      <CodeField {...code} id="code" label={COPY.code} error={errors.code?.message} />
-      <Button type="submit" block busy={verify.isPending}>
-        {COPY.verify}
-      </Button>
-      <Button kind="plain" busy={resend.isPending} onClick={handleResend}>
-        {COPY.resend}
-      </Button>
+      {resend.data && <Notice kind="success">{COPY.resent}</Notice>}
+      <CodeField {...code} id="code" label={COPY.code} error={form.formState.errors.code?.message} />
     </FormPage>
   )
 }

@@ -5,6 +5,11 @@ export const FORGOT_COPY = {
   required: 'Required',
   invalidEmail: 'Invalid email',
   submit: 'Send code',
-  failed: 'Something went wrong. Did you enter the right email?',
+  problem: {
+    refused: 'Something went wrong. Did you enter the right email?',
+    serverError: 'Something went wrong. Did you enter the right email?',
+    unknown: 'We do not know yet if your code was sent.',
+    unknownMore: 'Press Send code again: no second code is sent.',
+  },
   logIn: 'Back to log in',
 } as const

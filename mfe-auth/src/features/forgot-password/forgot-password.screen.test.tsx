@@ -42,11 +42,20 @@ test('a requested code leads to the reset of that email [RESET-01] [RESET-05]', 
   expect(requests.map(({ body }) => body)).toEqual([{ userType: 'patient', email: 'robin@mail.test' }])
 })
 
-test('a failed request says so, keeps the email, and is retried with the same key [RESET-04]', async () => {
-  const requests = aServer(500)
+test.each([422, 500])('an answer of %i says so, and keeps the email [RESET-04]', async (status) => {
+  aServer(status)
   const { person } = open()
   await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
   expect(await screen.findByText('Something went wrong. Did you enter the right email?')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
+})
+
+test('an unknown outcome is no failure; the request is repeated with the same key', async () => {
+  const requests = aServer(504)
+  const { person } = open()
+  await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
+  expect(await screen.findByText('We do not know yet if your code was sent.')).toBeVisible()
+  expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
   // Two presses closer than this are a double tap.
   await delay(50)

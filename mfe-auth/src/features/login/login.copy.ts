@@ -2,6 +2,7 @@ export const LOGIN_COPY = {
   title: 'Log in',
   reasons: {
     expired: 'You are no longer logged in. Log in again, and go on where you were.',
+    'signed-out-elsewhere': 'You logged out in another tab or window.',
     needed: 'Please log in to see that page.',
   },
   email: 'Email',
@@ -12,6 +13,10 @@ export const LOGIN_COPY = {
   submit: 'Log in',
   busy: 'Logging in…',
   failedTitle: 'You are not logged in.',
+  problem: {
+    unknown: 'We do not know yet if you are logged in.',
+    unknownMore: 'Press Log in to try again.',
+  },
   unreachable: 'We could not reach the log-in. Check your connection, then press Log in again.',
   newHere: 'New here?',
   invite: 'Your clinic sends you an invite.',

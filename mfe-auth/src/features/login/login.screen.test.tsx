@@ -87,3 +87,19 @@ test.each([
   openWithState({ from: '/progress', why })
   expect(screen.getByText(message)).toBeVisible()
 })
+
+test('a browser that blocks cookies is told so first, and no password is sent until it keeps them', async () => {
+  const words = 'This browser blocks cookies. Allow them for this site, so that you can log in.'
+  const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  const signIn = jest.fn(async () => undefined)
+  const page = open({ signIn })
+  expect(screen.getByText(words)).toBeVisible()
+  await submit(page)
+  expect(await screen.findByText('You are not logged in.')).toBeVisible()
+  expect(screen.getAllByText(words)).toHaveLength(1)
+  expect(signIn).not.toHaveBeenCalled()
+  blocked.mockRestore()
+  await page.person.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
+  expect(document.cookie).toBe('')
+})

@@ -1,22 +1,28 @@
 import { yupResolver } from '@hookform/resolvers/yup'
+import { isNotSent, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
+import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link, Navigate, SignInError, useSession } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Notice } from '@soundings/shared/ui/notice'
 import { Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormPage } from '../../components/form-page.tsx'
 import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
+import { keepsCookies } from './keeps-cookies.ts'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 import { loginSchema } from './login.schema.ts'
 import { useLoginRedirect } from './use-login-redirect.ts'
 
-/** The identity service's own message; any other error means that the service was not reached. */
-const loginErrorMessage = (error: Error): string =>
-  error instanceof SignInError ? error.message : COPY.unreachable
+/** The identity service's own message; without one it was not reached. Unknown only after 'Stop waiting'. */
+const describeLoginFailure = (error: Error | null) => {
+  const failure = error instanceof SignInError ? error.message : COPY.unreachable
+  if (isNotSent(error)) return { failureTitle: COPY.failedTitle, failure }
+  return { failureTitle: COPY.failedTitle, ...describeFailure(error, { ...COPY.problem, refused: failure }) }
+}
 
 /** `/login`: the credentials go to the identity service only. */
 export default function LoginScreen() {
@@ -26,26 +32,34 @@ export default function LoginScreen() {
     defaultValues: { email: '', password: '' },
     resolver: yupResolver(loginSchema),
   })
-  const { errors, submitCount } = form.formState
-  const logIn = useMutation({ mutationFn: signIn })
-  const handleSubmit = form.handleSubmit((credentials) => {
-    if (!logIn.isPending) logIn.mutate(credentials)
+  const { errors } = form.formState
+  const [isCookieKept] = useState(keepsCookies)
+  const logIn = useSend({
+    send: async (...given: Parameters<typeof signIn>) => {
+      // They may have been allowed since. Without them the identity service would log in, and the browser forget it.
+      if (!keepsCookies()) throw new SignInError(COPY.noCookies)
+      return signIn(...given)
+    },
   })
-  if (status === 'signed-in') return <Navigate to={redirect.destination} replace state={redirect.state} />
+  // An answer that comes after the person has stopped waiting leads nowhere: they may be typing.
+  const isHeld = logIn.isSending || isOutcomeUnknown(logIn.error)
+  if (status === 'signed-in' && !isHeld)
+    return <Navigate to={redirect.destination} replace state={redirect.state} />
 
   return (
     <>
       <FormPage
         title={COPY.title}
         fields={{ email: COPY.email, password: COPY.password }}
-        errors={errors}
-        attempt={submitCount}
-        failure={logIn.error && loginErrorMessage(logIn.error)}
-        failureTitle={COPY.failedTitle}
-        onSubmit={handleSubmit}
+        state={form.formState}
+        problem={describeLoginFailure(logIn.error)}
+        sending={logIn}
+        submit={COPY.submit}
+        busyText={COPY.busy}
+        onSubmit={form.handleSubmit(logIn.submit)}
       >
-        {redirect.reason && !logIn.isError && <Notice live={false}>{COPY.reasons[redirect.reason]}</Notice>}
-        {!navigator.cookieEnabled && <Notice kind="warning">{COPY.noCookies}</Notice>}
+        {redirect.reason && !logIn.error && <Notice live={false}>{COPY.reasons[redirect.reason]}</Notice>}
+        {!isCookieKept && !logIn.error && <Notice kind="warning">{COPY.noCookies}</Notice>}
         <LoginEmailField
           {...form.register('email')}
           label={COPY.email}
@@ -60,9 +74,6 @@ export default function LoginScreen() {
           autoComplete="current-password"
           after={<Link to="/forgot-password">{COPY.forgot}</Link>}
         />
-        <Button type="submit" block busy={logIn.isPending} busyText={COPY.busy}>
-          {COPY.submit}
-        </Button>
       </FormPage>
       <WaterlineFooter>
         <Stack $gap={1}>

@@ -1,15 +1,76 @@
+import 'fake-indexeddb/auto'
+import { eraseAllDrafts, openDraft } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aSession } from '@soundings/shared/testing/worlds'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import LogoutScreen from './logout.screen'
+
+beforeEach(() => eraseAllDrafts())
+
+const openLogout = (signOut = jest.fn(async () => undefined)) => {
+  const view = renderScreen(<LogoutScreen />, {
+    path: '/logout',
+    at: '/logout',
+    session: aSession({ signOut }),
+  })
+  return { ...view, signOut }
+}
+
+/** Answers of a form in progress, stored on this device. */
+const storeAnswers = async () => {
+  const draft = openDraft({ userId: 'user-1', kind: 'assessments', keeping: 'personal-device' })
+  draft.save('mood@1', 'q0', 'often')
+  await draft.flush()
+  return draft
+}
 
 test('it redirects to the log-in once the session has ended, not before [SESSION-22]', async () => {
   let end = () => {}
-  const signOut = jest.fn(() => new Promise<void>((resolve) => (end = resolve)))
-  renderScreen(<LogoutScreen />, { path: '/logout', at: '/logout', session: aSession({ signOut }) })
-  expect(signOut).toHaveBeenCalledTimes(1)
+  const { signOut } = openLogout(
+    jest.fn(() => new Promise<undefined>((resolve) => (end = () => resolve(undefined)))),
+  )
   expect(document.title).toMatch(/^Logging out/)
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ keepsAnswers: false }))
   expect(screen.queryByText('At /login')).not.toBeInTheDocument()
   await act(async () => end())
   expect(screen.getByText('At /login')).toBeVisible()
+})
+
+test.each([
+  ['Keep them and log out', true],
+  ['Erase them and log out', false],
+])('with answers in progress it asks first: %s', async (choice, keepsAnswers) => {
+  await storeAnswers()
+  const { person, signOut } = openLogout()
+  expect(await screen.findByRole('heading', { name: 'You have not finished some answers' })).toBeVisible()
+  expect(signOut).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('button', { name: choice }))
+  expect(signOut).toHaveBeenCalledWith({ keepsAnswers })
+  expect(await screen.findByText('At /login')).toBeVisible()
+})
+
+test('with answers that were not sent it leads back to the screen that sends them', async () => {
+  const draft = await storeAnswers()
+  await draft.writeSubmissions({
+    deleted: [],
+    saved: [
+      {
+        savedAt: Date.now(),
+        submittedAt: Date.now(),
+        parts: ['mood@1'],
+        idempotencyKey: 'key',
+        body: {},
+        readableAnswers: [],
+        status: 'unsent',
+        isQueued: true,
+        earlier: [],
+        path: '/user/user-1/assessments?context=sms',
+      },
+    ],
+  })
+  const { signOut } = openLogout()
+  expect(await screen.findByRole('heading', { name: 'Some answers are not sent yet' })).toBeVisible()
+  const send = screen.getByRole('link', { name: 'Go back and send them' })
+  expect(send).toHaveAttribute('href', '/user/user-1/assessments?context=sms')
+  expect(signOut).not.toHaveBeenCalled()
 })

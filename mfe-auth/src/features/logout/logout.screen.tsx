@@ -1,15 +1,68 @@
-import { Navigate, useScreenTitle, useSession } from '@soundings/shared/platform'
+import { findStoredWork, type StoredWork } from '@soundings/shared/drafts/stored-work'
+import { Link, Navigate, useNavigate, useScreenTitle, useSession } from '@soundings/shared/platform'
+import { Button, ButtonLink } from '@soundings/shared/ui/button'
+import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
+import { Text } from '@soundings/shared/ui/text'
 import { useEffect, useState } from 'react'
 import { LOGOUT_COPY as COPY } from './logout.copy.ts'
 
-/** `/logout`: ends the session, then redirects to `/login`. */
+/** `/logout`: ends the session, then redirects to `/login`. Asks first where answers are not sent. */
 export default function LogoutScreen() {
   const { signOut } = useSession()
-  const [hasEnded, setHasEnded] = useState(false)
-  useScreenTitle({ title: COPY.title })
+  const [work, setWork] = useState<StoredWork>()
+  const [step, setStep] = useState<'reading' | 'asking' | 'ending' | 'ended'>('reading')
+  const end = async (keepsAnswers: boolean) => {
+    setStep('ending')
+    await signOut({ keepsAnswers })
+    setStep('ended')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens.
   useEffect(() => {
-    void signOut().then(() => setHasEnded(true))
-  }, [signOut])
-  return hasEnded ? <Navigate to="/login" replace /> : <SkeletonScreen />
+    void findStoredWork().then((found) => {
+      setWork(found)
+      if (found.hasAnswers || found.hasUnsent) setStep('asking')
+      else void end(false)
+    })
+  }, [])
+  if (step === 'ended') return <Navigate to="/login" replace />
+  if (step === 'asking' && work)
+    return <AskFirst work={work} onKeep={() => void end(true)} onErase={() => void end(false)} />
+  return <LoggingOut />
+}
+
+const LoggingOut = () => {
+  useScreenTitle({ title: COPY.title })
+  return <SkeletonScreen />
+}
+
+type AskProps = { work: StoredWork; onKeep: () => void; onErase: () => void }
+
+const AskFirst = ({ work: { hasUnsent, path }, onKeep, onErase }: AskProps) => {
+  const title = hasUnsent ? COPY.ask.unsentTitle : COPY.ask.draftTitle
+  const heading = useScreenTitle({ title })
+  const navigate = useNavigate()
+  return (
+    <>
+      <Page>
+        <PageHeading ref={heading}>{title}</PageHeading>
+        <Text>{COPY.ask.text}</Text>
+        <Button kind="danger" onClick={onErase}>
+          {COPY.ask.erase}
+        </Button>
+      </Page>
+      <ActionsBar>
+        <Button kind="secondary" onClick={onKeep}>
+          {COPY.ask.keep}
+        </Button>
+        {path ? (
+          <ButtonLink as={Link} to={path}>
+            {COPY.ask.send}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => navigate(-1)}>{COPY.ask.finish}</Button>
+        )}
+      </ActionsBar>
+    </>
+  )
 }

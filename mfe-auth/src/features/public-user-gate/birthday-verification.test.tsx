@@ -95,10 +95,27 @@ test.each([
 test.each([
   [{ error: { message: 'Too many tries.' } }, 'Too many tries.', 'GATE-28'],
   [{}, "Something went wrong, couldn't verify birthday", 'GATE-29'],
-])('a failing check shows %j as %s [%s]', async (body, message, _id) => {
+])('a refused check shows %j as %s [%s]', async (body, message, _id) => {
   aClinic({ isVerified: false })
-  server.use(http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json(body, { status: 500 })))
+  server.use(http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json(body, { status: 422 })))
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.type(await findBirthdayField(), '01/02/1990{Enter}')
   expect(await screen.findByRole('link', { name: message })).toBeVisible()
+})
+
+test('an unknown outcome blames no entry, and the check can be repeated', async () => {
+  aClinic({ isVerified: false })
+  server.use(
+    http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    }),
+  )
+  const { person } = renderScreen(gate, { context: 'sms' })
+  const field = await findBirthdayField()
+  await person.type(field, '01/02/1990{Enter}')
+  expect(await screen.findByText('We do not know yet if your date of birth was verified.')).toBeVisible()
+  expect(field).toBeValid()
+  expect(field).toHaveValue('01/02/1990')
+  await person.type(field, '{Enter}')
+  expect(await findContent()).toBeVisible()
 })

@@ -3,16 +3,14 @@ import type { TelecomType } from '@soundings/shared/api/birthday-verification'
 import { localToday } from '@soundings/shared/dates/calendar-date'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useClinicName, usePublicUser } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
 import { MaskedDateField } from '@soundings/shared/ui/masked-date-field'
 import { PhoneNumber } from '@soundings/shared/ui/phone-number'
 import { Text } from '@soundings/shared/ui/text'
 import { WaterlineFooter } from '@soundings/shared/ui/waterline-footer'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FormPage } from '../../components/form-page.tsx'
+import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 import { birthdaySchema } from './birthday-verification.schema.ts'
-import { GATE_COPY as COPY } from './public-user-gate.copy.ts'
 import { useVerifyBirthday } from './use-verify-birthday.ts'
 
 type Props = {
@@ -34,43 +32,40 @@ export default function BirthdayVerification(props: Props) {
     defaultValues: { dateOfBirth: '' },
     resolver: yupResolver(birthdaySchema(localToday(new Date()))),
   })
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
   const { field } = useController({ control: form.control, name: 'dateOfBirth' })
-  const [refusalCount, setRefusalCount] = useState(0)
-  const handleRefused = (message: string) => {
-    form.setError('dateOfBirth', { message })
-    setRefusalCount((count) => count + 1)
-  }
-  const verify = useVerifyBirthday({ userId, telecomType, onRefused: handleRefused })
-  const handleSubmit = form.handleSubmit(({ dateOfBirth }) => {
-    if (!verify.isPending) verify.mutate(dateOfBirth)
+  const verify = useVerifyBirthday({
+    userId,
+    telecomType,
+    onRefused: (message) => form.setError('dateOfBirth', { message }),
   })
   return (
     <>
       <FormPage
-        title={COPY.birthdayTitle(patientFirstName)}
-        lead={isRepeated ? COPY.birthdayAgain : COPY.birthdayWhy}
+        title={COPY.title(patientFirstName)}
+        lead={isRepeated ? COPY.again : COPY.why}
         fields={{ dateOfBirth: undefined }}
-        errors={errors}
-        attempt={submitCount + refusalCount}
-        onSubmit={handleSubmit}
+        state={form.formState}
+        problem={verify.problem}
+        sending={verify}
+        submit={COPY.verify}
+        after={
+          clinicPhone && (
+            <Text $size="small" $tone="muted">
+              {COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
+            </Text>
+          )
+        }
+        onSubmit={form.handleSubmit(({ dateOfBirth }) => verify.submit(dateOfBirth))}
       >
         <MaskedDateField
           {...field}
           id="dateOfBirth"
-          label={COPY.birthdayLabel}
-          hint={COPY.birthdayHint}
+          label={COPY.label}
+          hint={COPY.hint}
           error={errors.dateOfBirth?.message}
           autoComplete={isKiosk ? 'off' : 'bday'}
         />
-        <Button type="submit" block busy={verify.isPending}>
-          {COPY.verify}
-        </Button>
-        {clinicPhone ? (
-          <Text $size="small" $tone="muted">
-            {COPY.callClinic} <PhoneNumber number={clinicPhone} call={!isKiosk} />.
-          </Text>
-        ) : null}
       </FormPage>
       <WaterlineFooter {...(clinic ? { clinic } : {})} />
     </>

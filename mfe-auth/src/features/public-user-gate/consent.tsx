@@ -1,46 +1,47 @@
 import { acceptConsent, consentInfoQueryOptions } from '@soundings/shared/api/consent'
-import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { useSend } from '@soundings/shared/api/use-send'
 import { usePublicUser, useScreenTitle } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { ActionsBar, Page, PageHeading } from '@soundings/shared/ui/page'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { GATE_COPY as COPY } from './public-user-gate.copy.ts'
+import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
+import { SubmitButton } from '@soundings/shared/ui/submit-button'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { CONSENT_COPY as COPY } from './consent.copy.ts'
 import { LinklessRichText, RichText } from './rich-text.tsx'
 
 type Props = { userId: string; copy: string }
 
 /** The clinic's consent text. Accepting reads the consent status again and scrolls to the top. */
 export default function Consent({ userId, copy }: Props) {
-  const heading = useScreenTitle({ title: COPY.consentTitle })
+  const heading = useScreenTitle({ title: COPY.title })
   const isKiosk = usePublicUser().context === 'kiosk'
   const queryClient = useQueryClient()
-  const accept = useMutation({
-    mutationFn: () => acceptConsent(userId),
-    onSuccess: async () => {
+  const accept = useSend({
+    send: () => acceptConsent(userId),
+    onAnswer: async () => {
       await resetRefusedQueries(queryClient)
       await queryClient.invalidateQueries({ queryKey: consentInfoQueryOptions(userId).queryKey })
       window.scrollTo({ top: 0 })
     },
   })
-  const handleAccept = () => {
-    if (!accept.isPending) accept.mutate()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void accept.submit()
   }
   return (
-    <>
+    <FormScreen noValidate onSubmit={handleSubmit}>
       <Page>
-        <ErrorSummary
-          failure={accept.isError && (isOutcomeUnknown(accept.error) ? COPY.acceptUnknown : COPY.notAccepted)}
-        />
-        <PageHeading ref={heading}>{COPY.consentTitle}</PageHeading>
+        <ErrorSummary {...describeFailure(accept.error, COPY.problem)} />
+        <PageHeading ref={heading}>{COPY.title}</PageHeading>
         {isKiosk ? <LinklessRichText html={copy} /> : <RichText html={copy} />}
       </Page>
       <ActionsBar>
-        <Button busy={accept.isPending} onClick={handleAccept}>
+        <SubmitButton isSending={accept.isSending} onStopWaiting={accept.stopWaiting}>
           {COPY.accept}
-        </Button>
+        </SubmitButton>
       </ActionsBar>
-    </>
+    </FormScreen>
   )
 }

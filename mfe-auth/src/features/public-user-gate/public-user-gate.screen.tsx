@@ -10,6 +10,7 @@ import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { COOKIES_COPY } from './cookies.copy.ts'
 import { resolveGateState } from './public-user-gate.rules.ts'
 import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
 
@@ -34,7 +35,7 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
 }
 
 /* Scripts of their own: most links open on their content at once. */
-const importConsent = () => import('./consent.tsx')
+const importConsent = () => import(/* webpackChunkName: "need-consent" */ './consent.tsx')
 const importBirthdayVerification = () => import('./birthday-verification.tsx')
 
 /** The gate of every address under `/user/{userId}`: consent first, then the birthday, then the content. */
@@ -78,6 +79,14 @@ const Gate = ({ children }: { children: ReactNode }) => {
     <>
       {isContentMounted && <HideableContent isHidden={state !== 'open'}>{children}</HideableContent>}
       <Suspense fallback={<SkeletonScreen />}>
+        {state === 'cookies-refused' && (
+          <LoadFailed
+            {...COOKIES_COPY}
+            error={undefined}
+            retrying={birthday.isFetching}
+            onRetry={() => void birthday.refetch()}
+          />
+        )}
         {state === 'consent' && <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />}
         {state === 'birthday' && (
           <BirthdayVerification

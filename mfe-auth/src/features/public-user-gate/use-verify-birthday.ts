@@ -3,17 +3,20 @@ import {
   type TelecomType,
   verifyBirthday,
 } from '@soundings/shared/api/birthday-verification'
+import { isRefusal } from '@soundings/shared/api/outcome.rules'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { resetRefusedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { useSend } from '@soundings/shared/api/use-send'
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { getServerMessage, usePublicUser, useToast } from '@soundings/shared/platform'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { GATE_COPY as COPY } from './public-user-gate.copy.ts'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
+import { useQueryClient } from '@tanstack/react-query'
+import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 
 type Options = {
   userId: string
   telecomType: TelecomType | undefined
-  /** Gets the message for the field, when the birthday is wrong or the request failed. */
+  /** Gets the message for the field, when the birthday is wrong or the server has refused it. */
   onRefused: (message: string) => void
 }
 
@@ -22,23 +25,27 @@ export const useVerifyBirthday = ({ userId, telecomType, onRefused }: Options) =
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (text: string) => {
+  const verify = useSend({
+    send: async (text: string) => {
       const dateOfBirth = parseUsDate(text)
       if (!dateOfBirth) throw new Error('The schema accepts only dates')
-      const result = await verifyBirthday(userId, { dateOfBirth, ...(telecomType ? { telecomType } : {}) })
-      // Before the gate a user is read without what the content needs.
-      if (result.success && user.isPartial)
-        await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
-      return result
+      return verifyBirthday(userId, { dateOfBirth, ...(telecomType ? { telecomType } : {}) })
     },
-    onSuccess: async ({ success }) => {
-      if (!success) return onRefused(COPY.wrongBirthday)
+    onAnswer: async ({ success }) => {
+      if (!success) return
+      // Before the gate a user is read without what the content needs.
+      if (user.isPartial) await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
       await resetRefusedQueries(queryClient)
+    },
+    onSuccess: ({ success }) => {
+      if (!success) return onRefused(COPY.wrong)
       toast.success(COPY.verified)
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, { isVerified: true })
     },
-    onError: (error) => onRefused(getServerMessage(error) ?? COPY.birthdayFailed),
+    onError: (error) => {
+      if (isRefusal(error)) onRefused(getServerMessage(error) ?? COPY.failed)
+    },
   })
+  return { ...verify, problem: describeFailure(verify.error, { ...COPY.problem, refused: undefined }) }
 }

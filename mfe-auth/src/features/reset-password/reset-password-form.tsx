@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { confirmPasswordReset } from '@soundings/shared/api/password-reset'
-import { useIdempotencyKey } from '@soundings/shared/api/use-idempotency-key'
+import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { Link } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Notice } from '@soundings/shared/ui/notice'
-import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { CodeField } from '../../components/code-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -21,21 +20,28 @@ export const ResetPasswordForm = ({ email, onReset }: Props) => {
     defaultValues: { code: '', password: '', confirm: '' },
     resolver: yupResolver(resetPasswordSchema),
   })
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
   const code = useController({ control: form.control, name: 'code' }).field
-  const send = useIdempotencyKey(confirmPasswordReset)
-  const reset = useMutation({ mutationFn: send, onSuccess: onReset })
-  const handleSubmit = form.handleSubmit((values) => {
-    if (!reset.isPending) reset.mutate({ email, confirmationCode: values.code, newPassword: values.password })
-  })
+  const reset = useSend({ send: confirmPasswordReset, onSuccess: onReset })
+  const handleSubmit = form.handleSubmit(({ code: confirmationCode, password: newPassword }) =>
+    reset.submit({ email, confirmationCode, newPassword }),
+  )
   return (
     <FormPage
       title={COPY.title}
       lead={COPY.lead}
       fields={{ code: COPY.code, password: COPY.password, confirm: COPY.confirm }}
-      errors={errors}
-      attempt={submitCount}
-      failure={reset.isError && COPY.failed}
+      state={form.formState}
+      problem={describeFailure(reset.error, {
+        ...COPY.problem,
+        unknownMore: (
+          <>
+            {COPY.problem.unknownMore} <Link to="/login">{COPY.logIn}</Link>
+          </>
+        ),
+      })}
+      sending={reset}
+      submit={COPY.submit}
       onSubmit={handleSubmit}
     >
       {email === '' && <Notice kind="warning">{COPY.noEmail}</Notice>}
@@ -52,9 +58,6 @@ export const ResetPasswordForm = ({ email, onReset }: Props) => {
         errors={errors}
         labels={COPY}
       />
-      <Button type="submit" block busy={reset.isPending}>
-        {COPY.submit}
-      </Button>
     </FormPage>
   )
 }

@@ -10,7 +10,12 @@ export const RESET_COPY = {
   confirm: 'Confirm new password',
   confirmDiffers: 'Passwords do not match',
   submit: 'Reset password',
-  failed: 'Something went wrong. Did you enter the right email?.',
+  problem: {
+    refused: 'Something went wrong. Did you enter the right email?.',
+    serverError: 'Something went wrong. Did you enter the right email?.',
+    unknown: 'We do not know yet if your password was changed.',
+    unknownMore: 'Press Reset password again, or try to log in with the new password.',
+  },
   doneTitle: 'Password reset',
   done: 'You can now log in with your new password.',
   logIn: 'Log in',

@@ -77,6 +77,16 @@ test('a failed reset says so, and keeps the entries [RESET-20]', async () => {
   expect(screen.getByLabelText('Reset code')).toHaveValue('123456')
 })
 
+test('an unknown outcome is no failure: it says what to try, and keeps the entries', async () => {
+  aServer(504)
+  await fill(open())
+  expect(await screen.findByText('We do not know yet if your password was changed.')).toBeVisible()
+  expect(screen.getByText(/try to log in with the new password/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('New password')).toHaveValue('Tide-pool7')
+})
+
 test('an address without an email asks to request a code first', () => {
   open('')
   expect(screen.getByText('Ask for a reset code first: we need your email for it.')).toBeVisible()

@@ -25,13 +25,16 @@ test('it works without the name of the clinic [UNSUB-03]', async () => {
   expect(await screen.findByText('At /unsubscribe-successful/user-1')).toBeVisible()
 })
 
-test('a failed request says so, and stays', async () => {
+test.each([
+  [422, 'An error occurred. Please try again later.'],
+  [500, 'An error occurred. Please try again later.'],
+])('after %i it says: %s, and stays', async (status, message) => {
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
-    http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status: 500 })),
+    http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status })),
   )
   const { person } = renderScreen(<UnsubscribeScreen />, address)
   await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
 })

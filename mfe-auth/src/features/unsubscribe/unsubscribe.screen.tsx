@@ -1,10 +1,10 @@
 import { unsubscribe } from '@soundings/shared/api/subscription'
-import { useNavigate, useParams, useScreenTitle } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
-import { ErrorSummary } from '@soundings/shared/ui/error-summary'
-import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { useSend } from '@soundings/shared/api/use-send'
+import { useNavigate, useParams } from '@soundings/shared/platform'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Text } from '@soundings/shared/ui/text'
-import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { FormPage } from '../../components/form-page.tsx'
 import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBE_COPY as COPY } from './unsubscribe.copy.ts'
 
@@ -12,20 +12,24 @@ import { UNSUBSCRIBE_COPY as COPY } from './unsubscribe.copy.ts'
 export default function UnsubscribeScreen() {
   const { userId = '' } = useParams()
   const navigate = useNavigate()
-  const heading = useScreenTitle({ title: COPY.title })
   const clinic = useUserClinicName(userId)
-  const unsubscribeUser = useMutation({
-    mutationFn: () => unsubscribe(userId),
+  const unsubscribeUser = useSend({
+    send: () => unsubscribe(userId),
     onSuccess: () => navigate(`/unsubscribe-successful/${encodeURIComponent(userId)}`, { replace: true }),
   })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void unsubscribeUser.submit()
+  }
   return (
-    <Page>
-      <ErrorSummary failure={unsubscribeUser.isError && COPY.failed} />
-      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+    <FormPage
+      title={COPY.title}
+      problem={describeFailure(unsubscribeUser.error, COPY.problem)}
+      sending={unsubscribeUser}
+      submit={COPY.action}
+      onSubmit={handleSubmit}
+    >
       <Text>{COPY.question(clinic)}</Text>
-      <Button block busy={unsubscribeUser.isPending} onClick={() => unsubscribeUser.mutate()}>
-        {COPY.action}
-      </Button>
-    </Page>
+    </FormPage>
   )
 }

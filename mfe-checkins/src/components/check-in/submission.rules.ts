@@ -1,9 +1,23 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
-import type { SubmitCheckIns } from '@soundings/shared/api/check-ins'
+import { checkInReceiptSchema, type SubmitCheckIns } from '@soundings/shared/api/check-ins'
 import type { ReadableAnswers } from '@soundings/shared/drafts/draft-rows'
-import type { Payload } from '@soundings/shared/drafts/send-once'
-import type { NodeValues } from './check-in.rules.ts'
+import type { FilledForm, Payload, Sent } from '@soundings/shared/drafts/submission.machine.types'
+import * as v from 'valibot'
+import { type NodeValues, toApiAnswers } from './check-in.rules.ts'
 import { formatAnswer } from './format-answer.rules.ts'
+
+export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
+
+/** Check-ins that are stored. */
+export type SubmissionResult = Pick<Sent<CheckInReceipt>, 'receipt' | 'hasEarlier'>
+
+const resultSchema = v.object({ receipt: checkInReceiptSchema, hasEarlier: v.boolean() })
+
+/** The result that a history entry holds, so that the receipt survives a reload; undefined for none. */
+export const parseResult = (stored: unknown): SubmissionResult | undefined => {
+  const result = v.safeParse(resultSchema, stored)
+  return result.success ? result.output : undefined
+}
 
 /** The id of the form of a module, and of its part in the draft. Each version has its own. */
 export const formIdOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'>): string =>
@@ -22,6 +36,20 @@ export const toReadableAnswers = (module: CheckInModule, values: NodeValues): Re
   answers: module.content.nodes
     .filter(({ type }) => type !== 'heading')
     .map((node) => ({ question: node.label, answer: formatAnswer(node, values[node.id]) })),
+})
+
+/** The modules as they are submitted together. */
+export const toFilledForm = (
+  modules: readonly CheckInModule[],
+  valuesOf: (module: CheckInModule) => NodeValues,
+): FilledForm<SubmitCheckIns> => ({
+  parts: modules.map(formIdOf),
+  body: modules.map((module) => ({
+    moduleVersionId: module.versionId,
+    moduleId: module.id,
+    answers: toApiAnswers(module.content.nodes, valuesOf(module)),
+  })),
+  readableAnswers: modules.map((module) => toReadableAnswers(module, valuesOf(module))),
 })
 
 /** A submission reduced to the modules that can still be answered; undefined when there are none. */

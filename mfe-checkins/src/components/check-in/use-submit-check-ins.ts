@@ -4,19 +4,17 @@ import {
   type SubmitCheckIns,
   submitCheckInsSchema,
 } from '@soundings/shared/api/check-ins'
+import type { SubmissionSettings } from '@soundings/shared/drafts/submission-settings'
 import type { OpenDraft } from '@soundings/shared/drafts/use-draft'
 import { useSubmission } from '@soundings/shared/drafts/use-submission'
 import { useMemo } from 'react'
-import type * as v from 'valibot'
-import { concernsModules, formIdOf, selectAccepted } from './submission.rules.ts'
-
-type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
-
-export type SubmissionResult = {
-  receipt: CheckInReceipt
-  /** Whether other answers, sent before these were changed, may be stored as well. */
-  hasEarlier: boolean
-}
+import {
+  type CheckInReceipt,
+  concernsModules,
+  formIdOf,
+  type SubmissionResult,
+  selectAccepted,
+} from './submission.rules.ts'
 
 /** The API calls of check-ins, with a login or by a link. */
 export type CheckInCalls = {
@@ -24,7 +22,7 @@ export type CheckInCalls = {
   readAssigned: () => Promise<readonly CheckInModule[]>
 }
 
-type Settings = {
+type Settings = Pick<SubmissionSettings<SubmitCheckIns, CheckInReceipt>, 'readForm' | 'keepAnswers'> & {
   openDraft: OpenDraft
   /** The modules that are submitted together; empty for every submission that an earlier visit left unsent. */
   modules: readonly CheckInModule[]
@@ -33,7 +31,7 @@ type Settings = {
 }
 
 /** Submits check-ins exactly once (`useSubmission`). Unsent submissions of other modules are left to their screens. */
-export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Settings) => {
+export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent, ...form }: Settings) => {
   const { draft, storedContent } = openDraft
   const scope = modules.map(formIdOf).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `scope` is what of the modules is used.
@@ -43,6 +41,7 @@ export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Setting
     return storedContent && { ...storedContent, submissions: storedContent.submissions.filter(isOfModules) }
   }, [storedContent, scope])
   return useSubmission({
+    ...form,
     draft,
     storedContent: contentOfModules,
     parts: modules.map(formIdOf),
@@ -54,6 +53,6 @@ export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent }: Setting
       const assigned = await calls.readAssigned()
       return selectAccepted(refused, (moduleId) => assigned.some(({ id }) => id === moduleId))
     },
-    onSent: (receipt, { hasEarlier }) => onSent({ receipt, hasEarlier }),
+    onSent,
   })
 }

@@ -33,13 +33,15 @@ export default function CheckInListScreen() {
   const submission = useSubmitCheckIns({
     openDraft,
     modules: [],
+    readForm: () => undefined,
+    keepAnswers: () => undefined,
     calls: {
       send: (body, idempotencyKey) => submitCheckIns(userId, body, idempotencyKey),
       readAssigned: () => readAssignedCheckIns(userId),
     },
     onSent: useCheckInSent(userId),
   })
-  if (submission.outcome.kind === 'conflict')
+  if (submission.view.status === 'conflict')
     return (
       <UnstoredAnswers
         submission={submission}

@@ -7,15 +7,15 @@ import { LIST_COPY } from './check-in-list.copy.ts'
 
 /** Answers that an earlier visit could not send; they can be sent from the list. */
 export const UnsentCheckIns = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
-  const { kind } = submission.outcome
-  if (kind === 'refused')
+  const { view, error } = submission
+  if (error !== undefined)
     return (
       <Notice kind="danger">
         {LIST_COPY.notSent} <CrisisContactLine />
       </Notice>
     )
-  if (kind !== 'not-sent' && kind !== 'unknown') return null
-  const isUnknown = kind === 'unknown'
+  if (view.status !== 'not-sent' && view.status !== 'unknown') return null
+  const isUnknown = view.status === 'unknown'
   return (
     <Notice
       kind="warning"

@@ -1,1 +1,1 @@
-export const PUBLIC_COPY = { thanks: 'Thanks for checking in!' } as const
+export const PUBLIC_COPY = { thanks: 'Thanks for checking in!', again: 'Answer again' } as const

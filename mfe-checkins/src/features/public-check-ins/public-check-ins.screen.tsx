@@ -5,7 +5,9 @@ import {
 } from '@soundings/shared/api/check-ins'
 import { formatMoment } from '@soundings/shared/dates/format'
 import { draftKeepingFor } from '@soundings/shared/drafts/draft-keeping.rules'
+import { useHistoryState } from '@soundings/shared/navigation/use-history-state'
 import { usePublicUser, useScreenTitle, useSearchParams, useToast } from '@soundings/shared/platform'
+import { Button } from '@soundings/shared/ui/button'
 import { AllSetDrawing } from '@soundings/shared/ui/drawing-all-set'
 import { EmptyState } from '@soundings/shared/ui/empty-state'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -18,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { CheckInFlow } from '../../components/check-in/form/check-in-flow.tsx'
-import type { SubmissionResult } from '../../components/check-in/use-submit-check-ins.ts'
+import { parseResult, type SubmissionResult } from '../../components/check-in/submission.rules.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { LinkUnavailable } from '../../components/link-unavailable.tsx'
 import { PUBLIC_COPY } from './public-check-ins.copy.ts'
@@ -28,11 +30,15 @@ export default function PublicCheckInsScreen() {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const toast = useToast()
-  const [result, setResult] = useState<SubmissionResult>()
+  const keeping = draftKeepingFor(context)
+  const [sent, setSent] = useState<SubmissionResult>()
+  // Of the page before a reload.
+  const [earlierResult, storeResult] = useHistoryState('sentCheckIns', parseResult)
+  const result = sent ?? earlierResult
   // No refetch while a person fills in the form: another list would replace it.
   const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
   const requestedId = search.get('checkInId')
-  if (result) return <Thanks result={result} />
+  if (result) return <Thanks result={result} onAgain={sent ? undefined : () => storeResult(undefined)} />
   if (assigned.isPending) return <SkeletonScreen />
   if (!assigned.data)
     return <CheckInLoadFailed error={assigned.error} onRetry={() => void assigned.refetch()} />
@@ -42,7 +48,7 @@ export default function PublicCheckInsScreen() {
     <CheckInFlow
       userId={user.id}
       modules={modules}
-      keeping={draftKeepingFor(context)}
+      keeping={keeping}
       hasBack
       clinic={user.clinic}
       calls={{
@@ -52,13 +58,17 @@ export default function PublicCheckInsScreen() {
       onDismiss={() => void assigned.refetch()}
       onSent={(stored) => {
         toast.success(PUBLIC_COPY.thanks)
-        setResult(stored)
+        setSent(stored)
+        // A shared device keeps nothing of a person.
+        if (keeping === 'personal-device') storeResult(stored)
       }}
     />
   )
 }
 
-const Thanks = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult }) => {
+type ThanksProps = { result: SubmissionResult; onAgain: (() => void) | undefined }
+
+const Thanks = ({ result: { receipt, hasEarlier }, onAgain }: ThanksProps) => {
   const heading = useScreenTitle({ title: CHECK_IN_COPY.sentTitle })
   return (
     <Page>
@@ -73,6 +83,11 @@ const Thanks = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult 
       </Notice>
       {hasEarlier && <Text>{SENDING_COPY.mayHaveBoth}</Text>}
       {receipt.submissionId && <SubmissionReference id={receipt.submissionId} />}
+      {onAgain && (
+        <Button kind="secondary" onClick={onAgain}>
+          {PUBLIC_COPY.again}
+        </Button>
+      )}
     </Page>
   )
 }

@@ -104,8 +104,8 @@ test('after a server error the outcome is unknown, and it is sent again under it
   const { person } = renderForm('mood')
   await heading('Low mood')
   await person.click(submit())
-  await heading('We do not know yet')
-  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('Crisis Lifeline')
+  await heading('We do not know yet if your answers arrived')
+  expect(screen.getByRole('region', { name: 'Crisis help' })).toHaveTextContent('Call 988')
   await person.click(screen.getByRole('button', { name: 'Try again now' }))
   expect(await screen.findByText('At /check-ins/mood/completed')).toBeVisible()
   expect(keys).toEqual([expect.any(String), keys[0]])
@@ -122,7 +122,7 @@ test('answers that the server refuses for their key alone go under another', asy
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a check-in that the clinic has withdrawn meanwhile is shown in words, and is gone when put away', async () => {
+test('a check-in that the clinic has withdrawn meanwhile is shown in words, and is gone when it is erased', async () => {
   aClinic({ modules: [mood] })
   firstAnswered(saying(404))
   const { person } = renderForm('mood')
@@ -132,7 +132,7 @@ test('a check-in that the clinic has withdrawn meanwhile is shown in words, and 
   await person.click(submit())
   await heading('Your answers were not sent')
   expect(screen.getByText('Anything to tell?').nextElementSibling).toHaveTextContent('tea')
-  await person.click(screen.getByRole('button', { name: 'Put away' }))
+  await person.click(screen.getByRole('button', { name: 'Erase these answers' }))
   await person.click(screen.getByRole('button', { name: 'Erase them' }))
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })

@@ -57,6 +57,22 @@ test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-0
   expect(within(await card('Worksheets')).getByRole('listitem')).toHaveTextContent('One good thing 3')
 })
 
+test.each([
+  [[50, 50, 20], 'Worry and Low mood were equally strong, at 50%.'],
+  [[50, 50, 50], 'Worry, Low mood and Sleep were equally strong, at 50%.'],
+  [[0, 0, 0], 'No symptoms were reported.'],
+])('symptoms at %j are summed up as: %s', async (values, summary) => {
+  const data = ['Worry', 'Low mood', 'Sleep'].map((display, index) => ({
+    display,
+    value: values[index] ?? 0,
+  }))
+  answering({ lifestyle: [], symptoms: [{ timeScale: '1_week', data }], worksheets: [] })
+  show()
+  const symptoms = within(await card('Symptoms'))
+  expect(await symptoms.findByText(summary)).toBeVisible()
+  expect(symptoms.queryByText(/the strongest/)).not.toBeInTheDocument()
+})
+
 test('a range changes every card, and its accessible name is the full one [INSIGHT-07] [INSIGHT-12]', async () => {
   answeringMuch()
   const { person } = show()

@@ -25,7 +25,7 @@ export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: F
     defaultValues: values,
     resolver: yupResolver(basicInfoSchema(today)),
   })
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
   const dateOfBirth = useController({ control: form.control, name: 'dateOfBirth' }).field
   const pronoun = useController({ control: form.control, name: 'pronoun' }).field
   const handlePronoun = (value: string) => {
@@ -42,8 +42,7 @@ export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: F
       step="BASIC_INFO"
       title={COPY.basicTitle}
       fields={FIELDS}
-      errors={errors}
-      attempt={submitCount}
+      state={form.formState}
       notice={notice}
       onSubmit={handleSubmit}
       onBack={onBack}

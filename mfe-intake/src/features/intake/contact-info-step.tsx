@@ -1,16 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type IntakeInfo, submitIntakeInfo } from '@soundings/shared/api/intake'
+import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { EmailField } from '@soundings/shared/ui/email-field'
 import { MaskedPhoneField } from '@soundings/shared/ui/masked-phone-field'
-import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { contactInfoSchema } from './intake.schema.ts'
 import { toIntakeInfo } from './intake-info.rules.ts'
 import type { FormStepProps } from './intake-values.ts'
 import { StepPage } from './step-page.tsx'
-import { requireOnline, submitErrorMessage } from './submit-error.rules.ts'
+import { describeSubmitFailure } from './submit-failure.ts'
 
 type Props = FormStepProps & {
   /** Gets the information that the clinic has stored, as JSON. */
@@ -25,16 +25,14 @@ export const ContactInfoStep = (props: Props) => {
     defaultValues: { email: values.email, phone: values.phone },
     resolver: yupResolver(contactInfoSchema),
   })
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
   const phone = useController({ control: form.control, name: 'phone' }).field
-  const submit = useMutation({
-    mutationFn: (info: IntakeInfo) => requireOnline(async () => submitIntakeInfo(info, await claimKey())),
-    onSuccess: (_, info) => onSubmitted(JSON.stringify(info)),
+  const sending = useSend({
+    send: async (info: IntakeInfo) => submitIntakeInfo(info, await claimKey()),
+    onAnswer: (_, info) => onSubmitted(JSON.stringify(info)),
+    onSuccess: onNext,
   })
-  const handleSubmit = form.handleSubmit((contact) => {
-    // `onNext` is no option of `useMutation`: after Back during the request, the answer must not lead forward.
-    if (!submit.isPending) submit.mutate(toIntakeInfo({ ...values, ...contact }), { onSuccess: onNext })
-  })
+  const handleSubmit = form.handleSubmit((contact) => sending.submit(toIntakeInfo({ ...values, ...contact })))
   const handleSuggestion = (email: string) => {
     form.setValue('email', email)
     onSaveField('email', email)
@@ -48,14 +46,13 @@ export const ContactInfoStep = (props: Props) => {
       step="CONTACT_INFO"
       title={COPY.contactTitle}
       fields={{ email: COPY.email, phone: COPY.phone }}
-      errors={errors}
-      attempt={submitCount}
-      failure={submitErrorMessage(submit.error)}
+      state={form.formState}
+      problem={describeSubmitFailure(sending.error)}
       notice={notice}
       onSubmit={handleSubmit}
       onBack={onBack}
       submitText={COPY.next}
-      isSubmitting={submit.isPending}
+      sending={sending}
     >
       <EmailField
         {...form.register('email', { onChange: (event) => onSaveField('email', event.target.value) })}

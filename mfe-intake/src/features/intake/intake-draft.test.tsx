@@ -22,6 +22,26 @@ test('a draft is restored on return, and Start over clears it', async () => {
   expect(screen.queryByText('We kept your answers')).not.toBeInTheDocument()
 })
 
+test('what has expired is said, until it is read', async () => {
+  aClinic()
+  const before = openIntake()
+  await goToBasics(before)
+  await fillBasics(before)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  before.unmount()
+
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000)
+  const view = openIntake()
+  expect(await screen.findByText('Your earlier answers were erased.')).toBeVisible()
+  await press(view, 'OK')
+  expect(screen.queryByText('Your earlier answers were erased.')).not.toBeInTheDocument()
+  view.unmount()
+  openIntake()
+  await findHeading('Join your clinic')
+  expect(screen.queryByText('Your earlier answers were erased.')).not.toBeInTheDocument()
+  jest.restoreAllMocks()
+})
+
 test.each([
   ['a tab that was a kiosk', 'sessionStorage'],
   ['another tab of a kiosk', 'localStorage'],

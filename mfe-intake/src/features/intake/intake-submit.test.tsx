@@ -23,7 +23,9 @@ test('a failed step stays, keeps its values, and retries with the same key [INTA
   const view = openIntake()
   await submitContact(view)
   // A 503 may come after the information was stored.
-  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether this arrived.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We do not know yet if this arrived. The clinic is closed.',
+  )
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
   // Two presses closer than this are a double tap.
   await delay(50)
@@ -59,9 +61,13 @@ test('a refusal shows the message of the server; offline, the message says that 
 
 test('Back during the request stays: the answer does not lead forward [INTAKE-11]', async () => {
   const requests = aClinic()
+  let answer = () => {}
+  const isBack = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   server.use(
     http.post(`${INTAKE_API}/basic-info`, async () => {
-      await delay(200)
+      await isBack
       requests.push({ path: 'basic-info', key: null, body: undefined })
       return HttpResponse.json({ success: true })
     }),
@@ -70,6 +76,7 @@ test('Back during the request stays: the answer does not lead forward [INTAKE-11
   await submitContact(view)
   await press(view, 'Back')
   await findHeading('About you')
+  answer()
   await waitFor(() => expect(requests).toHaveLength(1))
   await delay(100)
   expect(await findHeading('About you')).toBeVisible()

@@ -39,10 +39,8 @@ export const INTAKE_COPY = {
     `${clinicName} has what you told us, and your agreement. There is nothing more to do here.`,
   signed: 'Thank you. Your clinic has what you told us.',
   sign: 'Confirm & Sign',
-  notSentYet:
-    'Not sent yet: there is no connection. What you typed is still here. Try again when you are back online.',
-  unknown:
-    'We do not know yet whether this arrived. What you typed is still here: try again, nothing is stored twice.',
+  unknown: 'We do not know yet if this arrived.',
+  unknownMore: 'What you typed is still here: try again, nothing is stored twice.',
   failed: 'That did not work. What you typed is still here: please try again.',
 } as const
 

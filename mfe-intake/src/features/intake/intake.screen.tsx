@@ -1,5 +1,6 @@
 import { localToday } from '@soundings/shared/dates/calendar-date'
 import { Navigate, useSession, useToast, useUnsavedEntries } from '@soundings/shared/platform'
+import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
@@ -55,7 +56,11 @@ export default function IntakeScreen() {
     setSigned({ clinicName })
   }
   const stepProps = {
-    notice: wasRestored && <RestoredDraftNotice onStartOver={handleStartOver} />,
+    notice: wasRestored ? (
+      <RestoredDraftNotice onStartOver={handleStartOver} />
+    ) : (
+      <ExpiredDraftNotice openDraft={draft.openDraft} />
+    ),
     onNext: () => {
       if (step !== 'INTRO') draft.dismissRestoredNotice()
       history.goForward()

@@ -1,10 +1,11 @@
-import { getServerMessage, useSession } from '@soundings/shared/platform'
+import { useSend } from '@soundings/shared/api/use-send'
+import { useSession } from '@soundings/shared/platform'
 import { Text } from '@soundings/shared/ui/text'
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import type { StepProps } from './intake-values.ts'
 import { StepPage } from './step-page.tsx'
+import { describeSubmitFailure } from './submit-failure.ts'
 
 type Props = Pick<StepProps, 'notice' | 'onNext'> & {
   magicCode: string | undefined
@@ -15,25 +16,25 @@ type Props = Pick<StepProps, 'notice' | 'onNext'> & {
 /** An outline of the wizard; Continue exchanges the link's magic code, if there is one. */
 export const IntroStep = ({ notice, magicCode, onNext, onCodeSpent, isDraftKept }: Props) => {
   const { exchangeMagicCode } = useSession()
-  const exchange = useMutation({
-    mutationFn: async () => {
-      if (magicCode) await exchangeMagicCode(magicCode)
-    },
-    onSuccess: onCodeSpent,
+  const exchange = useSend({
+    send: exchangeMagicCode,
+    onAnswer: onCodeSpent,
+    onSuccess: onNext,
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!exchange.isPending) exchange.mutate(undefined, { onSuccess: onNext })
+    if (magicCode) void exchange.submit(magicCode)
+    else onNext()
   }
   return (
     <StepPage
       step="INTRO"
       title={COPY.introTitle}
       notice={notice}
-      failure={exchange.error ? (getServerMessage(exchange.error) ?? COPY.failed) : undefined}
+      problem={describeSubmitFailure(exchange.error)}
       onSubmit={handleSubmit}
       submitText={COPY.continue}
-      isSubmitting={exchange.isPending}
+      sending={exchange}
     >
       <Text>{COPY.intro}</Text>
       <Text $tone="muted">{isDraftKept ? `${COPY.introTime} ${COPY.introKept}` : COPY.introTime}</Text>

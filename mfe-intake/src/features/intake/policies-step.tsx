@@ -1,17 +1,18 @@
 import { intakePoliciesQueryOptions, signConsentPolicies } from '@soundings/shared/api/intake'
+import { useSend } from '@soundings/shared/api/use-send'
 import { getServerMessage } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { CheckboxGroup } from '@soundings/shared/ui/checkbox-group'
 import { Notice } from '@soundings/shared/ui/notice'
 import { FormSkeleton } from '@soundings/shared/ui/skeleton'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import type { StepProps } from './intake-values.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
 import { StepPage } from './step-page.tsx'
-import { requireOnline, submitErrorMessage } from './submit-error.rules.ts'
+import { describeSubmitFailure } from './submit-failure.ts'
 
 const AGREED = 'agreed'
 const AGREEMENT = [{ value: AGREED, label: COPY.agree }]
@@ -25,24 +26,21 @@ type Props = Omit<StepProps, 'onNext'> & {
 export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
   const policies = useQuery(intakePoliciesQueryOptions())
   const [agreed, setAgreed] = useState<string[]>([])
-  const sign = useMutation({
-    mutationFn: () => requireOnline(async () => signConsentPolicies(await claimKey())),
-    onSuccess: onSigned,
-  })
+  const sign = useSend({ send: async () => signConsentPolicies(await claimKey()), onSuccess: onSigned })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (agreed.length > 0 && !sign.isPending) sign.mutate()
+    if (agreed.length > 0) void sign.submit()
   }
   return (
     <StepPage
       step="POLICIES"
       title={COPY.policiesTitle}
       notice={notice}
-      failure={submitErrorMessage(sign.error)}
+      problem={describeSubmitFailure(sign.error)}
       onSubmit={handleSubmit}
       onBack={onBack}
       submitText={COPY.sign}
-      isSubmitting={sign.isPending}
+      sending={sign}
       isSubmitDisabled={agreed.length === 0 || !policies.data}
     >
       {policies.isPending && (

@@ -1,10 +1,13 @@
+import type { Sending } from '@soundings/shared/api/use-send'
 import { type FieldErrorsByName, toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
-import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { ErrorSummary, type ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
+import { FormFields } from '@soundings/shared/ui/form-fields'
 import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
 import { Steps } from '@soundings/shared/ui/steps'
+import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import type { FormEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
@@ -18,44 +21,56 @@ const Footer = styled.div`
   }
 `
 
+type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting: boolean }
+
 type Props = {
   step: Step
   title: string
   /** Labels of the fields in the order of the screen; a field's id is its name. */
   fields?: Readonly<Record<string, string>>
-  errors?: FieldErrorsByName
-  /** How often the form was submitted. */
-  attempt?: number
+  /** The `formState` of `useEntryForm`; left out where no field can be wrong. */
+  state?: FormState
   /** Why the request failed; nothing while it is in flight. */
-  failure?: string | undefined
+  problem?: Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
   notice?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
   onBack?: (() => void) | undefined
   submitText: string
-  isSubmitting?: boolean
+  /** Left out for a step that sends nothing. */
+  sending?: Sending
   isSubmitDisabled?: boolean
   children: ReactNode
 }
 
-/** One step of the wizard as a form: progress, heading, errors, and the footer with Back and the submit button. */
+const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
+const NOT_SENDING: Sending = { isSending: false, stopWaiting: () => undefined }
+
+/**
+ * One step of the wizard as a form: progress, heading, errors, and the footer with Back and the submit button. All that
+ * can be changed is locked from the press until the outcome is known; Back is not.
+ */
 export const StepPage = (props: Props) => {
-  const { step, title, fields = {}, errors = {}, attempt = 0, failure, notice, onSubmit, onBack } = props
+  const { step, title, fields = {}, state = NO_FIELDS, problem = {}, notice, onSubmit, onBack } = props
+  const { errors, submitCount, isSubmitting } = state
+  const { isSending, stopWaiting } = props.sending ?? NOT_SENDING
   const stepNumber = STEPS.indexOf(step) + 1
   const summary = toErrorSummary(fields, errors)
   const heading = useScreenTitle({
     title,
     step: COPY.stepName(stepNumber),
-    hasError: summary.length > 0 || failure !== undefined,
+    hasError: summary.length > 0 || Boolean(problem.failure),
   })
   const secondTap = useDoubleTapGuard()
   return (
     <FormScreen noValidate {...secondTap} onSubmit={onSubmit}>
       <Page>
-        <ErrorSummary errors={summary} attempt={attempt} failure={failure} />
+        <ErrorSummary errors={summary} attempt={submitCount} {...problem} />
         <Steps noun="Step" current={stepNumber} total={STEPS.length} />
         <PageHeading ref={heading}>{title}</PageHeading>
-        {notice}
-        {props.children}
+        <FormFields isLocked={isSubmitting || isSending}>
+          {notice}
+          {props.children}
+        </FormFields>
       </Page>
       <Footer>
         <ActionsBar>
@@ -64,9 +79,13 @@ export const StepPage = (props: Props) => {
               {COPY.back}
             </Button>
           )}
-          <Button type="submit" busy={props.isSubmitting ?? false} disabled={props.isSubmitDisabled ?? false}>
+          <SubmitButton
+            isSending={isSending}
+            onStopWaiting={stopWaiting}
+            disabled={props.isSubmitDisabled ?? false}
+          >
             {props.submitText}
-          </Button>
+          </SubmitButton>
         </ActionsBar>
       </Footer>
     </FormScreen>

@@ -38,7 +38,7 @@ const useIdempotencyKey = (draft: Draft) => {
   const claimed = useRef<Promise<string>>(undefined)
   return {
     claim: () => {
-      claimed.current ??= draft.claimKey([DRAFT_PART])
+      claimed.current ??= draft.claimKeySeed([DRAFT_PART])
       return claimed.current
     },
     reset: () => {
@@ -51,7 +51,8 @@ const useIdempotencyKey = (draft: Draft) => {
 export const useIntakeDraft = () => {
   const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
   const owner = useDraftOwner(keeping)
-  const { draft, storedContent } = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
+  const openDraft = useDraft({ userId: owner ?? '', kind: 'intake', keeping })
+  const { draft, storedContent } = openDraft
   const [state, setState] = useState<IntakeState>()
   const key = useIdempotencyKey(draft)
   useEffect(() => {
@@ -65,6 +66,7 @@ export const useIntakeDraft = () => {
   }
   return {
     ...state,
+    openDraft,
     isKept: draft.isPersistent(),
     claimKey: key.claim,
     saveField: (field: IntakeField, value: string) => {

@@ -91,15 +91,26 @@ test('twins type their whole phone number: typing after an attempt keeps the foc
   expect(requests[1]).toMatchObject({ phoneNumber: '+12125550142' })
 })
 
-test('a lost network is a warning that passes, and the entries stay', async () => {
-  aClinic()
-  server.use(http.post(`${KIOSK_API}/identify-patient-attributes`, () => HttpResponse.error()))
+test('a lost network is a warning that passes, nothing is sent, and the entries stay', async () => {
+  const requests = aClinic()
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await submitName(openKiosk())
   const notice = await screen.findByText(/This kiosk has no network just now/)
   expect(notice).toHaveAttribute('role', 'status')
   expect(screen.getByText('Please wait a little.')).toBeVisible()
   expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
   expect(document.title).not.toContain('Error')
+  expect(requests).toEqual([])
+  jest.restoreAllMocks()
+})
+
+test('a lost answer is no lost network, and the entries stay', async () => {
+  aClinic()
+  server.use(http.post(`${KIOSK_API}/identify-patient-attributes`, () => HttpResponse.error()))
+  await submitName(openKiosk())
+  expect(await screen.findByText('We do not know yet if we can find you.')).toBeVisible()
+  expect(screen.queryByText(/no network/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
 })
 
 test('a message disappears as its entry is corrected, and the focus stays in the entry', async () => {

@@ -3,8 +3,9 @@ import { localToday } from '@soundings/shared/dates/calendar-date'
 import { toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
 import { useScreenTitle, useUnsavedEntries } from '@soundings/shared/platform'
-import { Button } from '@soundings/shared/ui/button'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { FormFields } from '@soundings/shared/ui/form-fields'
+import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { Text } from '@soundings/shared/ui/text'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -33,12 +34,12 @@ const FIELDS = {
 /** Identifies the person at the kiosk, by one of two methods; further fields show once they are needed. */
 export const IdentifyForm = ({ displayId }: { displayId: string }) => {
   const [method, setMethod] = useState<IdentifyMethod>('name')
-  const { needsDetails, failure, isSubmitting, submit, reset } = useIdentify(displayId)
+  const { needsDetails, failure, sending, submit, reset } = useIdentify(displayId)
   const form = useEntryForm({
     defaultValues: EMPTY_VALUES,
     resolver: yupResolver(identifySchema(localToday(new Date()), method, needsDetails)),
   })
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount, isSubmitting } = form.formState
   const summary = toErrorSummary(FIELDS, errors)
   const values = Object.values(useWatch({ control: form.control }))
   useUnsavedEntries(needsDetails || failure !== undefined || submitCount > 0 || values.some(Boolean))
@@ -62,12 +63,14 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
           failureTitle={failure?.title}
           failureKind={failure?.kind}
         />
-        <MethodPicker method={method} onChange={handleMethod} />
-        {method === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
-        {needsDetails && <MoreFields form={form} />}
-        <Button type="submit" block busy={isSubmitting}>
+        <FormFields isLocked={isSubmitting || sending.isSending}>
+          <MethodPicker method={method} onChange={handleMethod} />
+          {method === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
+          {needsDetails && <MoreFields form={form} />}
+        </FormFields>
+        <SubmitButton block isSending={sending.isSending} onStopWaiting={sending.stopWaiting}>
           {COPY.submit}
-        </Button>
+        </SubmitButton>
         <Text $size="small" $tone="muted">
           {COPY.help}
         </Text>

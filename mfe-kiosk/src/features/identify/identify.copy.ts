@@ -25,6 +25,8 @@ export const IDENTIFY_COPY = {
   waitTitle: 'Please wait a little.',
   noNetwork:
     'This kiosk has no network just now. What you typed is still here: try again in a moment, or ask at the front desk.',
+  noAnswerTitle: 'We do not know yet if we can find you.',
+  noAnswer: 'No answer came. What you typed is still here: try again, or ask at the front desk.',
   busyTitle: 'This terminal is busy just now.',
   busy: (minutes: number) =>
     `It has had a lot of tries, and takes no more for a while. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or ask at the front desk.`,

@@ -1,4 +1,5 @@
 import type { Identification, identifyPatient } from '@soundings/shared/api/kiosk'
+import { isNotSent } from '@soundings/shared/api/outcome.rules'
 import { parseUsDate } from '@soundings/shared/dates/calendar-date'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { ApiError, getServerMessage } from '@soundings/shared/platform'
@@ -25,8 +26,9 @@ export type IdentifyFailure = { kind: 'danger' | 'warning'; title?: string; text
 const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60
 
 const toRequestFailure = (error: Error): IdentifyFailure => {
+  if (isNotSent(error)) return { kind: 'warning', title: COPY.waitTitle, text: COPY.noNetwork }
   if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
-  if (error.failure === 'network') return { kind: 'warning', title: COPY.waitTitle, text: COPY.noNetwork }
+  if (error.failure === 'network') return { kind: 'warning', title: COPY.noAnswerTitle, text: COPY.noAnswer }
   // The limit counts the terminal's tries, perhaps other people's: the message blames no details.
   if (error.status === 429) {
     const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
@@ -37,19 +39,14 @@ const toRequestFailure = (error: Error): IdentifyFailure => {
 
 type IdentifyRequest = {
   error: Error | null
-  data: Awaited<ReturnType<typeof identifyPatient>> | undefined
   /** `hasMore`: phone or email were sent too. */
-  variables: { hasMore: boolean } | undefined
+  data: (Awaited<ReturnType<typeof identifyPatient>> & { hasMore: boolean }) | undefined
 }
 
 /** The failure of a settled request. The first answer `more_info_needed` is none: it shows further fields. */
-export const toIdentifyFailure = ({
-  error,
-  data,
-  variables,
-}: IdentifyRequest): IdentifyFailure | undefined => {
+export const toIdentifyFailure = ({ error, data }: IdentifyRequest): IdentifyFailure | undefined => {
   if (error) return toRequestFailure(error)
   if (!data || (data.status === 'match_found' && data.userId)) return undefined
   if (data.status !== 'more_info_needed') return { kind: 'danger', text: COPY.noMatch }
-  return variables?.hasMore ? { kind: 'danger', text: COPY.stillUnclear } : undefined
+  return data.hasMore ? { kind: 'danger', text: COPY.stillUnclear } : undefined
 }

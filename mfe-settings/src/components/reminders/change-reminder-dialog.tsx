@@ -1,9 +1,17 @@
-import type { NewReminder, Reminder } from '@soundings/shared/api/reminders'
+import {
+  isEqualReminderError,
+  isReminderGoneError,
+  type NewReminder,
+  OldReminderError,
+  type Reminder,
+} from '@soundings/shared/api/reminders'
 import { getServerMessage, useUnsavedEntries } from '@soundings/shared/platform'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Stack } from '@soundings/shared/ui/page'
 import { type FormEvent, useState } from 'react'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { isComplete, ReminderFields } from './reminder-fields.tsx'
 import { REMINDERS_COPY as COPY } from './reminders.copy.ts'
 import { isDuplicate } from './reminders.rules.ts'
@@ -12,9 +20,10 @@ import { useDuplicateCheck } from './use-duplicate-check.ts'
 
 type Props = {
   reminder: Reminder
-  /** The whole list, with `reminder`. */
+  /** The whole list. */
   reminders: readonly Reminder[]
-  onChanged: (created: Reminder) => void
+  /** `isAdded`: the reminder had gone, and this one is new. */
+  onChanged: (created: Reminder, isAdded: boolean) => void
   onClose: () => void
 }
 
@@ -24,34 +33,40 @@ export const ChangeReminderDialog = ({ reminder, reminders, onChanged, onClose }
     daysOfWeek: [...reminder.daysOfWeek].sort(),
     timeOfDay: reminder.timeOfDay,
   })
-  const change = useChangeReminder(reminder, onChanged)
   const duplicate = useDuplicateCheck(entries)
+  const change = useChangeReminder(reminder, { onChanged, onEqual: duplicate.reject })
   useUnsavedEntries(true)
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete(entries) || change.isSaving) return
+    if (!isComplete(entries)) return
     if (!change.isRetry(entries)) {
       if (isDuplicate(reminder, entries) && !change.error) return onClose()
-      if (duplicate.reject(reminders.filter((other) => !change.isReplaced(other)))) return
+      if (duplicate.rejectDuplicateOf(reminders.filter((other) => !change.isReplaced(other)))) return
     }
-    change.save(entries)
+    await change.submit(entries)
   }
-  const unknown = change.unknownOutcome(entries)
-  const describeFailure = () => {
-    if (change.hasBoth) return { failureTitle: COPY.bothTitle, failure: COPY.both }
-    if (unknown) return { failureTitle: COPY.changeUnknown, failure: COPY.changeUnknownMore[unknown] }
-    return { failure: change.error && (getServerMessage(change.error) ?? COPY.failed) }
+  const handleClose = () => {
+    // The server may have changed it, with only the response lost.
+    if (change.error) void change.readAgain()
+    onClose()
+  }
+  const { error } = change
+  const problem = () => {
+    if (error instanceof OldReminderError) return { failureTitle: COPY.bothTitle, failure: COPY.both }
+    if (isEqualReminderError(error)) return {}
+    if (isReminderGoneError(error))
+      return { failureTitle: COPY.goneTitle, failure: <ChangedElsewhere reminders={reminders} /> }
+    return describeFailure(error, {
+      unknown: COPY.changeUnknown,
+      unknownMore: COPY.changeUnknownMore[change.unknownOutcome(entries) ?? 'same'],
+      refused: getServerMessage(error) ?? COPY.failed,
+    })
   }
   return (
-    <Dialog open onClose={onClose} title={COPY.changeTitle}>
+    <Dialog open onClose={handleClose} title={COPY.changeTitle} isLocked={change.isSending}>
       <Stack as="form" noValidate $gap={3} onSubmit={handleSubmit}>
-        <ErrorSummary errors={duplicate.errors} attempt={duplicate.attempt} {...describeFailure()} />
-        <ReminderFields
-          entries={entries}
-          onChange={setEntries}
-          error={duplicate.error}
-          isSaving={change.isSaving}
-        />
+        <ErrorSummary errors={duplicate.errors} attempt={duplicate.attempt} {...problem()} />
+        <ReminderFields entries={entries} onChange={setEntries} error={duplicate.error} sending={change} />
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,10 @@
 import type { NewReminder } from '@soundings/shared/api/reminders'
-import { Button } from '@soundings/shared/ui/button'
+import type { Sending } from '@soundings/shared/api/use-send'
 import { Field } from '@soundings/shared/ui/field'
+import { FormFields } from '@soundings/shared/ui/form-fields'
+import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { TextInput } from '@soundings/shared/ui/text-input'
+import type { ReactNode } from 'react'
 import { DayPicker } from './day-picker.tsx'
 import { REMINDERS_COPY } from './reminders.copy.ts'
 
@@ -16,26 +19,35 @@ type Props = {
   entries: NewReminder
   onChange: (entries: NewReminder) => void
   error: string | undefined
-  isSaving: boolean
+  sending: Sending
+  notice?: ReactNode
 }
 
 /** The fields and the submit button, for a new reminder and for a changed one. */
-export const ReminderFields = ({ entries, onChange, error, isSaving }: Props) => (
+export const ReminderFields = ({ entries, onChange, error, sending, notice }: Props) => (
   <>
-    <DayPicker days={entries.daysOfWeek} onChange={(daysOfWeek) => onChange({ ...entries, daysOfWeek })} />
-    <Field id={TIME_FIELD_ID} label={REMINDERS_COPY.time} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          $width="date"
-          type="time"
-          value={entries.timeOfDay}
-          onChange={(event) => onChange({ ...entries, timeOfDay: event.currentTarget.value })}
-        />
-      )}
-    </Field>
-    <Button type="submit" block busy={isSaving} disabled={!isComplete(entries)}>
+    <FormFields isLocked={sending.isSending}>
+      {notice}
+      <DayPicker days={entries.daysOfWeek} onChange={(daysOfWeek) => onChange({ ...entries, daysOfWeek })} />
+      <Field id={TIME_FIELD_ID} label={REMINDERS_COPY.time} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            $width="date"
+            type="time"
+            value={entries.timeOfDay}
+            onChange={(event) => onChange({ ...entries, timeOfDay: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </FormFields>
+    <SubmitButton
+      block
+      isSending={sending.isSending}
+      onStopWaiting={sending.stopWaiting}
+      disabled={!isComplete(entries)}
+    >
       {REMINDERS_COPY.save}
-    </Button>
+    </SubmitButton>
   </>
 )

@@ -125,8 +125,8 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminder[] }) 
         <ChangeReminderDialog
           reminder={openDialog.reminder}
           reminders={reminders}
-          onChanged={(created) => {
-            toast.success(REMINDERS_COPY.changed)
+          onChanged={(created, isAdded) => {
+            toast.success(isAdded ? REMINDERS_COPY.created : REMINDERS_COPY.changed)
             closeDialog(changeButtonId(created))
           }}
           onClose={() => closeDialog()}

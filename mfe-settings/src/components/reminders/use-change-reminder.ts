@@ -1,74 +1,106 @@
-import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
+import { isKeySettled, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import {
   createReminder,
   deleteReminder,
+  isEqualReminderError,
+  isReminderGoneError,
   type NewReminder,
+  OldReminderError,
   type Reminder,
   remindersQueryOptions,
+  replaceReminder,
 } from '@soundings/shared/api/reminders'
+import { useSend } from '@soundings/shared/api/use-send'
 import { useActiveProfile } from '@soundings/shared/platform'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
+/** A request, to be repeated as it was until its outcome is known. */
 type Attempt = {
-  body: string
+  entries: NewReminder
   key: string
-  /** Undefined until the server confirms it. */
+  /** Id of the reminder whose place it takes; undefined once that is gone. */
+  replaces: string | undefined
+  /** Stored, beside a reminder that could not be deleted. */
   created?: Reminder
 }
 
+type Options = {
+  /** `isAdded`: the reminder that it was to replace had gone. */
+  onChanged: (created: Reminder, isAdded: boolean) => void
+  /** The server knows of an equal reminder. */
+  onEqual: () => void
+}
+
+const isSame = (one: NewReminder, other: NewReminder) => JSON.stringify(one) === JSON.stringify(other)
+
+const carryOut = async (userId: string, attempt: Attempt): Promise<Reminder> => {
+  const { entries, key, replaces, created } = attempt
+  if (replaces === undefined) return createReminder(userId, entries, key)
+  if (!created) return replaceReminder(userId, replaces, entries, key)
+  await deleteReminder(userId, replaces).catch((error: unknown) => {
+    throw new OldReminderError(created, error)
+  })
+  return created
+}
+
 /**
- * Changes a reminder. The API has no such call (specification, 7): this creates the new one, then deletes the old one, so
- * that a failure between the two leaves an extra reminder and never loses one (decision 0144). A retry continues where
- * it failed: the same entries are sent under the same idempotency key.
+ * Changes a reminder by a new one that takes its place (decision 0144). The same entries are sent as the same request
+ * until their outcome is known. Before other entries are sent, the earlier request is: they take the place of what it
+ * created.
  */
-export const useChangeReminder = (reminder: Reminder, onChanged: (created: Reminder) => void) => {
+export const useChangeReminder = (reminder: Reminder, { onChanged, onEqual }: Options) => {
   const { userId } = useActiveProfile()
   const queryClient = useQueryClient()
   const { queryKey } = remindersQueryOptions(userId)
   const [attempt, setAttempt] = useState<Attempt>()
-  /** Ids to delete after the change is stored: the original, and what earlier attempts of this form created. */
-  const replacedIds = useRef(new Set([reminder.id]))
-  const save = useMutation({
-    mutationFn: async (entries: NewReminder) => {
-      const body = JSON.stringify(entries)
-      const current = attempt?.body === body ? attempt : { body, key: crypto.randomUUID() }
-      setAttempt(current)
-      const created = await createReminder(userId, entries, current.key)
-      setAttempt({ ...current, created })
-      const deletedIds = [...replacedIds.current].filter((id) => id !== created.id)
-      replacedIds.current.add(created.id)
-      for (const id of deletedIds) await deleteReminder(userId, id)
-      return { created, deletedIds }
+  const [currentId, setCurrentId] = useState<string | undefined>(reminder.id)
+  const readAgain = () => queryClient.invalidateQueries({ queryKey })
+
+  const change = useSend({
+    send: async (entries: NewReminder) => {
+      if (attempt && isSame(attempt.entries, entries))
+        return { created: await carryOut(userId, attempt), oldIds: [attempt.replaces] }
+      const replaces = attempt ? (await carryOut(userId, attempt)).id : currentId
+      setCurrentId(replaces)
+      const next = { entries, key: crypto.randomUUID(), replaces }
+      setAttempt(next)
+      return { created: await carryOut(userId, next), oldIds: [attempt?.replaces, replaces] }
     },
-    onSuccess: async ({ created, deletedIds }) => {
+    onAnswer: async ({ created, oldIds }) => {
       // An in-flight read would bring the old one back.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (known: Reminder[] | undefined) => [
-        ...(known ?? []).filter(({ id }) => id !== created.id && !deletedIds.includes(id)),
+        ...(known ?? []).filter(({ id }) => id !== created.id && !oldIds.includes(id)),
         created,
       ])
-      onChanged(created)
+      void readAgain()
     },
+    onSuccess: ({ created, oldIds }) =>
+      onChanged(
+        created,
+        oldIds.every((id) => id === undefined),
+      ),
     onError: (error) => {
-      if (!isOutcomeUnknown(error)) setAttempt((last) => (last?.created ? last : undefined))
-      void queryClient.invalidateQueries({ queryKey })
+      if (isReminderGoneError(error)) setCurrentId(undefined)
+      if (error instanceof OldReminderError) setAttempt((last) => last && { ...last, created: error.created })
+      else if (isKeySettled(error)) setAttempt(undefined)
+      if (isEqualReminderError(error)) onEqual()
+      void readAgain()
     },
   })
-  const compareToSent = (entries: NewReminder) =>
-    attempt?.body === JSON.stringify(entries) ? 'same' : 'changed'
+  const hasSent = (entries: NewReminder) => attempt !== undefined && isSame(attempt.entries, entries)
   return {
-    save: save.mutate,
-    isSaving: save.isPending,
-    error: save.isPending ? null : save.error,
-    /** The change is stored, and the original is not deleted yet. */
-    hasBoth: save.isError && attempt?.created !== undefined,
-    /** The outcome of a sent change is unknown: `same` if it had these entries, `changed` if it had others. */
-    unknownOutcome: (entries: NewReminder) =>
-      save.isError && attempt && !attempt.created ? compareToSent(entries) : undefined,
+    ...change,
+    readAgain,
+    /** Whether the outcome of a request with these, or with other entries is unknown. */
+    unknownOutcome: (entries: NewReminder) => {
+      if (!attempt || !isOutcomeUnknown(change.error)) return undefined
+      return hasSent(entries) ? 'same' : 'changed'
+    },
     /** Whether these entries were sent before: a retry is no duplicate of itself. */
-    isRetry: (entries: NewReminder) => attempt !== undefined && compareToSent(entries) === 'same',
-    /** Whether this change replaces the reminder. */
-    isReplaced: ({ id }: Reminder) => replacedIds.current.has(id),
+    isRetry: hasSent,
+    /** Whether this change takes the place of a reminder. */
+    isReplaced: ({ id }: Reminder) => id === currentId || id === attempt?.created?.id,
   }
 }

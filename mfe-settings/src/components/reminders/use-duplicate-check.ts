@@ -13,19 +13,22 @@ export const useDuplicateCheck = (entries: NewReminder) => {
   const [rejected, setRejected] = useState({ entries: '', when: '', attempt: 0 })
   const current = JSON.stringify(entries)
   const error = rejected.entries === current ? REMINDERS_COPY.duplicate(rejected.when) : undefined
+  const reject = (duplicate: Reminder | NewReminder) =>
+    setRejected(({ attempt }) => ({
+      entries: current,
+      when: formatReminder(duplicate),
+      attempt: attempt + 1,
+    }))
   return {
     error,
     errors: error ? [{ id: TIME_FIELD_ID, text: error, label: REMINDERS_COPY.time }] : [],
     attempt: rejected.attempt,
+    /** Sets the error where the server knows of a duplicate. */
+    reject: () => reject(entries),
     /** Returns whether one of the others is a duplicate; if so, sets the error. */
-    reject: (others: readonly Reminder[]): boolean => {
+    rejectDuplicateOf: (others: readonly Reminder[]): boolean => {
       const duplicate = others.find((reminder) => isDuplicate(reminder, entries))
-      if (duplicate)
-        setRejected(({ attempt }) => ({
-          entries: current,
-          when: formatReminder(duplicate),
-          attempt: attempt + 1,
-        }))
+      if (duplicate) reject(duplicate)
       return duplicate !== undefined
     },
   }

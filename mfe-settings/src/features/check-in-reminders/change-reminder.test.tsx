@@ -12,26 +12,44 @@ const MORNING: Reminder = { id: 'r-2', isActive: true, daysOfWeek: [1, 3], timeO
 type Call = { method: string; id: unknown; key: string | null }
 type Faults = {
   /** What becomes of the first calls that make one. */
-  posts?: ('refused' | 'lost')[]
+  posts?: ('refused' | 'equal' | 'lost')[]
   /** What becomes of the first calls that delete one. */
   deletes?: 'failed'[]
+  /** A server that does not know `replaces`. */
+  isOlder?: boolean
+}
+type Created = Reminder & { replaced?: string }
+
+const refusals = {
+  refused: () => HttpResponse.json({ error: { message: 'Not this time.' } }, { status: 400 }),
+  equal: () => HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
 }
 
 /** A clinic that makes one reminder for each key, and tells every call in the order in which they came. */
-const aClinic = ({ posts = [], deletes = [] }: Faults = {}) => {
+const aClinic = ({ posts = [], deletes = [], isOlder = false }: Faults = {}) => {
   const clinic = { list: [EVENING, MORNING], calls: [] as Call[] }
-  const made = new Map<string | null, Reminder>()
+  const made = new Map<string | null, Created>()
   server.use(
     http.get(URL, () => HttpResponse.json(clinic.list)),
     http.post<never, Reminder>(URL, async ({ request }) => {
       const key = request.headers.get('idempotency-key')
       const { daysOfWeek, timeOfDay } = await request.json()
-      const one = made.get(key) ?? { id: `made-${made.size + 1}`, isActive: true, daysOfWeek, timeOfDay }
+      const replaces = isOlder ? null : new globalThis.URL(request.url).searchParams.get('replaces')
+      const one: Created = made.get(key) ?? {
+        id: `made-${made.size + 1}`,
+        isActive: true,
+        daysOfWeek,
+        timeOfDay,
+        ...(replaces ? { replaced: replaces } : {}),
+      }
       clinic.calls.push({ method: 'POST', id: one.id, key })
       const fault = posts.shift()
-      if (fault === 'refused')
-        return HttpResponse.json({ error: { message: 'Not this time.' } }, { status: 400 })
-      if (!made.has(key)) clinic.list = [...clinic.list, one]
+      if (fault === 'refused' || fault === 'equal') return refusals[fault]()
+      if (!made.has(key)) {
+        if (replaces && !clinic.list.some(({ id }) => id === replaces))
+          return HttpResponse.json({ error: { message: 'It is gone.' } }, { status: 404 })
+        clinic.list = [...clinic.list.filter(({ id }) => id !== replaces), one]
+      }
       made.set(key, one)
       return fault === 'lost' ? HttpResponse.error() : HttpResponse.json(one)
     }),
@@ -71,7 +89,7 @@ test('reminders stand in the order of the day, not in the server’s', async () 
   ])
 })
 
-test('a reminder is changed in the form that made it, prefilled: the new one first, then the old one goes; the focus stays with it', async () => {
+test('a reminder is changed in the form that made it, prefilled, by one request; the focus stays with it', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -87,7 +105,90 @@ test('a reminder is changed in the form that made it, prefilled: the new one fir
   expect(screen.getByText('Reminder changed')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.queryByText('9:00 AM')).not.toBeInTheDocument()
+  expect(callsOf(clinic)).toEqual(['POST made-1'])
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
+})
+
+test('a server that does not know of replacing gets the new one first, then the old one goes', async () => {
+  const clinic = aClinic({ isOlder: true })
+  await saveMorningAt10()
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
   expect(callsOf(clinic)).toEqual(['POST made-1', 'DELETE r-2'])
+})
+
+test('changed on another device meanwhile, it is not made twice: the list as it is now is said, and the entries stay', async () => {
+  const clinic = aClinic()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await change('9:00 AM, Mon, Wed'))
+  clinic.list = [EVENING, { ...MORNING, id: 'r-3', timeOfDay: '07:00' }]
+  setTime('10:00')
+  await person.click(save())
+  expect(await screen.findByText(/was changed or deleted on another device/)).toBeVisible()
+  expect(await dialog().findByText('7:00 AM, Mon, Wed')).toBeVisible()
+  expect(dialog().queryByText('9:00 AM, Mon, Wed')).not.toBeInTheDocument()
+  expect(dialog().getByLabelText('At what time?')).toHaveValue('10:00')
+  expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'r-3'])
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+  expect(screen.getByText('Reminder created')).toBeVisible()
+  expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '07:00', '10:00'])
+})
+
+test('an equal one that only the server knows of is refused at the time', async () => {
+  aClinic({ posts: ['equal'] })
+  await saveMorningAt10()
+  const words =
+    'You already have this reminder: 10:00 AM, Mon, Wed. Please choose another time or other days.'
+  expect(await dialog().findByRole('link', { name: words })).toBeVisible()
+  expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(words)
+})
+
+test('other entries after a lost answer take the place of what was sent before', async () => {
+  const clinic = aClinic({ posts: ['lost'] })
+  const person = await saveMorningAt10()
+  expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
+  setTime('11:00')
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('11:00 AM, Mon, Wed')).toHaveFocus())
+  expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '11:00'])
+})
+
+test('without a network nothing is sent, and that is said', async () => {
+  const clinic = aClinic()
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const person = await saveMorningAt10()
+  expect(await screen.findByText('Not sent yet: there is no connection.')).toBeVisible()
+  expect(clinic.calls).toEqual([])
+  online.mockRestore()
+  await aMoment()
+  await person.click(save())
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
+})
+
+test('while it is saved the dialog stays, and is locked', async () => {
+  const clinic = aClinic()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post(URL, async () => {
+      await answered
+      const created = { ...MORNING, id: 'r-3', timeOfDay: '10:00' }
+      clinic.list = [EVENING, created]
+      return HttpResponse.json({ ...created, replaced: 'r-2' })
+    }),
+  )
+  const person = await saveMorningAt10()
+  expect(dialog().getByText(/Your entries are locked/)).toHaveAttribute('role', 'status')
+  await person.click(dialog().getByRole('checkbox', { name: 'Sun' }))
+  await person.click(dialog().getByRole('button', { name: 'Close' }))
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(dialog().getByRole('checkbox', { name: 'Sun' })).not.toBeChecked()
+  answer()
+  await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
 })
 
 test('a form that is closed or saved unchanged sends nothing, and the focus returns', async () => {
@@ -124,21 +225,20 @@ test('a refusal deletes nothing: the reminder stays, and the server’s message 
   expect(clinic.list).toEqual([EVENING, MORNING])
 })
 
-test('a lost response leaves the outcome unknown and deletes nothing; Save again makes no second one', async () => {
+test('a lost response leaves the outcome unknown; Save again makes no second one', async () => {
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
-  expect(await screen.findByText('We do not know yet whether your change was saved.')).toBeVisible()
-  expect(clinic.list).toContainEqual(MORNING)
+  expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
   await aMoment()
   await person.click(save())
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
-  expect(callsOf(clinic)).toEqual(['POST made-1', 'POST made-1', 'DELETE r-2'])
+  expect(callsOf(clinic)).toEqual(['POST made-1', 'POST made-1'])
   expect(new Set(clinic.calls.slice(0, 2).map(({ key }) => key)).size).toBe(1)
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
 test('when the old one cannot be deleted a message says that both exist, and Save again deletes the old one', async () => {
-  const clinic = aClinic({ deletes: ['failed'] })
+  const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change is saved.')).toBeVisible()
   expect(screen.getByText(/Press Save again to take it away/)).toBeVisible()
@@ -151,7 +251,7 @@ test('when the old one cannot be deleted a message says that both exist, and Sav
 })
 
 test('a further change after that deletes both old ones', async () => {
-  const clinic = aClinic({ deletes: ['failed'] })
+  const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change is saved.')).toBeVisible()
   setTime('11:00')

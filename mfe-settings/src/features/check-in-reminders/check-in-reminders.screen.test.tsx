@@ -17,7 +17,7 @@ const aClinic = ({ failures = 0 } = {}) => {
   const deleted: unknown[] = []
   let left = failures
   server.use(
-    http.get(URL, () => HttpResponse.json(reminders)),
+    http.get(URL, () => HttpResponse.json(reminders.filter(({ id }) => !deleted.includes(id)))),
     http.delete(`${URL}/:id`, ({ params }) => {
       left -= 1
       if (left >= 0) return HttpResponse.json({}, { status: 500 })
@@ -49,13 +49,24 @@ test('a deletion whose outcome is unknown says so in the dialog and can be asked
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/We do not know yet whether it was deleted/)).toBeVisible()
+  expect(await screen.findByText(/We do not know yet if it was deleted/)).toBeVisible()
   expect(await remove('8:30 PM, Every Day')).toBeInTheDocument()
   // Two presses closer than this are a double tap.
   await delay(50)
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Reminder deleted')).toBeVisible()
   expect(deleted).toEqual(['r-2'])
+})
+
+test('what another device has made of it meanwhile shows after it is deleted', async () => {
+  const deleted = aClinic()
+  const { person } = renderScreen(<CheckInRemindersScreen />)
+  await person.click(await remove('9:00 AM, Mon, Wed'))
+  const changed: Reminder = { id: 'r-3', isActive: true, daysOfWeek: [1, 3], timeOfDay: '07:00' }
+  server.use(http.get(URL, () => HttpResponse.json([changed])))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await remove('7:00 AM, Mon, Wed')).toBeVisible()
+  expect(deleted).toEqual(['r-1'])
 })
 
 /** Deletes, and loses its first answer; what is gone is answered with 404. */
@@ -76,7 +87,7 @@ test('what was deleted while the answer was lost is deleted, not failed [REMIND-
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/We do not know yet whether it was deleted/)).toBeVisible()
+  expect(await screen.findByText(/We do not know yet if it was deleted/)).toBeVisible()
   await delay(50)
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Reminder deleted')).toBeVisible()

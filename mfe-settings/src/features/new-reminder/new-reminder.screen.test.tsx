@@ -44,7 +44,7 @@ test('a time is sent as it was chosen; a failure shows its message and can be re
   await person.click(day('Sun'))
   fireEvent.change(screen.getByLabelText('At what time?'), { target: { value: '21:45' } })
   await person.click(save())
-  expect(await screen.findByText(/We do not know yet whether your reminder was saved/)).toBeVisible()
+  expect(await screen.findByText(/We do not know yet if your reminder was saved/)).toBeVisible()
   expect(day('Sat')).toBeChecked()
   // Two presses closer than this are a double tap.
   await delay(50)
@@ -77,7 +77,7 @@ const aClinic = ({ losing = 0, status = 200 } = {}) => {
   return clinic
 }
 const onItsPath = { path: '/settings/check-in-reminders/new', at: '/settings/check-in-reminders/new' }
-const UNKNOWN = /We do not know yet whether your reminder was saved/
+const UNKNOWN = /We do not know yet if your reminder was saved/
 
 /** Saves a reminder whose answer is lost, and then again. */
 const saveOnceMore = async () => {
@@ -174,6 +174,36 @@ test('a reminder that is there already is refused in words, at the time and abov
   await person.click(day('Fri'))
   expect(time).toBeValid()
   expect(screen.queryByText(words)).not.toBeInTheDocument()
+  await delay(50)
+  await person.click(save())
+  expect(await screen.findByText('Reminder created')).toBeVisible()
+  expect(clinic.keys).toHaveLength(1)
+})
+
+test('an equal one that only the server knows of, such as of another tab, is refused at the time', async () => {
+  server.use(
+    http.post(URL, () =>
+      HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
+    ),
+  )
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  await person.click(day('Mon'))
+  await person.click(save())
+  const words = 'You already have this reminder: 9:00 AM, Mon. Please choose another time or other days.'
+  expect(await screen.findByRole('link', { name: words })).toBeVisible()
+  expect(screen.getByLabelText('At what time?')).toHaveAccessibleDescription(words)
+})
+
+test('without a network it was plainly not sent, and that is said; then it is saved once', async () => {
+  const clinic = aClinic()
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { person } = renderScreen(<NewReminderScreen />, onItsPath)
+  await person.click(day('Mon'))
+  await person.click(save())
+  expect(await screen.findByText('Not sent yet: there is no connection.')).toBeVisible()
+  expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument()
+  expect(clinic.keys).toEqual([])
+  online.mockRestore()
   await delay(50)
   await person.click(save())
   expect(await screen.findByText('Reminder created')).toBeVisible()

@@ -1,4 +1,5 @@
-import { remindersQueryOptions } from '@soundings/shared/api/reminders'
+import { isNotSent } from '@soundings/shared/api/outcome.rules'
+import { isEqualReminderError, remindersQueryOptions } from '@soundings/shared/api/reminders'
 import {
   getServerMessage,
   useActiveProfile,
@@ -8,6 +9,7 @@ import {
   useToast,
   useUnsavedEntries,
 } from '@soundings/shared/platform'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Page, PageHeading } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
@@ -18,6 +20,7 @@ import { REMINDERS_COPY } from '../../components/reminders/reminders.copy.ts'
 import { useDuplicateCheck } from '../../components/reminders/use-duplicate-check.ts'
 import { NEW_REMINDER_COPY } from './new-reminder.copy.ts'
 import { useNewReminder } from './use-new-reminder.ts'
+import { useReminderDraft } from './use-reminder-draft.ts'
 
 const REMINDERS_PATH = '/settings/check-in-reminders'
 
@@ -26,44 +29,53 @@ export default function NewReminderScreen() {
   useBackTo(REMINDERS_PATH)
   const navigate = useNavigate()
   const toast = useToast()
-  const newReminder = useNewReminder(() => {
-    toast.success(REMINDERS_COPY.created)
-    navigate(REMINDERS_PATH, { replace: true })
-  })
-  const { entries, error, unknownOutcome } = newReminder
+  const draft = useReminderDraft()
+  const { entries } = draft
   const { userId } = useActiveProfile()
   const reminders = useQuery(remindersQueryOptions(userId)).data ?? []
   const duplicate = useDuplicateCheck(entries)
+  const newReminder = useNewReminder(draft, {
+    onCreated: () => {
+      toast.success(REMINDERS_COPY.created)
+      navigate(REMINDERS_PATH, { replace: true })
+    },
+    onEqual: duplicate.reject,
+  })
+  const { error, unknownOutcome } = newReminder
   const heading = useScreenTitle({ title: NEW_REMINDER_COPY.title, hasError: duplicate.error !== undefined })
   useUnsavedEntries(entries.daysOfWeek.length > 0)
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete(entries) || newReminder.isSaving) return
+    if (!isComplete(entries)) return
     // A retry may find its own reminder in the list.
-    if (unknownOutcome !== 'same' && duplicate.reject(reminders)) return
-    newReminder.save()
+    if (unknownOutcome !== 'same' && duplicate.rejectDuplicateOf(reminders)) return
+    await newReminder.save()
+  }
+  const problem = () => {
+    if (isEqualReminderError(error)) return {}
+    if (unknownOutcome && !isNotSent(error))
+      return {
+        failureTitle: NEW_REMINDER_COPY.unknown,
+        failure: NEW_REMINDER_COPY.unknownMore[unknownOutcome],
+      }
+    return describeFailure(error, {
+      unknown: NEW_REMINDER_COPY.unknown,
+      unknownMore: NEW_REMINDER_COPY.unknownMore.same,
+      refused: getServerMessage(error) ?? REMINDERS_COPY.failed,
+    })
   }
   return (
     <Page as="form" noValidate onSubmit={handleSubmit}>
-      <ErrorSummary
-        errors={duplicate.errors}
-        attempt={duplicate.attempt}
-        failureTitle={unknownOutcome && NEW_REMINDER_COPY.unknown}
-        failure={
-          unknownOutcome
-            ? NEW_REMINDER_COPY.unknownMore[unknownOutcome]
-            : error && !newReminder.isSaving && (getServerMessage(error) ?? REMINDERS_COPY.failed)
-        }
-      />
+      <ErrorSummary errors={duplicate.errors} attempt={duplicate.attempt} {...problem()} />
       <PageHeading ref={heading}>{NEW_REMINDER_COPY.title}</PageHeading>
-      {newReminder.isRestored && !unknownOutcome && (
-        <RestoredDraftNotice onStartOver={newReminder.startOver} />
-      )}
       <ReminderFields
         entries={entries}
-        onChange={newReminder.changeEntries}
+        onChange={draft.changeEntries}
         error={duplicate.error}
-        isSaving={newReminder.isSaving}
+        sending={newReminder}
+        notice={
+          draft.isRestored && !unknownOutcome && <RestoredDraftNotice onStartOver={newReminder.startOver} />
+        }
       />
     </Page>
   )

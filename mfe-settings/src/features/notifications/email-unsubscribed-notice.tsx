@@ -1,19 +1,24 @@
 import { communicationsQueryOptions } from '@soundings/shared/api/communications'
 import { subscribe } from '@soundings/shared/api/subscription'
+import { useSend } from '@soundings/shared/api/use-send'
 import { useActiveProfile } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { Notice } from '@soundings/shared/ui/notice'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 
-/** Offers to subscribe resubscribe. Only the link in an e-mail unsubscribes. */
+/** Offers to resubscribe. Only the link in an e-mail unsubscribes. */
 export const EmailUnsubscribedNotice = () => {
   const { userId } = useActiveProfile()
   const queryClient = useQueryClient()
-  const resubscribe = useMutation({
-    mutationFn: () => subscribe(userId),
-    onSettled: () => queryClient.invalidateQueries(communicationsQueryOptions(userId)),
+  const readAgain = () => queryClient.invalidateQueries(communicationsQueryOptions(userId))
+  const resubscribe = useSend({
+    send: () => subscribe(userId),
+    onAnswer: readAgain,
+    onError: () => void readAgain(),
   })
+  const { failure, failureTitle } = describeFailure(resubscribe.error, COPY.subscribeProblem)
   return (
     <>
       <Notice
@@ -21,14 +26,23 @@ export const EmailUnsubscribedNotice = () => {
         live={false}
         title={COPY.emailUnsubscribed}
         action={
-          <Button kind="secondary" small busy={resubscribe.isPending} onClick={() => resubscribe.mutate()}>
+          <Button
+            kind="secondary"
+            small
+            busy={resubscribe.isSending}
+            onClick={() => void resubscribe.submit()}
+          >
             {COPY.subscribe}
           </Button>
         }
       >
         {COPY.subscribeMore}
       </Notice>
-      {resubscribe.isError && <Notice kind="danger">{COPY.subscribeFailed}</Notice>}
+      {failure && (
+        <Notice kind="danger" title={failureTitle}>
+          {failure}
+        </Notice>
+      )}
     </>
   )
 }

@@ -41,7 +41,7 @@ const useLockReasons = (): Readonly<Record<SwitchLock, string>> => {
 export const NotificationSections = ({ communications, reminders, onToggle }: Props) => {
   const { profile } = useActiveProfile()
   const { isInWrapper } = useWrapper()
-  const hasFailed = useFailedToggles()
+  const findProblem = useFailedToggles()
   const reasons = useLockReasons()
   const conditions = {
     isInWrapper,
@@ -63,7 +63,7 @@ export const NotificationSections = ({ communications, reminders, onToggle }: Pr
             checked={lock === undefined && isOn(communications, channel, section)}
             disabled={lock !== undefined}
             reason={lock && <TextWithPhone>{reasons[lock]}</TextWithPhone>}
-            problem={hasFailed({ channel, section }) ? COPY.notSaved : undefined}
+            problem={findProblem({ channel, section })}
             onChange={(next) => onToggle({ channel, section, isOn: next })}
           />
         )

@@ -14,7 +14,11 @@ export const NOTIFICATIONS_COPY = {
   emailUnsubscribed: 'You are unsubscribed from emails.',
   subscribeMore: 'Subscribe to get them again, as you have set it below.',
   subscribe: 'Subscribe',
-  subscribeFailed: 'We do not know yet whether that worked. Please press Subscribe again.',
+  subscribeProblem: {
+    refused: 'That did not work. Please try again.',
+    unknown: 'We do not know yet if that worked.',
+    unknownMore: 'Please press Subscribe again.',
+  },
   elsewhereTitle: 'Changed on another device.',
   elsewhere: (section: string, channel: string, isOn: boolean) =>
     `${section}, ${channel} is now ${isOn ? 'on' : 'off'}.`,
@@ -23,4 +27,5 @@ export const NOTIFICATIONS_COPY = {
     'Your clinician may override what you choose here, and reach you in other ways for the safety net.',
   failed: 'Unable to save your preference',
   notSaved: 'This was not saved. Please try again.',
+  saveUnknown: 'We do not know yet if this was saved. Please try again.',
 } as const

@@ -4,11 +4,24 @@ import {
   updateCommunications,
 } from '@soundings/shared/api/communications'
 import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
+import { requireOnline } from '@soundings/shared/api/require-online'
 import { ApiError } from '@soundings/shared/platform'
 import { applyToggle, isOn, type Toggle } from './preferences.rules.ts'
 
 /** Each attempt applies the toggle to a fresh read; more conflicts in a row than this are an error. */
 const MAX_ATTEMPTS = 4
+
+/** The toggle is known not to be saved, whatever the error says. */
+const toNotSavedError = (cause: unknown) => new Error('The toggle was not saved', { cause })
+
+/** Reads what to change. Where that fails, nothing was written. */
+const readBefore = (userId: string): Promise<Communications> =>
+  readCommunications(userId).catch((error: unknown) => {
+    throw toNotSavedError(error)
+  })
+
+/** Whether the request may still be on its way: no response came. */
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.failure === 'network'
 
 const isVersionConflict = (error: unknown) => error instanceof ApiError && error.status === 412
 
@@ -18,24 +31,27 @@ const isVersionConflict = (error: unknown) => error instanceof ApiError && error
  * before each write.
  * @param known the last preferences that this device has read.
  * @returns the stored preferences before and after the toggle.
- * @throws ApiError if the toggle was not saved.
+ * @throws an error whose outcome is unknown (`isOutcomeUnknown`) if the toggle may be saved, else any other.
  */
 export const saveToggle = async (
   userId: string,
   known: Communications,
   toggle: Toggle,
 ): Promise<{ before: Communications; after: Communications }> => {
-  let previous = known.version ? known : await readCommunications(userId)
+  requireOnline()
+  let previous = known.version ? known : await readBefore(userId)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return { before: previous, after: await updateCommunications(userId, applyToggle(previous, toggle)) }
     } catch (error) {
       const mayBeSaved = isOutcomeUnknown(error)
       if (!mayBeSaved && !(isVersionConflict(error) && attempt < MAX_ATTEMPTS)) throw error
-      const current = await readCommunications(userId)
+      const current = await readCommunications(userId).catch(() => {
+        throw error
+      })
       if (mayBeSaved && isOn(current, toggle.channel, toggle.section) === toggle.isOn)
         return { before: previous, after: current }
-      if (mayBeSaved) throw error
+      if (mayBeSaved) throw isUnanswered(error) ? error : toNotSavedError(error)
       previous = current
     }
   }

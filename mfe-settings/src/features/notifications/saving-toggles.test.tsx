@@ -1,8 +1,10 @@
 import { communicationsQueryOptions } from '@soundings/shared/api/communications'
+import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import { ASSESSMENTS, aClinic, findSwitch, SAFETY_NET } from './notifications.fixture'
+import { ASSESSMENTS, aClinic, findSwitch, SAFETY_NET, USER_URL } from './notifications.fixture'
 import NotificationsScreen from './notifications.screen'
 
 /** The screen, and a button that unmounts and remounts it. */
@@ -108,6 +110,29 @@ test('after a lost response the preferences are read again', async () => {
   await waitFor(async () => expect(await findSwitch('Assessments, Email')).toBeEnabled())
   expect(await findSwitch('Assessments, Email')).toBeChecked()
   expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
+})
+
+test('a save that may have arrived is not said to have failed', async () => {
+  aClinic()
+  const { person } = renderScreen(<NotificationsScreen />)
+  const email = await findSwitch('Assessments, Email')
+  server.use(http.post(`${USER_URL}/optional-comms`, () => HttpResponse.error()))
+  await person.click(email)
+  const words = 'We do not know yet if this was saved. Please try again.'
+  await waitFor(() => expect(email).toHaveAccessibleDescription(words))
+  expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
+})
+
+test('without a network nothing is sent, and that it was not saved is said', async () => {
+  const clinic = aClinic()
+  const { person } = renderScreen(<NotificationsScreen />)
+  const email = await findSwitch('Assessments, Email')
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await person.click(email)
+  expect(await screen.findByText('Unable to save your preference')).toBeVisible()
+  expect(email).toHaveAccessibleDescription('This was not saved. Please try again.')
+  expect(clinic.sent).toEqual([])
+  online.mockRestore()
 })
 
 test('saves that are pending when the screen unmounts stay in order with later ones', async () => {

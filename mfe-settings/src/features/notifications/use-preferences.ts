@@ -1,4 +1,5 @@
 import { type Communications, communicationsQueryOptions } from '@soundings/shared/api/communications'
+import { isOutcomeUnknown } from '@soundings/shared/api/outcome.rules'
 import { useActiveProfile, useToast } from '@soundings/shared/platform'
 import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,8 +34,8 @@ export const usePreferences = () => {
       return togglesElsewhere(known, before, change)
     },
     onSuccess: setChangedElsewhere,
-    onError: () => {
-      toast.error(NOTIFICATIONS_COPY.failed)
+    onError: (error) => {
+      toast.error(isOutcomeUnknown(error) ? NOTIFICATIONS_COPY.saveUnknown : NOTIFICATIONS_COPY.failed)
       void queryClient.invalidateQueries({ queryKey })
     },
   })

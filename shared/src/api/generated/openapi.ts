@@ -647,6 +647,7 @@ export interface paths {
         };
         get: operations["getReminders"];
         put?: never;
+        /** @description Refused with 409 and the reason `equal` when the person has a reminder of the same days, time and zone; a server may also create a second one. */
         post: operations["createReminder"];
         delete?: never;
         options?: never;
@@ -697,10 +698,10 @@ export interface components {
                 /** @description For developers: which fields of a request do not fit. */
                 detail?: string;
                 /**
-                 * @description Of a 403: what this browser has to show first, an addition of ours. The page asks for it, keeps what was entered, and sends the same request again.
+                 * @description An addition of ours. Of a 403: what this browser has to show first; the page asks for it, keeps what was entered, and sends the same request again. Of a 409: an equal one is there already (`equal`).
                  * @enum {string}
                  */
-                reason?: "proof" | "consent";
+                reason?: "proof" | "consent" | "equal";
                 /** @description Of a 409 to a submission: the assessments that were answered already or were withdrawn, an addition of ours. What is not in it can be sent again under another key. */
                 conflicts?: {
                     assessmentId: string;
@@ -775,6 +776,8 @@ export interface components {
         };
         BirthdayVerificationStatus: {
             isVerified: boolean;
+            /** @description Whether the request carried a cookie of this server, where a proof is one: the cookie that this call and GET /user/{id} leave, or a proof. False twice in a row, the browser keeps none, and a proof would be lost. Left out where isVerified, and by a server that proves nothing by cookies. */
+            keepsCookies?: boolean;
         };
         BirthdayVerificationRequest: {
             dateOfBirth: components["schemas"]["CalendarDate"];
@@ -1162,6 +1165,10 @@ export interface components {
             notificationType: "check_in";
             /** @description IANA name of the zone that timeOfDay is meant in, if it is known. */
             timeZone?: string;
+        };
+        CreatedReminder: components["schemas"]["Reminder"] & {
+            /** @description The id that the request names in `replaces`, which is deleted. Missing where the server does not know it. */
+            replaced?: string;
         };
         PolicyDocument: {
             id: string;
@@ -2279,7 +2286,10 @@ export interface operations {
     };
     createReminder: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An addition of ours: the id of the reminder whose place the new one takes. With it 404, and nothing is created, when that one is gone: it was changed or deleted elsewhere. In the query, where a server that does not know it takes no notice. */
+                replaces?: string;
+            };
             header: {
                 /** @description The active profile's userId; it has to equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
@@ -2303,7 +2313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reminder"];
+                    "application/json": components["schemas"]["CreatedReminder"];
                 };
             };
             default: components["responses"]["Error"];

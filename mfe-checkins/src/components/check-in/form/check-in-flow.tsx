@@ -8,7 +8,8 @@ import {
   type UnstoredAnswersProps,
 } from '@soundings/shared/ui/unstored-answers'
 import { isLifestyle, stepsOf } from '../check-in.rules.ts'
-import type { CheckInCalls, SubmissionResult } from '../use-submit-check-ins.ts'
+import type { SubmissionResult } from '../submission.rules.ts'
+import type { CheckInCalls } from '../use-submit-check-ins.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { SliderSkeleton } from './slider-skeleton.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -22,7 +23,7 @@ type Props = {
   /** Its number is shown when answers cannot be sent. */
   clinic: UnstoredAnswersProps['clinic']
   calls: CheckInCalls
-  /** The person put away answers that could not be sent. */
+  /** The person has erased answers that could not be sent. */
   onDismiss: () => void
   onSent: (result: SubmissionResult) => void
 }
@@ -42,20 +43,20 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   const index = Math.min(parseStep(state), steps.length - 1)
   const step = steps[index]
   const { submission } = checkIn
-  if (hasOutcomeScreen(submission.outcome))
+  if (hasOutcomeScreen(submission.view))
     return (
       <UnstoredAnswers
         submission={submission}
-        isPersistent={checkIn.isKeeping()}
+        isPersistent={checkIn.openDraft.draft.isPersistent()}
         isShared={keeping === 'nothing'}
         clinic={props.clinic}
-        onDismiss={props.onDismiss}
+        onDismiss={() => void checkIn.restoreStored().then(props.onDismiss)}
       />
     )
   if (!checkIn.isReady || !step)
     return step && isLifestyle(step.module) ? <SliderSkeleton /> : <SkeletonScreen />
   const handleNext = () => {
-    if (index + 1 === steps.length) checkIn.submitAll()
+    if (index + 1 === steps.length) submission.submit()
     else navigate({ search }, { state: { step: index + 1 } })
   }
   const handleStartOver = () => {
@@ -71,12 +72,8 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
       values={checkIn.valuesOf(step.module)}
       onAnswer={(nodeId, value) => checkIn.answer(step.module, nodeId, value)}
       onBack={hasBack && index > 0 ? () => navigate(-1) : undefined}
-      onStartOver={checkIn.isRestored ? handleStartOver : undefined}
-      submission={{
-        isSending: submission.isSending,
-        isPaused: submission.outcome.kind === 'paused',
-        failure: checkIn.failure,
-      }}
+      onStartOver={checkIn.hasRestored ? handleStartOver : undefined}
+      checkIn={checkIn}
       onNext={handleNext}
     />
   )

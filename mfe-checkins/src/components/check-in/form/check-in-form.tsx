@@ -4,15 +4,20 @@ import { useScreenTitle } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { SubmissionFailure } from '@soundings/shared/ui/crisis-contacts'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
+import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
+import { FormFields } from '@soundings/shared/ui/form-fields'
+import { LogInAgain } from '@soundings/shared/ui/log-in-again'
 import { ActionsBar, FormScreen, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
+import { SubmissionNotices } from '@soundings/shared/ui/submission-notices'
+import { SubmitButton } from '@soundings/shared/ui/submit-button'
 import { Text } from '@soundings/shared/ui/text'
-import { PausedNotice } from '@soundings/shared/ui/unstored-answers'
 import type { FormEvent } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
 import { type CheckInStep, isLifestyle, type NodeValues, stepHeading } from '../check-in.rules.ts'
 import { NodeField } from './node-field.tsx'
+import type { CheckIn } from './use-check-in.ts'
 import { useTextLimits } from './use-text-limits.ts'
 
 type Props = {
@@ -25,18 +30,19 @@ type Props = {
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
   /** Undefined in a preview, which submits nothing. */
-  submission?: { isSending: boolean; isPaused: boolean; failure: string | undefined } | undefined
+  checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft'> | undefined
   onNext: () => void
 }
 
 /** One step of a check-in. `onNext` of the last step submits. */
 export const CheckInForm = (props: Props) => {
-  const { step, stepNumber, stepCount, values, onAnswer, submission, onNext } = props
+  const { step, stepNumber, stepCount, values, onAnswer, checkIn, onNext } = props
+  const { submission, failure } = checkIn ?? {}
+  const isLocked = submission?.isLocked ?? false
   const { title, above, nodes } = stepHeading(step)
   const isSlider = isLifestyle(step.module)
   const isLast = stepNumber === stepCount
   const textLimits = useTextLimits(step.nodes, values)
-  const failure = submission?.isSending ? undefined : submission?.failure
   const secondTap = useDoubleTapGuard()
   const heading = useScreenTitle({
     title,
@@ -45,7 +51,7 @@ export const CheckInForm = (props: Props) => {
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (textLimits.validate() && (!isLast || submission)) onNext()
+    if (!isLocked && textLimits.validate() && (!isLast || submission)) onNext()
   }
   return (
     <FormScreen noValidate {...secondTap} onSubmit={handleSubmit}>
@@ -53,7 +59,14 @@ export const CheckInForm = (props: Props) => {
         <ErrorSummary
           errors={textLimits.errors}
           attempt={textLimits.attempt}
-          failure={failure && <SubmissionFailure message={failure} />}
+          failure={
+            failure && (
+              <>
+                <SubmissionFailure message={failure} />
+                <LogInAgain error={submission?.error} />
+              </>
+            )
+          }
         />
         {stepCount > 1 && <Steps noun={CHECK_IN_COPY.step} current={stepNumber} total={stepCount} />}
         <Stack $gap={1}>
@@ -67,40 +80,51 @@ export const CheckInForm = (props: Props) => {
           </hgroup>
           {isSlider && <Text $tone="muted">{CHECK_IN_COPY.sliderHint}</Text>}
         </Stack>
-        {props.onStartOver && <RestoredDraftNotice onStartOver={props.onStartOver} />}
-        {submission?.isPaused && <PausedNotice />}
-        {nodes.map((node) => (
-          <NodeField
-            key={node.id}
-            node={node}
-            isLabelled={isSlider}
-            value={values[node.id]}
-            error={textLimits.errors.find(({ id }) => id === node.id)?.text}
-            onChange={(value) => onAnswer(node.id, value)}
-          />
-        ))}
+        {checkIn && (
+          <>
+            <SubmissionNotices submission={checkIn.submission} />
+            <ExpiredDraftNotice openDraft={checkIn.openDraft} />
+          </>
+        )}
+        <FormFields isLocked={isLocked}>
+          {props.onStartOver && <RestoredDraftNotice onStartOver={props.onStartOver} />}
+          {nodes.map((node) => (
+            <NodeField
+              key={node.id}
+              node={node}
+              isLabelled={isSlider}
+              value={values[node.id]}
+              error={textLimits.errors.find(({ id }) => id === node.id)?.text}
+              onChange={(value) => onAnswer(node.id, value)}
+            />
+          ))}
+        </FormFields>
       </Page>
       <StepActions isLast={isLast} submission={submission} onBack={props.onBack} />
     </FormScreen>
   )
 }
 
-type ActionsProps = Pick<Props, 'submission' | 'onBack'> & { isLast: boolean }
+type ActionsProps = Pick<Props, 'onBack'> & {
+  submission: CheckIn['submission'] | undefined
+  isLast: boolean
+}
 
 /** Next, or Submit on the last step; a preview has no Submit. */
 const StepActions = ({ isLast, submission, onBack }: ActionsProps) =>
   (onBack || !isLast || submission) && (
     <ActionsBar>
       {onBack && (
-        <Button kind="secondary" onClick={onBack}>
+        <Button kind="secondary" disabled={submission?.isLocked} onClick={onBack}>
           {CHECK_IN_COPY.back}
         </Button>
       )}
-      {!isLast && <Button type="submit">{CHECK_IN_COPY.next}</Button>}
-      {isLast && submission && (
-        <Button type="submit" busy={submission.isSending}>
-          {CHECK_IN_COPY.submit}
-        </Button>
+      {submission ? (
+        <SubmitButton isSending={submission.isSending} onStopWaiting={submission.stopWaiting}>
+          {isLast ? CHECK_IN_COPY.submit : CHECK_IN_COPY.next}
+        </SubmitButton>
+      ) : (
+        !isLast && <Button type="submit">{CHECK_IN_COPY.next}</Button>
       )}
     </ActionsBar>
   )

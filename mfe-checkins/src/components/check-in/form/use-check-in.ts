@@ -1,13 +1,15 @@
 import type { CheckInModule } from '@soundings/shared/api/check-in-module'
 import type { DraftKeeping } from '@soundings/shared/drafts/draft-keeping.rules'
+import type { FieldValue } from '@soundings/shared/drafts/draft-rows'
+import { saveAnswers, useAnswers } from '@soundings/shared/drafts/use-answers'
 import { useDraft } from '@soundings/shared/drafts/use-draft'
 import { getServerMessage } from '@soundings/shared/platform'
-import { useRef } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { CHECK_IN_COPY } from '../check-in.copy.ts'
-import { toApiAnswers } from '../check-in.rules.ts'
-import { toReadableAnswers } from '../submission.rules.ts'
-import { type CheckInCalls, type SubmissionResult, useSubmitCheckIns } from '../use-submit-check-ins.ts'
-import { useCheckInAnswers } from './use-check-in-answers.ts'
+import type { NodeValues } from '../check-in.rules.ts'
+import { formIdOf, type SubmissionResult, toFilledForm } from '../submission.rules.ts'
+import { type CheckInCalls, useSubmitCheckIns } from '../use-submit-check-ins.ts'
+import { createAnswersStore } from './answers.store.ts'
 
 type Settings = {
   userId: string
@@ -20,36 +22,44 @@ type Settings = {
 /** A check-in in progress: its answers, and their submission, exactly once. */
 export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings) => {
   const openDraft = useDraft({ userId, kind: 'check-ins', keeping })
-  const answers = useCheckInAnswers(openDraft, modules)
-  const { valuesOf } = answers
-
-  // The form stays on the screen for a moment after its submission: a late press must not submit again.
-  const isSent = useRef(false)
-  const handleSent = (result: SubmissionResult) => {
-    if (isSent.current) return
-    isSent.current = true
-    onSent(result)
-  }
-  const submission = useSubmitCheckIns({ openDraft, modules, calls, onSent: handleSent })
-  const { outcome } = submission
-
-  return {
-    ...answers,
-    isKeeping: openDraft.draft.isPersistent,
-    submission,
-    failure:
-      outcome.kind === 'refused' ? (getServerMessage(outcome.error) ?? CHECK_IN_COPY.failed) : undefined,
-    submitAll: () => {
-      if (isSent.current) return
-      const body = modules.map((module) => ({
-        moduleVersionId: module.versionId,
-        moduleId: module.id,
-        answers: toApiAnswers(module.content.nodes, valuesOf(module)),
-      }))
-      void submission.submit(
-        body,
-        modules.map((module) => toReadableAnswers(module, valuesOf(module))),
-      )
+  const formIds = modules.map(formIdOf)
+  const formIdList = formIds.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `formIdList` is what of the ids is used.
+  const store = useMemo(() => createAnswersStore(formIds), [formIdList])
+  const { answers, hasRestored } = useSyncExternalStore(store.subscribe, store.getState)
+  const valuesOf = (module: CheckInModule): NodeValues => answers[formIdOf(module)] ?? {}
+  const submission = useSubmitCheckIns({
+    openDraft,
+    modules,
+    readForm: () => {
+      const current = store.getState().answers
+      return toFilledForm(modules, (module) => current[formIdOf(module)] ?? {})
     },
+    keepAnswers: () => saveAnswers(openDraft.draft, store),
+    calls,
+    onSent,
+  })
+  const { answer, startOver, restoreStored } = useAnswers({
+    ...openDraft,
+    memory: store,
+    parts: formIds,
+    isLocked: submission.isLocked,
+  })
+  const { error } = submission
+  return {
+    /** Whether the draft was read. */
+    isReady: openDraft.storedContent !== undefined,
+    hasRestored,
+    valuesOf,
+    answer: (module: CheckInModule, nodeId: string, value: FieldValue) =>
+      answer(formIdOf(module), nodeId, value),
+    startOver,
+    restoreStored,
+    openDraft,
+    submission,
+    failure: error === undefined ? undefined : (getServerMessage(error) ?? CHECK_IN_COPY.failed),
   }
 }
+
+/** See {@link useCheckIn}. */
+export type CheckIn = ReturnType<typeof useCheckIn>

@@ -8,7 +8,7 @@ import { EmptyContent } from '../../../components/cards/empty-content.tsx'
 import { ProgressCard } from '../../../components/cards/progress-card.tsx'
 import { shortestRangeWith } from '../../../components/entries.rules.ts'
 import { SYMPTOMS_COPY } from './symptoms.copy.ts'
-import { topSymptoms } from './symptoms.rules.ts'
+import { type SymptomsSummary, summarizeSymptoms, toPercent, topSymptoms } from './symptoms.rules.ts'
 
 const List = styled.ol`
   display: grid;
@@ -62,6 +62,19 @@ const barWidth = (value: number): CSSProperties & { '--percent': number } => ({
   '--percent': Math.min(100, Math.max(0, value)),
 })
 
+const describeSummary = (summary: SymptomsSummary): string => {
+  switch (summary.kind) {
+    case 'none':
+      return SYMPTOMS_COPY.none
+    case 'slight':
+      return SYMPTOMS_COPY.slight
+    case 'strongest':
+      return SYMPTOMS_COPY.strongest(summary.label, summary.percent)
+    case 'equal':
+      return SYMPTOMS_COPY.equal(summary.labels, summary.percent)
+  }
+}
+
 type Props = {
   series: readonly SymptomSeries[]
   range: TimeScale
@@ -71,8 +84,7 @@ type Props = {
 /** The three strongest symptoms of the range, each from 0 to 100%. */
 export const SymptomsCard = ({ series, range, onRangeChange }: Props) => {
   const symptoms = topSymptoms(series, range)
-  const [first] = symptoms
-  if (!first)
+  if (symptoms.length === 0)
     return (
       <ProgressCard title={SYMPTOMS_COPY.title}>
         <EmptyContent
@@ -85,15 +97,12 @@ export const SymptomsCard = ({ series, range, onRangeChange }: Props) => {
       </ProgressCard>
     )
   return (
-    <ProgressCard
-      title={SYMPTOMS_COPY.title}
-      summary={SYMPTOMS_COPY.strongest(first.label, Math.round(first.value))}
-    >
+    <ProgressCard title={SYMPTOMS_COPY.title} summary={describeSummary(summarizeSymptoms(series, range))}>
       <List>
         {symptoms.map(({ display, label, value }) => (
           <li key={display} title={display}>
             <span>
-              {label} <b>{Math.round(value)}%</b>
+              {label} <b>{toPercent(value)}%</b>
             </span>
             <Rail aria-hidden="true" style={barWidth(value)}>
               <i />

@@ -1,0 +1,150 @@
+import type { Page, Route } from '@playwright/test'
+import {
+  ANSWER_FORMS,
+  diary,
+  diaryForm,
+  fillDiary,
+  NIGHT_NOTE,
+  titled,
+} from '../fixtures/answer-forms.page.ts'
+import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import { expect, test } from '../fixtures/test.ts'
+import {
+  expectRequests,
+  holdRequests,
+  readShown,
+  stopClock,
+  tryToChange,
+  withoutTimeout,
+} from '../fixtures/while-sending.ts'
+
+test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
+
+const SLOW_MS = 10_000
+
+const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+for (const form of ANSWER_FORMS)
+  test(`what is on the screen when 'sent' appears is what is stored: ${form.name}`, async ({
+    page,
+    clinic,
+    checkAccessibility,
+  }) => {
+    await withoutTimeout(page)
+    await page.clock.install()
+    const userId = await form.open(page, clinic)
+    await form.fill(page)
+    const held = await holdRequests(page, form)
+    const shown = await readShown(page)
+    await submit(page).click()
+    await expectRequests(held, 1)
+    await stopClock(page)
+    await tryToChange(page)
+    expect(await readShown(page)).toEqual(shown)
+
+    // After ten seconds there is a way out, to a screen that says no more than is known.
+    await page.clock.runFor(SLOW_MS)
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(unknown(page)).toBeFocused()
+    await expect(unknown(page)).toBeInViewport()
+    await checkAccessibility()
+
+    // The answer that comes nevertheless changes nothing behind the person's back.
+    const late = page.waitForEvent('requestfinished', (request) => request === held[0]?.request)
+    held[0]?.release()
+    await late
+    await expect(unknown(page)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Try again now' }).click()
+    await expectRequests(held, 2)
+    const [first, second] = held.map(({ request }) => request)
+    expect(second?.postDataJSON()).toEqual(first?.postDataJSON())
+    expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])
+    held[1]?.release()
+    await expect(titled(page, form.sent)).toBeVisible()
+    const stored = await form.readStored(clinic, userId)
+    expect(stored).toEqual([expect.objectContaining(form.toStored(shown))])
+  })
+
+test("the browser's Back, while a set is sent, leads to an earlier form that takes no change either [ASSESS-20]", async ({
+  page,
+  clinic,
+}) => {
+  await withoutTimeout(page)
+  await page.clock.install()
+  const { userId } = await openLinkOfNewPatient(page, clinic, {
+    birthdayVerified: true,
+    assignments: [{ questionnaire: 'everyday-needs', dueInDays: -2 }, diary],
+  })
+  await page.getByRole('radio').first().check()
+  await page.getByLabel('How many people').pressSequentially('3')
+  const needs = await readShown(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(titled(page, 'Sleep diary')).toBeVisible()
+  await fillDiary(page)
+  const night = await readShown(page)
+  const held = await holdRequests(page, diaryForm)
+  await submit(page).click()
+  await expectRequests(held, 1)
+  await stopClock(page)
+  await page.goBack()
+  await expect(titled(page, 'Everyday needs')).toBeVisible()
+  await tryToChange(page)
+  expect(await readShown(page)).toEqual(needs)
+  await page.goForward()
+  await expect(titled(page, 'Sleep diary')).toBeVisible()
+  expect(await readShown(page)).toEqual(night)
+  await page.clock.resume()
+  held[0]?.release()
+  await expect(titled(page, 'Thank you')).toBeVisible()
+  const [settled, people] = [{ answerValue: { answerId: 'settled' } }, { key: 'home.people', value: 3 }]
+  expect(await diaryForm.readStored(clinic, userId)).toEqual([
+    expect.objectContaining({
+      id: 'everyday-needs',
+      answers: [expect.objectContaining(settled), people],
+    }),
+    expect.objectContaining(diaryForm.toStored(night)),
+  ])
+})
+
+test('answers changed after a lost answer take no change while they are sent, and are stored beside the first', async ({
+  page,
+  clinic,
+}) => {
+  await withoutTimeout(page)
+  await page.clock.install()
+  const { userId } = await openLinkOfNewPatient(page, clinic, {
+    birthdayVerified: true,
+    assignments: [{ ...diary, cadence: 'weekly' }],
+  })
+  await fillDiary(page)
+  const before = await readShown(page)
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route('**/submit-assessments', loseAnswer)
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Change answers' }).click()
+  await page.unroute('**/submit-assessments', loseAnswer)
+  await page.getByLabel(NIGHT_NOTE).press('End')
+  await page.getByLabel(NIGHT_NOTE).pressSequentially(', and rain')
+  await page.getByRole('radio').last().check()
+  const shown = await readShown(page)
+  const held = await holdRequests(page, diaryForm)
+  await submit(page).click()
+  await expectRequests(held, 1)
+  await stopClock(page)
+  await tryToChange(page)
+  await page.clock.resume()
+  expect(await readShown(page)).toEqual(shown)
+  held[0]?.release()
+  await expect(titled(page, 'Thank you')).toBeVisible()
+  await expect(page.getByText('may have arrived as well')).toBeVisible()
+  const stored = await diaryForm.readStored(clinic, userId)
+  expect(stored).toHaveLength(2)
+  for (const set of [before, shown])
+    expect(stored).toContainEqual(expect.objectContaining(diaryForm.toStored(set)))
+})

@@ -1,0 +1,216 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { diary, diaryForm, moodForm, NIGHT_NOTE, NOTE, titled } from '../fixtures/answer-forms.page.ts'
+import { openLinkOfNewPatient } from '../fixtures/assessments.page.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
+import { readDeviceStorage } from '../fixtures/device.ts'
+import { expireLogin, logIn, openAsNewPatient } from '../fixtures/log-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { readShown } from '../fixtures/while-sending.ts'
+
+const SUBMITS = /\/(submit-assessments|check-ins\/submit)$/
+const ADDED = ', and rain'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
+const note = (page: Page, label: string) => page.getByLabel(label)
+
+/** The server stores every submission, and no answer arrives, until this is taken off again. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+/** No submission arrives. */
+const loseRequest = (route: Route) => route.abort('connectionfailed')
+
+const addToNote = async (page: Page, label: string) => {
+  await note(page, label).press('End')
+  await note(page, label).pressSequentially(ADDED)
+}
+
+/** The bodies that the pages of a browser send from now on. */
+const recordBodies = (context: BrowserContext) => {
+  const bodies: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && SUBMITS.test(request.url())) bodies.push(request.postData() ?? '')
+  })
+  return bodies
+}
+
+const openWeekly = async (page: Page, clinic: ClinicFixture) => {
+  const assignments = [{ ...diary, cadence: 'weekly' as const }]
+  return (await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })).userId
+}
+
+const openCheckIn = (page: Page, clinic: ClinicFixture) =>
+  openAsNewPatient(page, clinic, '/check-ins/low-mood', { checkIns: ['low-mood'] })
+
+for (const { name, form, label, open, sent } of [
+  { name: 'an assessment', form: diaryForm, label: NIGHT_NOTE, open: openWeekly, sent: 'Thank you' },
+  {
+    name: 'a check-in',
+    form: moodForm,
+    label: NOTE,
+    open: async (page: Page, clinic: ClinicFixture) => (await openCheckIn(page, clinic)).userId,
+    sent: 'Past answers: Low mood',
+  },
+])
+  test(`answers to ${name} that are changed after a lost answer are shown after a reload and in a second tab, and they are what 'Try again now' sends`, async ({
+    page,
+    clinic,
+    context,
+  }) => {
+    const userId = await open(page, clinic)
+    await form.fill(page)
+    await context.route(SUBMITS, loseAnswer)
+    await press(page, 'Submit')
+    await press(page, 'Change answers')
+    const bodies = recordBodies(context)
+    await addToNote(page, label)
+    const changed = await readShown(page)
+    await page.reload()
+    const second = await context.newPage()
+    await second.goto(page.url())
+    for (const tab of [page, second]) {
+      await expect(note(tab, label)).toHaveValue(new RegExp(`${ADDED}$`))
+      await expect(tab.getByText('You sent answers before')).toBeVisible()
+      expect(await readShown(tab)).toEqual(changed)
+    }
+    await press(second, 'Submit')
+    await expect(unknown(second)).toBeFocused()
+    await context.unroute(SUBMITS)
+    await press(second, 'Try again now')
+    await expect(titled(second, sent)).toBeVisible()
+    for (const body of bodies) expect(body).toContain(ADDED)
+    const stored = await form.readStored(clinic, userId)
+    expect(stored).toHaveLength(2)
+    expect(stored).toContainEqual(expect.objectContaining(form.toStored(changed)))
+  })
+
+test('a login that ends after answers were changed brings the changed ones back', async ({
+  page,
+  clinic,
+  context,
+}) => {
+  const { login, userId } = await openCheckIn(page, clinic)
+  await moodForm.fill(page)
+  await context.route(SUBMITS, loseRequest)
+  await press(page, 'Submit')
+  await press(page, 'Change answers')
+  await addToNote(page, NOTE)
+  const changed = await readShown(page)
+  await context.unroute(SUBMITS)
+  await expireLogin(page)
+  await page.reload()
+  await expect(page.getByText('You are no longer logged in.')).toBeVisible()
+  await logIn(page, login)
+  await expect(note(page, NOTE)).toHaveValue(new RegExp(`${ADDED}$`))
+  await expect(page.getByText('You sent answers before')).toBeVisible()
+  await press(page, 'Submit')
+  await expect(titled(page, 'Past answers: Low mood')).toBeVisible()
+  const [stored, ...others] = await clinic.checkInsOf(userId)
+  expect(others).toEqual([])
+  expect(stored).toMatchObject(moodForm.toStored(changed))
+})
+
+for (const { choice, isSent, isKept } of [
+  { choice: 'Go back and send them', isSent: true, isKept: false },
+  { choice: 'Keep them and log out', isSent: false, isKept: true },
+  { choice: 'Erase them and log out', isSent: false, isKept: false },
+])
+  test(`a log-out asks first about answers that are not sent, and does what it says: '${choice}'`, async ({
+    page,
+    clinic,
+    context,
+  }) => {
+    const { login, userId } = await openCheckIn(page, clinic)
+    await moodForm.fill(page)
+    await context.route(SUBMITS, loseRequest)
+    await press(page, 'Submit')
+    await expect(unknown(page)).toBeVisible()
+    // A link in another tab, which needs no login.
+    const link = await context.newPage()
+    const guest = await openWeekly(link, clinic)
+    await diaryForm.fill(link)
+    await press(link, 'Submit')
+    await expect(unknown(link)).toBeVisible()
+    await expect(link.getByText('They stay on this device for 24 hours.')).toBeVisible()
+
+    await page.goto('/logout')
+    await expect(titled(page, 'Some answers are not sent yet')).toBeVisible()
+    if (isSent) await context.unroute(SUBMITS)
+    await page
+      .getByRole('button', { name: choice })
+      .or(page.getByRole('link', { name: choice }))
+      .click()
+    if (isSent) {
+      // To the screen that sends the first of them.
+      await expect(titled(page, 'Thank you').or(titled(page, 'Past answers: Low mood'))).toBeVisible()
+      return
+    }
+    await expect(page).toHaveURL(/\/login$/)
+    const onDevice = await readDeviceStorage(page)
+    for (const words of ['Tea, and a walk', 'A naïve dream'])
+      isKept ? expect(onDevice).toContain(words) : expect(onDevice).not.toContain(words)
+    await expect(link.getByText('They stay on this device for 24 hours.')).toHaveCount(isKept ? 1 : 0)
+    const bodies = recordBodies(context)
+    await context.unroute(SUBMITS)
+    await link.evaluate(() => window.dispatchEvent(new Event('online')))
+    if (isKept) await expect(titled(link, 'Thank you')).toBeVisible()
+    else await expect(link.getByLabel('How many hours')).toHaveValue('')
+    await logIn(page, login)
+    await expect(page).not.toHaveURL(/\/login/)
+    await page.goto('/check-ins/low-mood')
+    if (isKept) await expect(titled(page, 'Past answers: Low mood')).toBeVisible()
+    else await expect(note(page, NOTE)).toHaveValue('')
+    expect(bodies).toHaveLength(isKept ? 2 : 0)
+    expect(await clinic.checkInsOf(userId)).toHaveLength(isKept ? 1 : 0)
+    expect(await clinic.submissionsOf(guest)).toHaveLength(isKept ? 1 : 0)
+  })
+
+/** Lets nothing be written to the device. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = refuse
+    Storage.prototype.setItem = refuse
+  })
+const promise = (page: Page) => page.getByText(/24 hours|on this device for/)
+
+test('a device that stores nothing is not said to keep answers, and they can be sent all the same', async ({
+  page,
+  clinic,
+}) => {
+  await refuseStorage(page)
+  const userId = await openWeekly(page, clinic)
+  await diaryForm.fill(page)
+  const shown = await readShown(page)
+  await page.route(SUBMITS, loseRequest)
+  await press(page, 'Submit')
+  await expect(unknown(page)).toBeVisible()
+  await expect(page.getByText('Please keep this page open: we keep trying.')).toBeVisible()
+  await expect(promise(page)).toHaveCount(0)
+  await page.unroute(SUBMITS)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(titled(page, 'Thank you')).toBeVisible()
+  expect(await diaryForm.readStored(clinic, userId)).toEqual([
+    expect.objectContaining(diaryForm.toStored(shown)),
+  ])
+})
+
+test('a device that stores nothing is not said to keep answers that the clinic did not take', async ({
+  page,
+  clinic,
+}) => {
+  await refuseStorage(page)
+  await openWeekly(page, clinic)
+  await diaryForm.fill(page)
+  const conflicts = [{ assessmentId: 'sleep-diary', reason: 'answered' }]
+  const refusal = { error: { message: 'This was answered already.', conflicts } }
+  await page.route(SUBMITS, (route) => route.fulfill({ status: 409, json: refusal }))
+  await press(page, 'Submit')
+  await expect(titled(page, 'Your answers were not sent')).toBeVisible()
+  await expect(page.getByText('This device cannot store them.')).toBeVisible()
+  await expect(promise(page)).toHaveCount(0)
+})

@@ -1,0 +1,221 @@
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { ClinicFixture, StoredSubmission } from '../fixtures/clinic.fixture.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/**
+ * Random visits, the same for the same seed: two tabs of one link, a network that loses requests and responses, and a person
+ * who answers, sends, changes while it is being sent, takes back, tries again and reloads, in any order. Afterwards nothing is
+ * lost, doubled or falsely claimed. `CHAOS_SEEDS=200 npm run journeys -- e2e/failures/chaos.spec.ts` runs as many.
+ */
+const SEEDS = Number(process.env.CHAOS_SEEDS ?? 6)
+const FIRST_SEED = Number(process.env.CHAOS_FIRST_SEED ?? 1)
+const ACTS = 14
+const SUBMIT = '**/submit-assessments'
+const QUESTIONS = ['sleep', 'appetite']
+const ANSWERS = ['never', 'sometimes', 'often']
+
+/** The answer to each question, '' where there is none. */
+type Answers = string[]
+type Random = () => number
+
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+const randomOf = (seed: number): Random => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const pick = <T>(random: Random, choices: readonly T[]): T => {
+  const choice = choices[Math.floor(random() * choices.length)]
+  if (choice === undefined) throw new Error('Nothing to choose from.')
+  return choice
+}
+
+const questionnaire = (seed: number) => ({
+  resourceType: 'Questionnaire',
+  url: `https://soundings.test/chaos-${seed}-${Date.now()}`,
+  title: 'Chaos',
+  status: 'active',
+  item: QUESTIONS.map((linkId) => ({
+    linkId,
+    text: `How often, ${linkId}?`,
+    type: 'choice',
+    required: true,
+    answerOption: ANSWERS.map((code) => ({ valueCoding: { code, display: code } })),
+  })),
+})
+
+/** In the page: the answers of the form as they were last seen, and those of each press of Submit. */
+const watch = () => {
+  const read = () =>
+    [...document.querySelectorAll('main fieldset:has(input[type=radio]):not(:has(fieldset))')].map(
+      (group) =>
+        group.querySelector<HTMLInputElement>('input:checked')?.labels?.[0]?.textContent?.trim() ?? '',
+    )
+  const hasForm = () => document.querySelector('main input[type=radio]') !== null
+  const look = () => {
+    if (hasForm()) sessionStorage.setItem('shown', JSON.stringify(read()))
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  document.addEventListener(
+    'submit',
+    () => {
+      const pressed = JSON.parse(sessionStorage.getItem('pressed') ?? '[]')
+      sessionStorage.setItem('pressed', JSON.stringify([...pressed, read()]))
+    },
+    true,
+  )
+}
+
+/** What the network makes of a submission. */
+const FATES: Record<string, (route: Route) => Promise<unknown>> = {
+  arrives: (route) => route.continue(),
+  'arrives late': async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  },
+  'is lost': (route) => route.abort('connectionreset'),
+  'loses its response': async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  },
+  'is answered by a gateway': (route) => route.fulfill({ status: 502, body: '' }),
+  'is refused without a log-in': (route) => route.fulfill({ status: 401, json: { message: 'Log in' } }),
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+/** Presses what is there at this moment; a screen that goes meanwhile is none to press. */
+const press = async (target: Locator) => {
+  if (!(await target.isVisible()) || (await target.isDisabled())) return
+  await target.click({ timeout: 3000 }).catch(() => undefined)
+}
+const pressButton = (page: Page, name: string | RegExp) => press(button(page, name))
+
+/** Also while the form is being sent: the tap lands where the answer stands. */
+const choose = async (page: Page, random: Random) => {
+  const group = page
+    .getByRole('main')
+    .getByRole('group')
+    .nth(Math.floor(random() * QUESTIONS.length))
+  const answer = group.getByRole('radio', { name: pick(random, ANSWERS) })
+  if (await answer.isVisible()) await answer.click({ timeout: 3000, force: true }).catch(() => undefined)
+}
+
+type Visit = { tabs: Page[]; context: BrowserContext; random: Random }
+type Act = (page: Page, visit: Visit) => Promise<unknown>
+
+const ACTS_OF_A_PERSON: Record<string, Act> = {
+  answers: (page, { random }) => choose(page, random),
+  'answers again': (page, { random }) => choose(page, random),
+  sends: (page) => pressButton(page, 'Submit'),
+  'changes while it is being sent': async (page, { random }) => {
+    await pressButton(page, 'Submit')
+    await choose(page, random)
+    await choose(page, random)
+  },
+  'sends in both tabs': (_, { tabs }) => Promise.all(tabs.map((tab) => pressButton(tab, 'Submit'))),
+  'tries again': (page) => pressButton(page, /Try again now|Send now/),
+  'changes answers': (page) => pressButton(page, 'Change answers'),
+  reloads: (page) => page.reload(),
+  'goes offline': (_, { context }) => context.setOffline(true),
+  'comes back': (_, { context }) => context.setOffline(false),
+  waits: (page) => page.waitForTimeout(400),
+}
+
+const toAnswers = ({ answers: [form] }: StoredSubmission): Answers =>
+  QUESTIONS.map((key) => form?.answers.find((answer) => answer.key === key)?.answerValue?.answerId ?? '')
+
+const readTab = (page: Page) =>
+  page.evaluate(() => ({
+    shown: JSON.parse(sessionStorage.getItem('shown') ?? 'null') as Answers | null,
+    pressed: JSON.parse(sessionStorage.getItem('pressed') ?? '[]') as Answers[],
+    heading: document.querySelector('h1')?.textContent ?? '',
+    reference: document.querySelector('main details span')?.textContent?.replace('Whole reference: ', ''),
+    text: document.querySelector('main')?.textContent ?? '',
+  }))
+
+/** Whatever a tab says is sent, is stored as it stood on its screen. */
+const checkClaims = async ({ tabs }: Visit, clinic: ClinicFixture, userId: string) => {
+  for (const tab of tabs) {
+    const { heading, reference, shown } = await readTab(tab)
+    if (!heading.includes('Thank you')) continue
+    const stored = (await clinic.submissionsOf(userId)).find(({ id }) => id === reference)
+    expect(stored && toAnswers(stored)).toEqual(shown)
+  }
+}
+
+/** Brings the network back, and does what each screen asks for until nothing is left to do. */
+const settle = async ({ tabs, context }: Visit) => {
+  await context.setOffline(false)
+  await context.unroute(SUBMIT)
+  for (const tab of tabs) {
+    await expect(async () => {
+      await pressButton(tab, /Try again now|Send now/)
+      if (await button(tab, 'Submit').isVisible()) {
+        for (const group of await tab.getByRole('main').getByRole('group').all())
+          if ((await group.locator('input:checked').count()) === 0)
+            await group.getByRole('radio').first().click()
+        await pressButton(tab, 'Submit')
+      }
+      const { heading } = await readTab(tab)
+      expect(heading).toMatch(/Thank you|Your answers were not sent|all set/)
+    }).toPass({ timeout: 40_000 })
+  }
+}
+
+for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
+  test(`a random visit loses, doubles and claims nothing (seed ${seed})`, async ({
+    page,
+    context,
+    clinic,
+  }) => {
+    const random = randomOf(seed)
+    const { assessmentId } = await clinic.importQuestionnaire(questionnaire(seed))
+    const cadence = random() < 0.5 ? { cadence: 'weekly' as const } : {}
+    const { userId, links } = await clinic.createPatient({
+      birthdayVerified: true,
+      assignments: [{ questionnaire: assessmentId, dueInDays: -1, ...cadence }],
+    })
+    await context.addInitScript(watch)
+    await page.goto(links.sms)
+    const other = await context.newPage()
+    await other.goto(links.sms)
+    await context.route(SUBMIT, (route) =>
+      route.request().method() === 'POST'
+        ? FATES[pick(random, Object.keys(FATES))]?.(route)
+        : route.continue(),
+    )
+    const visit: Visit = { tabs: [page, other], context, random }
+    for (const tab of visit.tabs) await button(tab, 'Submit').waitFor()
+    for (let act = 0; act < ACTS; act += 1) {
+      const name = pick(random, Object.keys(ACTS_OF_A_PERSON))
+      const tab = pick(random, visit.tabs)
+      await test.step(`tab ${visit.tabs.indexOf(tab) + 1} ${name}`, async () => {
+        // A page that cannot be fetched has no screen to look at.
+        if (name === 'reloads' && !(await tab.evaluate(() => navigator.onLine))) return
+        await ACTS_OF_A_PERSON[name]?.(tab, visit)
+        await checkClaims(visit, clinic, userId)
+      })
+    }
+    await settle(visit)
+    await checkClaims(visit, clinic, userId)
+    const stored = (await clinic.submissionsOf(userId)).map((submission) =>
+      JSON.stringify(toAnswers(submission)),
+    )
+    expect(stored).toEqual([...new Set(stored)])
+    for (const tab of visit.tabs) {
+      const { pressed, heading, text } = await readTab(tab)
+      // Without an answer to each question nothing is sent.
+      const last = pressed.findLast((answers) => !answers.includes(''))
+      if (!last || heading.includes('were not sent')) {
+        for (const answer of last ?? []) expect(text).toContain(answer)
+        continue
+      }
+      expect(stored).toContain(JSON.stringify(last))
+    }
+  })

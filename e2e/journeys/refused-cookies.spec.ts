@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test'
+import { openLinkOfNewPatient, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
+import { logIn } from '../fixtures/log-in.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
+
+/** A patient whose link asks for consent and the date of birth first. */
+const unverified = { consentRequired: true, assignments: [overdueAssignment] }
+
+const words = (page: Page) => page.getByRole('heading', { level: 1, name: 'This browser blocks cookies' })
+
+/** Runs `use` in a browser whose own setting blocks all cookies. Full Chromium, whose profile has settings. */
+const withCookiesBlocked = async (
+  { project }: TestInfo,
+  use: (context: BrowserContext, page: Page) => Promise<void>,
+) => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'soundings-no-cookies-'))
+  await mkdir(path.join(profile, 'Default'))
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
+  const { launchOptions, baseURL, viewport } = project.use
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    baseURL: baseURL ?? '',
+    viewport: viewport ?? null,
+  })
+  try {
+    await use(context, context.pages()[0] ?? (await context.newPage()))
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+test('a browser that blocks cookies is told so instead of the gate, and before a password is sent', async ({
+  clinic,
+}, info) => {
+  const { links, login } = await clinic.createPatientWithAccount(unverified)
+  await withCookiesBlocked(info, async (context, page) => {
+    await page.goto(links.sms)
+    await expect(words(page)).toBeFocused()
+    await expect(words(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Allow them for this site, then press Try again.')).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+    await expect(page.getByLabel('Date of birth')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(words(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Crisis help' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
+
+    const sent: string[] = []
+    context.on('request', (request) => sent.push(request.postData() ?? ''))
+    await page.goto('/login')
+    const blocked = page.getByText(
+      'This browser blocks cookies. Allow them for this site, so that you can log in.',
+    )
+    await expect(blocked).toBeInViewport({ ratio: 1 })
+    await logIn(page, login)
+    await expect(page.getByRole('alert').filter({ has: blocked })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(login.password)
+    expect(sent.filter((body) => body.includes(login.password))).toEqual([])
+  })
+})
+
+test('once cookies are allowed, Try again leads to the gate, and the birthday is asked for once', async ({
+  page,
+  clinic,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  // As a browser that has dropped what the server left.
+  await page.route('**/v1/**', async (route) => {
+    const headers = { ...(await route.request().allHeaders()), cookie: 'another=1' }
+    await route.fulfill({ response: await route.fetch({ headers }) })
+  })
+  const { userId } = await openLinkOfNewPatient(page, clinic, unverified)
+  await expect(words(page)).toBeVisible()
+  await checkAccessibility()
+  await expectNoSidewaysScroll(page)
+  await page.unroute('**/v1/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await verifyBirthday(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mood and energy' })).toBeVisible()
+  expect(
+    await page.evaluate(
+      async (user) => (await fetch(`/v1/public-api/user/${user}/assigned-assessments`)).status,
+      userId,
+    ),
+  ).toBe(200)
+})

@@ -1,0 +1,16 @@
+/** Names and addresses that never leave this machine (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+type Where = { protocol: string; hostname: string }
+
+const isPlainLoopback = ({ protocol, hostname }: Where): boolean =>
+  protocol === 'http:' && LOOPBACK.test(hostname)
+
+/**
+ * Whether a cookie is `Secure`: always, but on a server whose own address is on this machine and without TLS, for a request
+ * that came to such an address. Safari takes no `Secure` cookie from there. What is served to another machine without TLS
+ * keeps `Secure`, so that no browser takes the cookie, and the gate says so.
+ * @param ownUrl origin of the server, as its configuration gives it: what stands before the server may change the request's.
+ */
+export const isSecureCookie = (ownUrl: string, request: Where): boolean =>
+  !(isPlainLoopback(new URL(ownUrl)) && isPlainLoopback(request))

@@ -1,0 +1,77 @@
+import { assessmentsQueryOptions } from '@soundings/shared/api/assessments'
+import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
+import {
+  filterByLink,
+  parseAssessmentLink,
+  selectTakeable,
+  toDefinitionIds,
+} from '@soundings/shared/assessments/takeable.rules'
+import type { DraftContent } from '@soundings/shared/drafts/draft-content.rules'
+import { usePublicUser, useSearchParams } from '@soundings/shared/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLazyModules } from '../../components/questions/use-lazy-modules.ts'
+import { assessmentIdOf, createAssessmentForm } from './assessment-forms.ts'
+
+/**
+ * The assessments of an unconfirmed submission that the link no longer asks for: what the person changed after it was sent
+ * stands in their forms.
+ */
+const findUnconfirmedIds = (stored: DraftContent | undefined, takeableIds: readonly string[]): string[] => {
+  for (const { parts, status } of stored?.submissions ?? []) {
+    const ids = parts.map(assessmentIdOf)
+    if (status !== 'conflict' && ids.some((id) => !takeableIds.includes(id))) return ids
+  }
+  return []
+}
+
+/** Assigned and takeable assessments of the link, with the definitions of those that are shown. */
+const useDefinitions = (storedContent: DraftContent | undefined) => {
+  const { user, context } = usePublicUser()
+  const [search] = useSearchParams()
+  const link = parseAssessmentLink(search, context)
+  // No refetch while a person fills in the form: another list would replace it.
+  const assignedQuery = useQuery({
+    ...assignedAssessmentsQueryOptions(user.id),
+    refetchOnReconnect: false,
+  })
+  const assigned = assignedQuery.data && filterByLink(assignedQuery.data, link)
+  const takeableIds = toDefinitionIds(selectTakeable(assigned ?? [], link))
+  const takeableQuery = useQuery(assessmentsQueryOptions(takeableIds))
+  const unconfirmedIds = findUnconfirmedIds(assigned && storedContent, takeableIds)
+  const unconfirmedQuery = useQuery(assessmentsQueryOptions(unconfirmedIds))
+  const isUnconfirmed =
+    unconfirmedIds.length > 0 &&
+    (unconfirmedQuery.isPending || unconfirmedQuery.data?.length === unconfirmedIds.length)
+  const [ids, definitionsQuery] = isUnconfirmed
+    ? ([unconfirmedIds, unconfirmedQuery] as const)
+    : ([takeableIds, takeableQuery] as const)
+  const failedQuery = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
+  // A server that has no definition of what it assigned is a failure, not an empty form.
+  const hasNoDefinitions = definitionsQuery.data?.length === 0 && ids.length > 0
+  return {
+    isTakingAnyway: link.isTakingAnyway,
+    assigned,
+    ids,
+    definitions: hasNoDefinitions ? undefined : definitionsQuery.data,
+    failedQuery: failedQuery ?? (hasNoDefinitions ? definitionsQuery : undefined),
+  }
+}
+
+/** The forms of a visit: of what is to be taken, or of what was sent and is not confirmed. */
+export const useForms = (storedContent: DraftContent | undefined) => {
+  const { definitions, failedQuery, ids, ...rest } = useDefinitions(storedContent)
+  const { isReady, throwIfFailed } = useLazyModules(definitions)
+  const forms = useMemo(
+    () => (isReady ? definitions?.map(createAssessmentForm) : undefined),
+    [definitions, isReady],
+  )
+  return {
+    ...rest,
+    idsToTake: ids,
+    definitions: forms && definitions,
+    forms,
+    failure: failedQuery && { error: failedQuery.error, retry: () => void failedQuery.refetch() },
+    throwIfFailed,
+  }
+}

@@ -1,0 +1,9 @@
+import { getServerMessage } from '@soundings/shared/platform'
+import { describeFailure, type FailureWords } from '@soundings/shared/ui/describe-failure'
+import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
+
+/** A refusal is said in the server's words, else as 'Error' (specification, 8). */
+export const describeInviteFailure = (
+  error: Error | null,
+  words: Pick<FailureWords, 'unknown' | 'unknownMore'>,
+) => describeFailure(error, { ...words, refused: getServerMessage(error) ?? COPY.error })

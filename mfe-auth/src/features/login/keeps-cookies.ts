@@ -1,0 +1,11 @@
+const PROBE = 'soundings-cookies=1; path=/; SameSite=Strict'
+
+/** Whether this browser keeps cookies, by leaving one: `navigator.cookieEnabled` is true where only this site's are blocked. */
+export const keepsCookies = (): boolean => {
+  // biome-ignore lint/suspicious/noDocumentCookie: no engine but Chromium has a Cookie Store everywhere.
+  document.cookie = PROBE
+  const isKept = document.cookie.includes('soundings-cookies=1')
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${PROBE}; max-age=0`
+  return isKept
+}

@@ -1,0 +1,145 @@
+import { ApiError } from '@soundings/shared/platform'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { isOutcomeUnknown } from './outcome.rules.ts'
+import { createQueryClient } from './query-client.ts'
+import { type SendOptions, useSend } from './use-send.ts'
+
+type Request = { body: string; key: string; answer: (answer: string) => void; fail: (error: Error) => void }
+
+/** A server that answers when the test says so, and keeps its requests. */
+const aServer = () => {
+  const requests: Request[] = []
+  const send = (body: string, key: string) =>
+    new Promise<string>((answer, fail) => {
+      requests.push({ body, key, answer, fail })
+    })
+  return { requests, send }
+}
+
+const renderSend = (options: SendOptions<string, string>) => {
+  const queryClient = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useSend(options), { wrapper })
+}
+
+const submit = ({ result }: ReturnType<typeof renderSend>, body: string) =>
+  act(async () => void result.current.submit(body))
+
+/** Presses while an earlier press is in flight do nothing. */
+const settle = async ({ result }: ReturnType<typeof renderSend>) =>
+  waitFor(() => expect(result.current.isSending).toBe(false))
+
+test('it is sending from the press until its outcome is known, and sends once at a time', async () => {
+  const server = aServer()
+  const onSuccess = jest.fn()
+  const view = renderSend({ send: server.send, onSuccess })
+  act(() => {
+    void view.result.current.submit('a')
+    void view.result.current.submit('a')
+  })
+  expect(view.result.current.isSending).toBe(true)
+  await waitFor(() => expect(server.requests).toHaveLength(1))
+  await act(async () => server.requests[0]?.answer('done'))
+  await settle(view)
+  expect(server.requests).toHaveLength(1)
+  expect(onSuccess.mock.calls.map(([answer]) => answer)).toEqual(['done'])
+  expect(view.result.current.data).toBe('done')
+})
+
+test('after the person has stopped waiting the outcome is unknown; a late answer changes nothing, and the next try has the same key', async () => {
+  const server = aServer()
+  const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
+  const view = renderSend({ send: server.send, onAnswer, onSuccess })
+  await submit(view, 'a')
+  await act(async () => view.result.current.stopWaiting())
+  await settle(view)
+  expect(isOutcomeUnknown(view.result.current.error)).toBe(true)
+  await act(async () => server.requests[0]?.answer('late'))
+  expect(view.result.current.data).toBeUndefined()
+  expect(isOutcomeUnknown(view.result.current.error)).toBe(true)
+  expect([onAnswer, onSuccess].flatMap(({ mock }) => mock.calls)).toEqual([])
+  await submit(view, 'a')
+  await act(async () => server.requests[1]?.answer('done'))
+  await settle(view)
+  expect(server.requests[1]?.key).toBe(server.requests[0]?.key)
+  expect(view.result.current).toMatchObject({ data: 'done', error: null })
+  expect(onSuccess).toHaveBeenCalledTimes(1)
+})
+
+test('another body has another key, and so has the same body once its outcome is known', async () => {
+  const server = aServer()
+  const view = renderSend({ send: server.send })
+  for (const [index, body] of ['a', 'b', 'b'].entries()) {
+    await submit(view, body)
+    await act(async () => server.requests[index]?.answer('done'))
+    await settle(view)
+  }
+  expect(new Set(server.requests.map(({ key }) => key)).size).toBe(3)
+})
+
+test.each([
+  ['there is no network', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), 'unsent'],
+  ['there were too many tries', () => undefined, 'http'],
+])('that %s settles no earlier request: the key stays', async (_, given, failure) => {
+  const server = aServer()
+  const view = renderSend({ send: server.send })
+  await submit(view, 'a')
+  await act(async () => server.requests[0]?.fail(new ApiError('network')))
+  await settle(view)
+  given()
+  await submit(view, 'a')
+  await act(async () => server.requests[1]?.fail(new ApiError('http', { status: 429 })))
+  await settle(view)
+  expect(view.result.current.error).toMatchObject({ failure })
+  jest.restoreAllMocks()
+  await submit(view, 'a')
+  expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
+})
+
+test('without a network nothing is sent', async () => {
+  const server = aServer()
+  const view = renderSend({ send: server.send })
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await submit(view, 'a')
+  await settle(view)
+  expect(view.result.current.error).toMatchObject({ failure: 'unsent' })
+  expect(server.requests).toEqual([])
+  jest.restoreAllMocks()
+})
+
+test('an answer that comes after the screen has gone updates what the page knows, and leads nowhere', async () => {
+  const server = aServer()
+  const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
+  const view = renderSend({ send: server.send, onAnswer, onSuccess })
+  await submit(view, 'a')
+  view.unmount()
+  await act(async () => server.requests[0]?.answer('done'))
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('done', 'a'))
+  expect(onSuccess).not.toHaveBeenCalled()
+})
+
+test('it stays locked while the page reads again; who stops waiting then is led on, as the answer is known', async () => {
+  const server = aServer()
+  const onSuccess = jest.fn()
+  const view = renderSend({ send: server.send, onAnswer: () => new Promise(() => undefined), onSuccess })
+  await submit(view, 'a')
+  await act(async () => server.requests[0]?.answer('done'))
+  expect(view.result.current.isSending).toBe(true)
+  await act(async () => view.result.current.stopWaiting())
+  await settle(view)
+  expect(view.result.current).toMatchObject({ data: 'done', error: null })
+  expect(onSuccess).toHaveBeenCalledTimes(1)
+})
+
+test('a read that fails after an answer does not make it a failure', async () => {
+  const server = aServer()
+  const view = renderSend({ send: server.send, onAnswer: () => Promise.reject(new Error('not read')) })
+  await submit(view, 'a')
+  await act(async () => server.requests[0]?.answer('done'))
+  await settle(view)
+  expect(view.result.current).toMatchObject({ data: 'done', error: null })
+})

@@ -1,0 +1,71 @@
+import { ApiError } from '@soundings/shared/platform'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { requireOnline } from './require-online.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+
+/** How a form is sent. */
+export type SendOptions<Body, Answer> = {
+  /** Sends the body, with an `Idempotency-Key` for the calls that take one. */
+  readonly send: (body: Body, idempotencyKey: string) => Promise<Answer>
+  /**
+   * Updates what the page knows, also after the screen has gone. The form stays locked until it resolves; whether it
+   * rejects says nothing about the answer, and is ignored.
+   */
+  readonly onAnswer?: (answer: Answer, body: Body) => unknown
+  /** Leads on, and tells the person: not after the screen has gone. */
+  readonly onSuccess?: (answer: Answer, body: Body) => void
+  readonly onError?: (error: Error) => void
+}
+
+/** A form that is sent, as its button and its fields see it. */
+export type Sending = { readonly isSending: boolean; readonly stopWaiting: () => void }
+
+const NEVER = new Promise<never>(() => {})
+
+/**
+ * Sends a form: once at a time, never without a network (an `ApiError` of the failure `unsent`), and with one `Idempotency-Key` for one body
+ * until its outcome is known (decision 0056). `isSending` from the press until then: the form's `FormFields` are locked
+ * as long. After `stopWaiting` the outcome is unknown (an `ApiError` without a response), and an answer that comes later
+ * changes nothing.
+ */
+export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>) => {
+  const { send, onAnswer, onSuccess, onError } = options
+  const [isPressed, setIsPressed] = useState(false)
+  /** Ends the wait for the request that is in flight. */
+  const stop = useRef<() => void>(undefined)
+  const stopped = useRef(NEVER)
+  const sendOnce = useIdempotencyKey((body: Body, idempotencyKey: string) =>
+    Promise.race([send(body, idempotencyKey), stopped.current]),
+  )
+  const mutation = useMutation({
+    mutationFn: async (body: Body) => {
+      requireOnline()
+      const answer = await sendOnce(body)
+      await Promise.race([onAnswer?.(answer, body), stopped.current]).catch(() => {})
+      return answer
+    },
+    ...(onError && { onError }),
+  })
+  const { data, error, reset } = mutation
+  return {
+    /** Resolves when the outcome is known, or the person has stopped waiting; never rejects. */
+    submit: async (body: Body): Promise<void> => {
+      if (stop.current) return
+      stopped.current = new Promise((_, reject) => {
+        stop.current = () => reject(new ApiError('network'))
+      })
+      setIsPressed(true)
+      // As an option of this call, which is not called once the screen has gone.
+      await mutation.mutateAsync(body, onSuccess ? { onSuccess } : {}).catch(() => {})
+      stop.current = undefined
+      setIsPressed(false)
+    },
+    /** The state of the mutation follows a press only later. */
+    isSending: isPressed || mutation.isPending,
+    stopWaiting: () => stop.current?.(),
+    data,
+    error,
+    reset,
+  }
+}

@@ -1,0 +1,12 @@
+import type { DraftId } from './draft-rows.ts'
+
+/** The name of the broadcast channel of the tabs that show a form. */
+export const toChannelName = ({ userId, kind }: DraftId): string => `soundings/${kind}/${userId}`
+
+/** Sends a message on a channel of {@link toChannelName}, from a page that does not, or no longer. */
+export const broadcastOnce = (name: string, message: { readonly type: string }): void => {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(message)
+  channel.close()
+}

@@ -1,0 +1,139 @@
+import type { ReadableAnswers } from './draft-rows.ts'
+import type { SubmissionErrorKind } from './submission.rules.ts'
+
+/** The answers of a form that is submitted: the parts of the draft that they consist of, as a body and as text. */
+export type FilledForm<Body> = {
+  parts: readonly string[]
+  body: Body
+  readableAnswers: readonly ReadableAnswers[]
+}
+
+/** Answers that were submitted, and are not confirmed as stored. */
+export type Outgoing<Body> = FilledForm<Body> & {
+  /** Of this body alone. */
+  idempotencyKey: string
+  /** By this device's clock, in milliseconds: answers that were saved later are not in the body. */
+  submittedAt: number
+  /**
+   * `unsent`: the server does not have it. `unknown`: it was sent, and no response told its outcome. `conflict`: the
+   * server has other answers to the same questions, or has withdrawn them.
+   */
+  status: 'unsent' | 'unknown' | 'conflict'
+  /** It is sent again without the person. */
+  isQueued: boolean
+  /** Bodies that were sent under other keys before the answers changed, and may be stored. */
+  earlier: readonly { idempotencyKey: string; body: Body }[]
+  /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
+  stored?: { kind: 'earlier' | 'rest'; receipt: unknown }
+}
+
+/** A body, and the parts of the draft that it consists of. */
+export type Payload<Body> = { body: Body; parts: readonly string[] }
+
+/** Answers that the server has stored. */
+export type Sent<Receipt> = {
+  receipt: Receipt
+  parts: readonly string[]
+  /** Other answers, sent before these were changed, may be stored as well. */
+  hasEarlier: boolean
+}
+
+/** What the screen shows of the submission of its form. */
+export type SubmissionView<Receipt> =
+  /** The form. */
+  | {
+      status: 'editing'
+      /** The error with which the server rejected the last attempt: nothing is stored. */
+      failure?: unknown
+      /** Answers to these questions are stored, and differ from what the form shows: sent by another tab, or before. */
+      arrived?: Sent<Receipt>
+    }
+  /** It was not sent, since the browser is offline. */
+  | { status: 'not-sent' }
+  /** It was sent, and no response told its outcome. */
+  | { status: 'unknown'; error?: unknown }
+  /** The server has other answers, or has withdrawn the questions: shown until the person dismisses them. */
+  | { status: 'conflict' }
+  /** The server has stored what the form shows. */
+  | { status: 'sent'; sent: Sent<Receipt> }
+
+/** A submission that was refused with a conflict. */
+type Refused<Body> = { outgoing: Outgoing<Body>; tries: number; error: unknown }
+
+/** The step of an attempt that waits for an event, and the submission that it concerns. */
+export type Step<Body> =
+  /** Waits until no other tab sends, then for what the device stores. */
+  | { type: 'begin'; form: FilledForm<Body> | undefined }
+  /** `refusedParts`: of the set, these were refused with a conflict; the outgoing ones are the rest. */
+  | { type: 'send'; outgoing: Outgoing<Body>; tries: number; refusedParts?: readonly string[] }
+  /** After a conflict: sends the earlier body at `index` under its own key, to learn whether it is stored. */
+  | ({ type: 'send-earlier'; index: number } & Refused<Body>)
+  /** After a conflict: asks what can still be sent. */
+  | ({ type: 'resolve' } & Refused<Body>)
+
+/** The submissions of one form in one tab. */
+export type SubmissionState<Body, Receipt> = {
+  /** Everything that is not confirmed, in the order of sending; the device stores the same. */
+  outgoing: readonly Outgoing<Body>[]
+  view: SubmissionView<Receipt>
+  /** Undefined while nothing is in flight. A form is locked otherwise. */
+  step?: Step<Body> | undefined
+  /** The last answers that were stored, until the view shows them. */
+  sent?: Sent<Receipt> | undefined
+}
+
+/** What happens to the submissions of a form. */
+export type SubmissionEvent<Body, Receipt> =
+  /** The device was read. */
+  | { type: 'restored'; outgoing: readonly Outgoing<Body>[] }
+  /** The person submits the form. */
+  | { type: 'submitted'; form: FilledForm<Body> }
+  /** The wait is over: what is sent again, by hand, by a timer, or since the browser is online. */
+  | { type: 'retried' }
+  /**
+   * No other tab sends. `stored` is what the device has of these parts; `fresh` belongs to the form that is
+   * submitted.
+   */
+  | {
+      type: 'begun'
+      stored: Outgoing<Body> | undefined
+      fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'submittedAt'>
+      isOnline: boolean
+    }
+  /** A 2xx. `isShown`: what was sent is what the form shows, or the device stores of it. */
+  | { type: 'succeeded'; receipt: Receipt; isShown: boolean }
+  | { type: 'failed'; error: unknown; kind: SubmissionErrorKind }
+  /** What of a refused submission can still be sent, with a key of its own. */
+  | { type: 'resolved'; rest: Payload<Body> | undefined; idempotencyKey: string }
+  | { type: 'stopped-waiting' }
+  /** The person returns to the form to change the answers. */
+  | { type: 'taken-back' }
+  /** The person has read the answers that could not be sent, and discards them. */
+  | { type: 'dismissed' }
+  /** Another tab has sent answers. `isShown`: they are exactly those of this tab's form. */
+  | {
+      type: 'stored-elsewhere'
+      parts: readonly string[]
+      idempotencyKey: string
+      receipt: Receipt
+      isShown: boolean
+      /** Some of the questions are those of this tab's form. */
+      concernsForm: boolean
+    }
+  /** Another tab has erased answers. */
+  | { type: 'erased-elsewhere'; parts: readonly string[] }
+  /** Another tab has erased everything, such as when the person logs out. */
+  | { type: 'cleared-elsewhere' }
+
+/** What follows from an event beside the next state. */
+export type SubmissionEffect<Receipt> =
+  /** Starts the attempt. */
+  | { type: 'begin' }
+  /** Deletes the answers of these parts from the device: the server has them. */
+  | { type: 'settle'; parts: readonly string[] }
+  /** The person discards what was submitted: deletes these answers from the device, in all tabs, unless they changed since. */
+  | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'submittedAt'> }
+  /** Stores the answers of the form again: another tab has deleted them, and they are not sent. */
+  | { type: 'keep-answers' }
+  | { type: 'broadcast'; parts: readonly string[]; idempotencyKey: string; receipt: Receipt }
+  | { type: 'notify-sent'; sent: Sent<Receipt> }

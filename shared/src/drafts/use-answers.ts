@@ -1,0 +1,103 @@
+import { useUnsavedEntries } from '@soundings/shared/platform'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Draft } from './draft.ts'
+import type { DraftMessage } from './draft-channel.ts'
+import type { FieldValue, PartValues } from './draft-rows.ts'
+import type { OpenDraft } from './use-draft.ts'
+
+/** The answers of a form in the memory of its screen, by part and field. */
+export type AnswersMemory<Value extends FieldValue> = {
+  subscribe: (listener: () => void) => () => void
+  hasAnswers: () => boolean
+  /** The answers that differ from an empty form. */
+  answered: () => Readonly<Record<string, Readonly<Record<string, FieldValue | undefined>>>>
+  answer: (part: string, field: string, value: Value) => void
+  /** Applies the answer of another tab, which is newer; ignores one that its question cannot hold. */
+  merge: (part: string, field: string, value: FieldValue) => void
+  /** Applies the answers of an earlier visit; those of this visit stay. */
+  restore: (parts: Readonly<Record<string, PartValues>>) => void
+  reset: () => void
+}
+
+type Options<Value extends FieldValue> = OpenDraft & {
+  memory: AnswersMemory<Value>
+  /** The parts of the draft that the form consists of. */
+  parts: readonly string[]
+  /** While answers are sent, the form shows what was sent: what other tabs change is applied afterwards. */
+  isLocked: boolean
+}
+
+/** Stores all answers in the draft again. */
+export const saveAnswers = (draft: Draft, { answered }: Pick<AnswersMemory<never>, 'answered'>): void => {
+  for (const [part, values] of Object.entries(answered()))
+    for (const [field, value] of Object.entries(values))
+      if (value !== undefined) draft.save(part, field, value)
+}
+
+/** Applies what other tabs change, in order, while the form is not locked. */
+const useOtherTabs = <Value extends FieldValue>(
+  { draft, memory, isLocked }: Options<Value>,
+  latest: RefObject<Pick<Options<Value>, 'parts' | 'isLocked'>>,
+) => {
+  const held = useRef<DraftMessage[]>([])
+  const apply = useMemo(
+    () => (message: DraftMessage) => {
+      if (message.type === 'saved')
+        for (const { part, field, value } of message.changes) memory.merge(part, field, value)
+      if (message.type === 'cleared') memory.reset()
+      if (message.type === 'erased' && latest.current.parts.some((part) => message.parts.includes(part)))
+        memory.reset()
+    },
+    [memory, latest],
+  )
+  useEffect(() => {
+    if (isLocked) return
+    for (const message of held.current.splice(0)) apply(message)
+  })
+  useEffect(
+    () =>
+      draft.subscribe((message) => {
+        if (latest.current.isLocked) held.current.push(message)
+        else apply(message)
+      }),
+    [draft, apply, latest],
+  )
+}
+
+/**
+ * Keeps the answers of a form in step with its draft: they are saved on the device, those of an earlier visit are
+ * restored, and those of other tabs merged. The form does not wait for the device.
+ */
+export const useAnswers = <Value extends FieldValue>(options: Options<Value>) => {
+  const { draft, storedContent, memory, parts, isLocked } = options
+  const latest = useRef({ parts, isLocked })
+  useLayoutEffect(() => {
+    latest.current = { parts, isLocked }
+  })
+  useLayoutEffect(() => {
+    if (storedContent) memory.restore(storedContent.parts)
+  }, [memory, storedContent])
+  useOtherTabs(options, latest)
+  useUnsavedEntries(useSyncExternalStore(memory.subscribe, memory.hasAnswers))
+  return useMemo(
+    () => ({
+      answer: (part: string, field: string, value: Value) => {
+        // `FormFields` locks the controls; a finger may hold one already.
+        if (latest.current.isLocked) return
+        memory.answer(part, field, value)
+        draft.save(part, field, value)
+      },
+      startOver: () => {
+        void draft.erase(latest.current.parts)
+        memory.reset()
+      },
+      /** Shows what the device stores, once answers were erased there. */
+      restoreStored: async () => {
+        const stored = await draft.read()
+        memory.reset()
+        memory.restore(stored.parts)
+      },
+    }),
+    [memory, draft],
+  )
+}

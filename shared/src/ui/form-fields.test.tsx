@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { FormFields } from './form-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+const AForm = ({ onStopWaiting = () => undefined }: { onStopWaiting?: () => void }) => {
+  const [isSending, setIsSending] = useState(false)
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    setIsSending(true)
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <FormFields isLocked={isSending}>
+        <input aria-label="Name" />
+        <input type="radio" aria-label="Never" />
+      </FormFields>
+      <SubmitButton isSending={isSending} onStopWaiting={onStopWaiting}>
+        Submit
+      </SubmitButton>
+    </form>
+  )
+}
+
+describe('a form that is being sent', () => {
+  it('takes no change, says so, and keeps the focus on its button', async () => {
+    render(<AForm />)
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'Ada{Enter}')
+    await userEvent.keyboard(' Lovelace')
+    await userEvent.click(screen.getByRole('radio', { name: 'Never' }))
+    expect(name).toHaveValue('Ada')
+    expect(name).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'Never' })).not.toBeChecked()
+    expect(screen.getByRole('status')).toHaveTextContent('Your entries are locked')
+    expect(screen.getByRole('button', { name: 'Sending…' })).toHaveFocus()
+  })
+
+  it('offers a way out after ten seconds', async () => {
+    jest.useFakeTimers()
+    const onStopWaiting = jest.fn()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    render(<AForm onStopWaiting={onStopWaiting} />)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    act(() => void jest.advanceTimersByTime(9999))
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument()
+    act(() => void jest.advanceTimersByTime(1))
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    expect(onStopWaiting).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+  })
+})

@@ -1,0 +1,15 @@
+import { ApiError, Link, useLocation } from '@soundings/shared/platform'
+import { useIsKiosk } from '../platform/kiosk.tsx'
+import { SENDING_COPY as COPY } from './sending.copy.ts'
+
+/** After a 401: a link to the log-in, which leads back here and goes on. Nothing for other errors, and at a kiosk. */
+export const LogInAgain = ({ error }: { readonly error: unknown }) => {
+  const { pathname, search, state } = useLocation()
+  const isKiosk = useIsKiosk()
+  if (isKiosk || !(error instanceof ApiError) || error.status !== 401) return null
+  return (
+    <Link to="/login" state={{ from: `${pathname}${search}`, fromState: state, why: 'expired' }}>
+      {COPY.logInAgain}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { SECOND_MS } from '../dates/durations.ts'
+import { Button, type ButtonProps } from './button.tsx'
+import { FORM_COPY } from './form.copy.ts'
+import { Notice } from './notice.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** After this time without an outcome, the person may stop waiting. */
+const SLOW_MS = 10 * SECOND_MS
+
+/* A row of its own, also in an `ActionsBar`. */
+const SlowRow = styled.div`
+  && {
+    flex: 1 0 100%;
+  }
+`
+
+/** Whether something has been pending for longer than {@link SLOW_MS}. */
+const useIsSlow = (isPending: boolean): boolean => {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isPending])
+  return isSlow
+}
+
+/** Props of {@link SubmitButton}, beside those of a `Button`. */
+export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick'> & {
+  /** Whether the request is in flight: the `FormFields` of the form are locked as long. */
+  readonly isSending: boolean
+  /** Gives up the wait for the response; whether it was carried out is unknown then. Offered after ten seconds. */
+  readonly onStopWaiting: () => void
+}
+
+/** Submits a form, and says to everybody that it is being sent and locked. */
+export const SubmitButton = ({ isSending, onStopWaiting, ...button }: SubmitButtonProps) => {
+  const isSlow = useIsSlow(isSending)
+  return (
+    <>
+      <VisuallyHidden role="status">{isSending && FORM_COPY.locked}</VisuallyHidden>
+      {isSlow && (
+        <SlowRow>
+          <Notice
+            kind="warning"
+            title={FORM_COPY.slow}
+            action={
+              <Button kind="plain" small onClick={onStopWaiting}>
+                {FORM_COPY.stopWaiting}
+              </Button>
+            }
+          />
+        </SlowRow>
+      )}
+      <Button {...button} type="submit" busy={isSending} />
+    </>
+  )
+}
