@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { openKiosk } from '../fixtures/kiosk.page.ts'
-import { waitForWorkerCache } from '../fixtures/service-worker.ts'
+import { endOffline, stayOffline, waitForWorkerCache } from '../fixtures/service-worker.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -20,10 +20,7 @@ test('a link that was opened before opens without a network, with crisis help an
   await waitForWorkerCache(page)
 
   await context.setOffline(true)
-  // Chromium 150 forgets at a reload that its network is emulated.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
-  )
+  await stayOffline(page)
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByText('What you have answered is kept on this device')).toBeVisible()
@@ -31,7 +28,7 @@ test('a link that was opened before opens without a network, with crisis help an
   await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
+  await endOffline(page)
   await context.setOffline(false)
   // By itself: no button is pressed.
   await expect(page.getByText('We kept your answers')).toBeVisible()

@@ -98,8 +98,8 @@ test('a screen that throws shows again once it is fixed', async ({ page }) => {
   agree(page)
   await openDev(page, stack.url)
   await expect(heading(page, 'Log in')).toBeVisible()
-  const broken = "const { errors, submitCount } = form.formState\n  if (errors) throw new Error('mine')"
-  const whole = 'const { errors, submitCount } = form.formState'
+  const broken = "const { errors } = form.formState\n  if (errors) throw new Error('mine')"
+  const whole = 'const { errors } = form.formState'
   await served.edit(SCREEN, (text) => text.replace(whole, broken))
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await served.edit(SCREEN, (text) => text.replace(broken, whole))

@@ -2,7 +2,7 @@ import { request } from '@playwright/test'
 import { overdue } from '../fixtures/assessments.page.ts'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { copyBuild } from '../fixtures/copied-build.ts'
-import { waitForWorkerCache } from '../fixtures/service-worker.ts'
+import { stayOffline, waitForWorkerCache } from '../fixtures/service-worker.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -56,6 +56,7 @@ test('a release and its rollback are live at once in a tab with a worker, and of
   await waitForWorkerCache(page)
 
   await context.setOffline(true)
+  await stayOffline(page)
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()
   expect(await versionShown()).toBe(first)
