@@ -28,8 +28,8 @@ test('a link that was opened before opens without a network, with crisis help an
   await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await endOffline(page)
   await context.setOffline(false)
+  await endOffline(page)
   // By itself: no button is pressed.
   await expect(page.getByText('We kept your answers')).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeChecked()
