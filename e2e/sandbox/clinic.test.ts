@@ -216,7 +216,7 @@ describe.each(everyDatabase)('the clinic on $name', (database) => {
     for (const telecomType of ['phone', 'email']) {
       const status = user(userId, `/birthday-verification-status?telecomType=${telecomType}`)
       expect((await ask(status, { headers: { cookie } })).body).toEqual({ isVerified: true })
-      expect(await get(status)).toEqual({ isVerified: false, keepsCookies: false })
+      expect(await get(status)).toEqual({ isVerified: false, needsCookies: true })
     }
     for (let wrong = 0; wrong < 5; wrong += 1)
       expect((await check('1991-01-02')).body).toEqual({ success: false })

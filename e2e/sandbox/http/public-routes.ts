@@ -34,9 +34,8 @@ export const publicHandlers: Handlers = {
   getBirthdayVerificationStatus: async ({ db }, incoming) => {
     checkTelecomType(incoming)
     await findPerson(db, idOf(incoming))
-    const { access } = incoming
-    const isVerified = await access.isProven(idOf(incoming))
-    return isVerified ? { isVerified } : { isVerified, keepsCookies: access.proofs.isCookieKept }
+    const isVerified = await incoming.access.isProven(idOf(incoming))
+    return isVerified ? { isVerified } : { isVerified, needsCookies: true }
   },
   verifyBirthday: ({ db, now }, incoming) =>
     verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {

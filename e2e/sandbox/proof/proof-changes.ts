@@ -3,13 +3,7 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.types.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
-import {
-  createExpiredCookie,
-  createProbeCookie,
-  createProofCookies,
-  type Proof,
-  type ProofKind,
-} from './proof-cookies.ts'
+import { createExpiredCookie, createProofCookies, type Proof, type ProofKind } from './proof-cookies.ts'
 
 type NewProof = { userId: string; kind: ProofKind }
 type ProofChange = { issues?: NewProof | undefined; isRevoked?: (proof: Proof) => boolean }
@@ -52,9 +46,6 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
 
-/** What the gate reads before it asks: a browser without a cookie gets the probe with it. */
-const PROBED: ReadonlySet<string> = new Set<OperationId>(['getPublicUser', 'getBirthdayVerificationStatus'])
-
 /** The `Set-Cookie` headers by which a call changes the proofs of its browser. */
 export const createProofHeaders = async (
   context: ClinicContext,
@@ -63,7 +54,6 @@ export const createProofHeaders = async (
   answer: unknown,
 ): Promise<string[]> => {
   const { access, isSecureCookie } = incoming
-  if (PROBED.has(operationId)) return access.proofs.isCookieKept ? [] : [createProbeCookie(isSecureCookie)]
   const change = PROOF_CHANGES[operationId as OperationId]
   if (!change) return []
   const { issues, isRevoked } = await change(context, incoming, answer)

@@ -28,7 +28,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     expect(await statusOf(path, mine)).toBe(403)
     expect(await world.get(user(userId, '/birthday-verification-status'), mine)).toEqual({
       isVerified: false,
-      keepsCookies: true,
+      needsCookies: true,
     })
     const wrong = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1991-01-02' })
     expect(wrong.headers.getSetCookie()).toEqual([])
@@ -38,7 +38,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     const told = await world.createPatient(overdue)
     await world.verifyBirthday(told.userId)
     const status = '/birthday-verification-status?telecomType=phone'
-    expect(await world.get(user(told.userId, status))).toEqual({ isVerified: false, keepsCookies: false })
+    expect(await world.get(user(told.userId, status))).toEqual({ isVerified: false, needsCookies: true })
     const vouched = await world.createPatient({ ...overdue, birthdayVerified: true })
     expect(await world.get(user(vouched.userId, status))).toEqual({ isVerified: true })
     expect(await statusOf(user(vouched.userId, '/assigned-assessments'))).toBe(200)

@@ -6,8 +6,6 @@ import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 
 const PREFIX = 'soundings-proof-'
-/** Says only that the browser keeps cookies. */
-const PROBE = 'soundings-cookies'
 const AUDIENCE = 'soundings-proof'
 /** The cookie is sent with public API calls only, not with pages or scripts. */
 const PATH = '/v1/public-api'
@@ -33,9 +31,6 @@ const attributes = (isSecure: boolean) =>
 /** A cookie header that deletes a person's proof. */
 export const createExpiredCookie = (userId: string, isSecure: boolean): string =>
   serialize(proofCookieName(userId), '', { ...attributes(isSecure), maxAge: 0 })
-
-/** A cookie header that shows with the next request whether the browser keeps cookies. */
-export const createProbeCookie = (isSecure: boolean): string => serialize(PROBE, '1', attributes(isSecure))
 
 const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' : 'day')
 
@@ -79,8 +74,6 @@ export const readProofs = (context: ClinicContext, header: string | undefined) =
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies).filter((name) => name.startsWith(PREFIX))
   return {
-    /** Whether the browser has kept a cookie of this server, a proof or the probe. */
-    isCookieKept: names.length > 0 || PROBE in cookies,
     find: (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
       return readProof(context, name, cookies[name])

@@ -8,13 +8,13 @@ import * as paths from './paths.ts'
 /** The channel by which the person was reached, as the birthday check sends it. */
 export type TelecomType = components['schemas']['TelecomType']
 
-const statusSchema = v.object({ isVerified: v.boolean(), keepsCookies: v.exactOptional(v.boolean()) })
+const statusSchema = v.object({ isVerified: v.boolean(), needsCookies: v.exactOptional(v.boolean()) })
 const resultSchema = v.object({ success: v.boolean() })
 
 /**
- * Whether the birthday of a person still has to be verified. `telecomType` is left out when not known. `keepsCookies: false`:
- * this browser refuses the server's cookies, so that the proof of a birthday would be lost; a server that needs none leaves it
- * out. Rejects with `ApiError`.
+ * Whether the birthday of a person still has to be verified. `telecomType` is left out when not known. `needsCookies: true`:
+ * the server keeps the proof of a birthday in a cookie, so that a browser that blocks cookies would lose it. Rejects with
+ * `ApiError`.
  */
 export const birthdayVerificationStatusQueryOptions = (
   userId: string,
@@ -22,13 +22,8 @@ export const birthdayVerificationStatusQueryOptions = (
 ) =>
   queryOptions({
     queryKey: ['birthday-verification-status', userId, telecomType ?? null],
-    queryFn: async ({ signal }) => {
-      const read = () =>
-        api.get(paths.birthdayVerificationStatus(userId, telecomType), statusSchema, { signal })
-      const status = await read()
-      // The first read may be what leaves the cookie: only the second one shows that it was refused.
-      return status.keepsCookies === false ? read() : status
-    },
+    queryFn: ({ signal }) =>
+      api.get(paths.birthdayVerificationStatus(userId, telecomType), statusSchema, { signal }),
   })
 
 /** Verifies a date of birth; `success: false` means that it is wrong. @throws ApiError */

@@ -11,7 +11,7 @@ export const gate = (
   </PublicUserGateScreen>
 )
 
-type Start = { consentRequired?: boolean; consentCopy?: string; isVerified?: boolean }
+type Start = { consentRequired?: boolean; consentCopy?: string; isVerified?: boolean; needsCookies?: boolean }
 
 /** A clinic's server that stores the consent, and records its calls and the bodies of birthdays. */
 export const aClinic = (start: Start = {}) => {
@@ -34,7 +34,7 @@ export const aClinic = (start: Start = {}) => {
     }),
     http.get(`${USER_API}/birthday-verification-status`, ({ request }) => {
       record(request)
-      return HttpResponse.json({ isVerified: start.isVerified ?? true })
+      return HttpResponse.json({ isVerified: start.isVerified ?? true, needsCookies: start.needsCookies })
     }),
     http.post(`${USER_API}/birthday-verification`, async ({ request }) => {
       record(request)

@@ -10,6 +10,7 @@ import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { COOKIES_COPY } from './cookies.copy.ts'
 import { resolveGateState } from './public-user-gate.rules.ts'
 import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
@@ -56,6 +57,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
   const telecomType = toTelecomType(context)
   const challenge = useGateChallenge(user.id, telecomType)
   const queryClient = useQueryClient()
+  const [isCookieKept, setIsCookieKept] = useState(keepsCookies)
   // One lazy component for each gate: React remembers a failed import, and 'Try again' has to import anew.
   const [Consent] = useState(() => lazy(importConsent))
   const [BirthdayVerification] = useState(() => lazy(importBirthdayVerification))
@@ -70,6 +72,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
   const state = resolveGateState(
     { isNeeded: isConsentNeeded, data: consent.data },
     { isNeeded: isBirthdayNeeded, data: birthday.data },
+    isCookieKept,
   )
   const isSkipped = context === 'clinician_app'
   const { isContentMounted } = useGateHandler(state, challenge, isSkipped)
@@ -80,12 +83,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
       {isContentMounted && <HideableContent isHidden={state !== 'open'}>{children}</HideableContent>}
       <Suspense fallback={<SkeletonScreen />}>
         {state === 'cookies-refused' && (
-          <LoadFailed
-            {...COOKIES_COPY}
-            error={undefined}
-            retrying={birthday.isFetching}
-            onRetry={() => void birthday.refetch()}
-          />
+          <LoadFailed {...COOKIES_COPY} error={undefined} onRetry={() => setIsCookieKept(keepsCookies())} />
         )}
         {state === 'consent' && <Consent userId={user.id} copy={consent.data?.consentCopy ?? ''} />}
         {state === 'birthday' && (

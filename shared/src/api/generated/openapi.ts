@@ -776,8 +776,8 @@ export interface components {
         };
         BirthdayVerificationStatus: {
             isVerified: boolean;
-            /** @description Whether the request carried a cookie of this server, where a proof is one: the cookie that this call and GET /user/{id} leave, or a proof. False twice in a row, the browser keeps none, and a proof would be lost. Left out where isVerified, and by a server that proves nothing by cookies. */
-            keepsCookies?: boolean;
+            /** @description Whether the proof of a birthday is kept in a cookie: a browser that blocks cookies is told so before it is asked. Left out where isVerified, and by a server that proves nothing by cookies. */
+            needsCookies?: boolean;
         };
         BirthdayVerificationRequest: {
             dateOfBirth: components["schemas"]["CalendarDate"];
