@@ -75,7 +75,7 @@ for (const form of CASES)
         await page.reload()
         await expect(thanks(page)).toBeVisible()
         expect(await reference(page)).toBe(first)
-        // What is being typed stays, and its tab is told.
+        // The second tab is told, and keeps its answers.
         await expect(other.getByText(ELSEWHERE)).toBeVisible()
         await expect(thanks(other)).toHaveCount(0)
         await expect(note(other)).toHaveValue(/, and rain$/)

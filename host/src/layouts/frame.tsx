@@ -34,7 +34,7 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  /* Whatever a screen stacks stays below header and navigation. */
+  /* A stacking context: no z-index of a screen reaches above header and navigation. */
   isolation: isolate;
 `
 

@@ -13,7 +13,7 @@ export type SendOptions<Body, Answer> = {
    * rejects says nothing about the answer, and is ignored.
    */
   readonly onAnswer?: (answer: Answer, body: Body) => unknown
-  /** Leads on, and tells the person: not after the screen has gone. */
+  /** Navigates, and tells the person; not called once the screen has unmounted. */
   readonly onSuccess?: (answer: Answer, body: Body) => void
   readonly onError?: (error: Error) => void
 }

@@ -54,7 +54,11 @@ const handleBegun = <Body, Receipt>(
   if (known && !form && !known.isQueued) return proceed({ ...state, outgoing: put(state.outgoing, known) })
   const outgoing = form && fresh ? toOutgoing(form, fresh, known) : known
   if (!outgoing) return proceed(state)
-  return isOnline ? send(state, outgoing, 0) : wait(state, outgoing)
+  if (!isOnline) return wait(state, outgoing)
+  const own = state.outgoing.find(isOfParts(outgoing))
+  // Another tab has changed and submitted these answers: the form shows them again while they are sent.
+  const isReplaced = !form && own?.idempotencyKey !== outgoing.idempotencyKey
+  return send(isReplaced ? { ...state, view: { status: 'editing' } } : state, outgoing, 0)
 }
 
 /** After a conflict: sends the next earlier body, else asks what can still be sent. */

@@ -36,7 +36,7 @@ export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boole
     false,
   )
 
-/** Deletes all drafts of all people on this device, and tells the other tabs that show one. Never rejects. */
+/** Deletes all drafts of all people on this device, and broadcasts it to the other tabs. Never rejects. */
 export const eraseAllDrafts = async (): Promise<void> => {
   const stored = await withFallback(() => keys(openStore()), [])
   await writeRows((rows) => void rows.clear())

@@ -213,3 +213,23 @@ test('whatever happened before, answers arrive or are shown as not sent once the
     { numRuns: 3000 },
   )
 })
+
+test('answers that another tab has changed and submitted are shown while this tab sends them', () => {
+  const world = createWorld(true)
+  world.type('yes')
+  world.submit()
+  world.advance('answered', false)
+  expect(world.state().view.status).toBe('not-sent')
+  const [own] = world.state().outgoing
+  if (!own) throw new Error('Nothing waits.')
+  world.merge('no')
+  world.dispatch({ type: 'retried' })
+  world.dispatch({
+    type: 'begun',
+    stored: { ...own, body: 'no', idempotencyKey: 'key of no' },
+    isOnline: true,
+  })
+  expect(world.state()).toMatchObject({ view: { status: 'editing' }, step: { type: 'send' } })
+  world.advance('answered', true)
+  expect(world.state().view).toMatchObject({ status: 'sent', sent: { receipt: { of: 'no' } } })
+})

@@ -11,7 +11,7 @@ import { applyToggle, isOn, type Toggle } from './preferences.rules.ts'
 /** Each attempt applies the toggle to a fresh read; more conflicts in a row than this are an error. */
 const MAX_ATTEMPTS = 4
 
-/** The toggle is known not to be saved, whatever the error says. */
+/** Reports any error as 'not saved': the server's version shows that this change is not in it. */
 const toNotSavedError = (cause: unknown) => new Error('The toggle was not saved', { cause })
 
 /** Reads what to change. Where that fails, nothing was written. */
