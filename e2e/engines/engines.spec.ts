@@ -103,7 +103,7 @@ test('a kiosk finds somebody, stores their answers and begins anew', async ({ pe
     { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
     { displayId },
   )
-  await person.goto(`/clinics/${displayId}`)
+  await person.goto(await clinic.kioskLink(displayId))
   await person.typeInto({ role: 'textbox', name: 'Last name' }, 'marlow')
   await person.typeInto({ role: 'textbox', name: 'Date of birth' }, '01021990')
   await person.press({ role: 'button', name: 'Continue' })

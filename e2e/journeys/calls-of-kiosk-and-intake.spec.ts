@@ -11,7 +11,7 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
   const displayId = aKiosk()
   const { userId } = await clinic.createPatient(
     { birthdayVerified: true, mrn: 'MRN-9', firstName: 'Kim', lastName: 'Calls' },
-    { displayId },
+    { displayId, asksForPairing: false },
   )
   const asked = recordCalls(page, { id: userId, clinic: displayId })
   const identify = 'POST /v1/public-api/kiosk/identify-patient-attributes'

@@ -16,7 +16,7 @@ const TYPED = {
 const READ = ['Perpetua', '1961-03-07', '+12125550177']
 
 /** How a terminal is started (docs/kiosk.md). */
-const FLAGS = ['--kiosk', '--incognito', '--disable-session-crashed-bubble', '--disable-pinch']
+const FLAGS = ['--kiosk', '--disable-session-crashed-bubble', '--disable-pinch']
 
 const instrument = {
   resourceType: 'Questionnaire',
@@ -49,6 +49,7 @@ const typeAll = async (page: Page) => {
 for (const [how, flags] of [
   ['as any browser is', []],
   ['with the flags of a terminal', FLAGS],
+  ['in a private window', [...FLAGS, '--incognito']],
 ] as const)
   for (const ending of ['closed', 'killed'] as const)
     test(`nothing that was typed is on the disk of a tablet that was started ${how} and ${ending}`, async ({
@@ -75,9 +76,9 @@ for (const [how, flags] of [
       const tablet = await createTablet(project.use)
       try {
         const page = await tablet.open(flags)
-        await page.goto(`/clinics/${displayId}`)
+        await page.goto(await clinic.kioskLink(displayId))
         await typeAll(page)
-        const isPrivate = flags.length > 0
+        const isPrivate = flags.some((flag) => flag === '--incognito')
         // Said by the page after all was typed: once it is there, the browser has written this page as it stands.
         const mark = `mark-${displayId}`
         await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), mark)

@@ -19,7 +19,7 @@ test('Restart without a network shows the kiosk at once, says so and waits', asy
 }) => {
   const displayId = aKiosk()
   await clinic.people([overdue, { ...overdue, lastName: 'Next' }], { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
   await answerAll(page, () => 0)

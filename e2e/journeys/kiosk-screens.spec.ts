@@ -38,7 +38,7 @@ for (const screen of SCREENS)
       { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },
       { displayId },
     )
-    await page.goto(`/clinics/${displayId}`)
+    await page.goto(await clinic.kioskLink(displayId))
     await page.getByLabel('Last name').pressSequentially('Marlow')
     await expectFilled(page, screen)
     await checkAccessibility()

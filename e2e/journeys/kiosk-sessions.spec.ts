@@ -42,7 +42,7 @@ test('the form is not shown before the script that clears it is loaded, and a fa
   await clinic.createPatient(overdue, { displayId })
   const guards = /\/kiosk\.[0-9a-f]+\.js/
   await page.route(guards, (route) => route.abort())
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a log-in in the tab of a kiosk ends with the visit: signed out, forgotten,
   const displayId = aKiosk()
   const { login } = await clinic.createPatientWithAccount(overdue, { displayId })
   await page.clock.install()
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await expect(page.getByLabel('Last name')).toBeVisible()
   await openLoggedIn(page, '/login', login)
   await expect(page.getByRole('heading', { name: 'To Do' })).toBeVisible()
@@ -94,7 +94,7 @@ test('the first page of a kiosk ends an earlier log-in, and another tab is guard
 }) => {
   const displayId = aKiosk()
   const { login } = await clinic.createPatientWithAccount(overdue, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await expect(page.getByLabel('Last name')).toBeVisible()
   const other = await context.newPage()
   await other.clock.install()

@@ -84,7 +84,7 @@ for (const width of [320, 1080])
     const twin = { ...patient, email: 'robin.marlow@mail.example' }
     const [one] = await clinic.people([twin, { ...twin, email: 'other@mail.example' }], { displayId })
     const userId = one?.userId ?? ''
-    await page.goto(`/clinics/${displayId}`)
+    await page.goto(await clinic.kioskLink(displayId))
     await expect(page.getByLabel('Last name')).toBeVisible()
     await expectKiosk(page, 'the first page')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -42,7 +42,7 @@ test('people with the same name and birthday are distinguished by phone or email
   const displayId = aKiosk()
   const phoneNumber = uniquePhoneNumber()
   const [, second] = await clinic.people([overdue, { ...overdue, phoneNumber }, overdue], { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByText('We need a little more to find you')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -65,7 +65,7 @@ test('a second match that is ambiguous is an error [KIOSK-14]', async ({ page, c
     ],
     { displayId },
   )
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await identify(page, 'Marlow', '01/02/1990')
   await page.getByLabel('Email').fill('twin@mail.example')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -122,7 +122,7 @@ test('a clinic that does not load is not shown as unknown, and can be retried [K
   const displayId = aKiosk()
   await clinic.createPatient({}, { displayId })
   await clinic.fault({ match: `/kiosk/clinic/${displayId}`, status: 503, times: 10 })
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await expect(page.getByRole('heading', { name: 'The kiosk cannot open just now' })).toBeVisible()
   await expect(page.getByText('Could not find clinic')).toHaveCount(0)
   await checkAccessibility()

@@ -138,14 +138,14 @@ test('every end of a kiosk visit removes its proof', async ({ page, context, cli
   for (const end of ends) {
     // A page of its own: the one before leads itself back to the kiosk meanwhile.
     const visit = await context.newPage()
-    await visit.goto(`/clinics/${displayId}`)
+    await visit.goto(await clinic.kioskLink(displayId))
     await identify(visit, 'Marlow', '01/02/1990')
     await expect(questions(visit)).toBeVisible()
     expect(await proofsIn(context)).toEqual([expect.objectContaining({ expires: -1 })])
     await end(visit)
     await expect.poll(() => proofsIn(context)).toEqual([])
   }
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   expect(await statusIn(page, `/v1/public-api/user/${userId}/assigned-assessments`)).toBe(403)
 })
 

@@ -46,7 +46,7 @@ test('a kiosk starts again by itself after the thanks, unless it is held [ASSESS
   for (const isHeld of [true, false]) {
     const displayId = aKiosk()
     await clinic.createPatient(weekly, { displayId, afterSubmission })
-    await page.goto(`/clinics/${displayId}`)
+    await page.goto(await clinic.kioskLink(displayId))
     await identify(page, 'Marlow', '01/02/1990')
     await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
     await answerAll(page, () => 0)

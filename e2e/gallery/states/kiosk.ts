@@ -6,7 +6,7 @@ import type { Clinic, GalleryStates } from '../gallery-state.ts'
 const openKiosk = async (page: Page, clinic: Clinic, people = [overdue]) => {
   const displayId = aKiosk()
   await clinic.people(people, { displayId })
-  await page.goto(`/clinics/${displayId}`)
+  await page.goto(await clinic.kioskLink(displayId))
   await page.getByLabel('Last name').waitFor()
 }
 
@@ -76,6 +76,22 @@ export const kiosk: GalleryStates = {
         await page.getByRole('heading', { name: 'We do not know yet if your answers arrived' }).waitFor()
       },
       isOutcome: true,
+    },
+    {
+      name: 'own-phone',
+      open: async (page, clinic) => {
+        const displayId = aKiosk()
+        await clinic.people([overdue], { displayId })
+        await page.goto(`/clinics/${displayId}`)
+        await page.getByText('For clinic staff').click()
+      },
+    },
+    {
+      name: 'identify-by-code',
+      open: async (page, clinic) => {
+        await openKiosk(page, clinic)
+        await page.getByRole('radio', { name: 'Code from the clinic' }).check()
+      },
     },
     { name: 'no-such-kiosk', open: (page) => page.goto('/clinics/nowhere') },
   ],

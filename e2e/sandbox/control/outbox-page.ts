@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { readOutbox } from '../people/outbox.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+import { escapeHtml } from './escape-html.ts'
 
 type Message = Awaited<ReturnType<typeof readOutbox>>[number]
 

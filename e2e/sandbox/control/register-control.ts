@@ -16,6 +16,8 @@ import { sendDueMessages } from '../settings/due-messages.ts'
 import { buildScenario } from './build-scenario.ts'
 import { clockSchema, moveClock } from './clock.ts'
 import { faultSchema, registerFaults } from './faults.ts'
+import { registerFrontDesk } from './front-desk.ts'
+import { parseBody } from './parse-body.ts'
 import { resetClinic } from './reset.ts'
 import { scenarioSchema } from './scenario.schema.ts'
 
@@ -32,15 +34,6 @@ const LOGGED_HEADERS = ['authorization', 'x-active-user-id', 'idempotency-key', 
 const MAX_LOGGED = 5_000
 /** A questionnaire may come with its code systems. */
 const TERMINOLOGY_BYTES = 32 * 1024 * 1024
-
-const parseBody = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {
-  const result = v.safeParse(schema, body)
-  if (result.success) return result.output
-  throw new HttpError(
-    400,
-    result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.expected ?? issue.type}`).join(', '),
-  )
-}
 
 const importInstrument = async (context: ClinicContext, body: unknown) => {
   try {
@@ -112,6 +105,7 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
   const faults = registerFaults(app)
   const log = logRequests(app)
   registerReads(app, context, log)
+  registerFrontDesk(app, context)
 
   app.post('/sandbox/scenarios', async ({ body }) => buildScenario(context, parseBody(scenarioSchema, body)))
   app.post('/sandbox/clock', async ({ body }) => moveClock(context, parseBody(clockSchema, body)))

@@ -36,6 +36,8 @@ export const clinics = pgTable('clinics', {
   consentCopy: text('consent_copy').notNull(),
   /** Crisis contacts that every patient of the clinic sees after their own. */
   safetyResources: jsonb('safety_resources').$type<SafetyResource[]>().notNull().default([]),
+  /** Identification is answered to paired devices alone. */
+  asksForPairing: boolean('asks_for_pairing').notNull().default(true),
   /** How far tests have moved this clinic's clock. */
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
 })

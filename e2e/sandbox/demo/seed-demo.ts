@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { DAY_MS } from '@soundings/shared/dates/durations'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { importSampleModules } from '../check-ins/build-check-ins.ts'
 import { buildScenario } from '../control/build-scenario.ts'
+import { createPairingLink } from '../control/front-desk.ts'
 import { scenarioSchema } from '../control/scenario.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { clinics, users } from '../db/schema.ts'
@@ -130,7 +132,8 @@ export const seedOrRejectDemo = async (isSandbox: boolean, context: ClinicContex
 }
 
 /** The links that `npm start` prints. */
-export const readDemoLinks = async ({ db, publicUrl }: ClinicContext) => {
+export const readDemoLinks = async (context: ClinicContext) => {
+  const { db, publicUrl } = context
   const people = await db
     .select({ id: users.id, firstName: users.firstName })
     .from(users)
@@ -149,10 +152,13 @@ export const readDemoLinks = async ({ db, publicUrl }: ClinicContext) => {
     label: `Accept an invite as ${INVITED_EMAIL}, code in the outbox`,
     url: `${publicUrl}/accept-invite`,
   }
+  // Whoever tries the demo may open it in several browsers, and not at once.
+  const demoKiosk = { displayId: DEMO_CLINIC, name: 'Demo', uses: 100, lifetimeMs: DAY_MS }
+  const kiosk = await createPairingLink(context, demoKiosk)
   const front = [
     {
       label: 'The kiosk (MRN 1001; or Lee, born 03/04/1985, and (212) 555-0161)',
-      url: `${publicUrl}/clinics/${DEMO_CLINIC}`,
+      url: kiosk.link,
     },
     { label: 'Join the clinic', url: `${publicUrl}/intake` },
   ]
@@ -161,6 +167,10 @@ export const readDemoLinks = async ({ db, publicUrl }: ClinicContext) => {
     ...(isThere('Jordan') ? [logIn] : []),
     ...(isThere('Kai') ? [invite] : []),
     ...front,
+    {
+      label: 'Front desk: kiosks to pair and to hand over',
+      url: `${publicUrl}/sandbox/front-desk/${DEMO_CLINIC}`,
+    },
     { label: 'Outbox', url: `${publicUrl}/outbox` },
   ]
 }

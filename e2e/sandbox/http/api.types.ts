@@ -37,6 +37,7 @@ export type CreatedReminder = Schemas['CreatedReminder']
 export type CreateReminder = Schemas['CreateReminderRequest']
 
 export type IdentifyPatient = Schemas['IdentifyPatientRequest']
+export type PairKiosk = Schemas['PairKioskRequest']
 
 export type IntakeInfo = Schemas['IntakeInfoRequest']
 

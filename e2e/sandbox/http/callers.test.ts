@@ -12,7 +12,7 @@ const password = 'Tide-pool-7'
 jest.setTimeout(60_000)
 
 type Headers = Record<string, string>
-type Person = { userId: string; patientId: string; headers: Headers }
+type Person = { userId: string; patientId: string; clinicId: string; headers: Headers }
 /** What a call says before its handler sees it: nothing, that somebody has to log in, or that they are not this person. */
 type Verdict = 'let through' | 'log in' | 'somebody else' | 'proof' | 'consent'
 
@@ -23,6 +23,7 @@ const CALLERS = [
   'proof of this person',
   'expired proof',
   'tampered proof',
+  'a paired kiosk',
   'identified at a kiosk',
   'code of this person',
   'code of another person',
@@ -69,13 +70,19 @@ describe.each([anyDatabase])('every call of openapi.yaml, by every caller, on $n
   const createPatientWithCode = () =>
     world.createPatient({ email: uniqueEmail(), password, magicCode: true, consentRequired: true, mrn: '7' })
 
+  const identify = (clinicDisplayId: string, headers: Headers) =>
+    world.post(
+      '/v1/public-api/kiosk/identify-patient-attributes',
+      { clinicDisplayId, phoneNumber: '', email: '', medicalRecord: '7' },
+      headers,
+    )
+
   /** A person, and a browser that has come to their link in one of the ways. */
   const build = async (caller: CallerName, hasConsented: boolean): Promise<Person> => {
     const [mine, theirs] = [await createPatientWithCode(), await createPatientWithCode()]
     const { userId, patientId, clinicId, links } = mine
     if (hasConsented) await world.post(`/v1/public-api/user/${userId}/accept-consent`, {})
     const proof = await world.verifyBirthday(userId)
-    const identify = { clinicDisplayId: clinicId, phoneNumber: '', email: '', medicalRecord: '7' }
     const ways: Record<CallerName, () => Promise<Headers>> = {
       'no proof': async () => ({}),
       'proof of another person': () => world.verifyBirthday(theirs.userId),
@@ -85,15 +92,16 @@ describe.each([anyDatabase])('every call of openapi.yaml, by every caller, on $n
         return proof
       },
       'tampered proof': async () => ({ cookie: `${proof.cookie?.slice(0, -4)}AAAA` }),
+      'a paired kiosk': () => world.pairKiosk(clinicId),
       'identified at a kiosk': async () =>
-        cookiesAfter(await world.post('/v1/public-api/kiosk/identify-patient-attributes', identify)),
+        cookiesAfter(await identify(clinicId, await world.pairKiosk(clinicId))),
       'code of this person': () => bearer(links.sms),
       'code of another person': () => bearer(theirs.links.sms),
       'code of the clinic': () => bearer(links.clinician),
       'logged in as this person': () => world.signIn(mine),
       'logged in as another': () => world.signIn(theirs),
     }
-    return { userId, patientId, headers: await ways[caller]() }
+    return { userId, patientId, clinicId, headers: await ways[caller]() }
   }
 
   beforeAll(async () => {
@@ -126,6 +134,13 @@ describe.each([anyDatabase])('every call of openapi.yaml, by every caller, on $n
     expect(new Set(operations.map(({ rule }) => rule.kind))).toEqual(
       new Set(['open', 'more-with-proof', 'proof', 'login']),
     )
+  })
+
+  test.each(CALLERS)('a record number is answered to a paired kiosk alone: %s', async (caller) => {
+    const { clinicId, userId, headers } = open.before[caller]
+    const { status, body } = await identify(clinicId, headers)
+    if (caller === 'a paired kiosk') expect(body).toEqual({ status: 'match_found', userId })
+    else expect([status, body.error.reason]).toEqual([403, 'device'])
   })
 
   /** Calls with a person in their path that anybody may make: the gate's own, and what a mail client does. */

@@ -1,3 +1,4 @@
+import type { KioskDevice } from '../kiosk/devices.ts'
 import type { Access } from '../proof/access.ts'
 import type { OperationId } from './api.types.ts'
 import type { Caller } from './authorize.ts'
@@ -15,6 +16,10 @@ export type ApiRequest = {
   caller: Caller | undefined
   /** Proofs that the caller carries. */
   access: Access
+  /** The paired kiosk that the call comes from. */
+  device: KioskDevice | undefined
+  /** Adds a cookie to the response. */
+  setCookie: (header: string) => void
   /** Whether the cookies of the response are sent over TLS alone. */
   isSecureCookie: boolean
   /** Network address of the caller, for limits. */

@@ -53,10 +53,10 @@ export const publicHandlers: Handlers = {
     await authorizeDefinitions(context, access, ids)
     return readAssessments(context.db, ids)
   },
-  submitAssessments: ({ db, now }, incoming) => {
+  submitAssessments: async ({ db, now }, incoming) => {
     const userId = idOf(incoming)
     const request = bodyOf<'submitAssessments'>(incoming)
-    checkSender(userId, request, incoming.access)
+    await checkSender(userId, request, incoming.access)
     return submitAssessments(db, { userId, request, idempotencyKey: incoming.idempotencyKey, now: now() })
   },
   forgetProofs: async () => ({ success: true }),
@@ -66,8 +66,12 @@ export const publicHandlers: Handlers = {
   }),
   authenticateMagicCode: (context, incoming) =>
     exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode),
-  getClinicByDisplayId: async ({ db }, { params }) => {
-    const { displayId, name, logoUrl } = await findClinicByDisplayId(db, params.displayId ?? '')
-    return { displayId, organizationName: name, logoUrl }
+  getClinicByDisplayId: async ({ db }, { params, device }) => {
+    const { id, displayId, name, logoUrl, asksForPairing } = await findClinicByDisplayId(
+      db,
+      params.displayId ?? '',
+    )
+    const pairing = device?.clinicId === id ? 'paired' : 'required'
+    return { displayId, organizationName: name, logoUrl, ...(asksForPairing ? { pairing } : {}) }
   },
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readDevice } from '../kiosk/devices.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders } from '../proof/proof-changes.ts'
@@ -69,6 +70,7 @@ export const registerApi = (
             isRead: operation.method === 'GET',
           })
         contract.checkRequest(operationId, request)
+        const cookies: string[] = []
         const incoming = {
           params: request.params,
           query: request.query,
@@ -77,6 +79,8 @@ export const registerApi = (
           ifMatch: readHeader(request, 'if-match'),
           caller,
           access,
+          device: await readDevice(context.db, request.headers.cookie, context.now()),
+          setCookie: (header: string) => void cookies.push(header),
           isSecureCookie: isSecureCookie(context.apiUrl, {
             protocol: `${request.protocol}:`,
             hostname: request.hostname,
@@ -89,8 +93,8 @@ export const registerApi = (
           : await work()
         if (checksResponses) contract.checkResponse(operationId, answer)
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
-        const proofs = await createProofHeaders(context, operationId, incoming, answer)
-        if (proofs.length > 0) reply.header('set-cookie', proofs)
+        cookies.push(...(await createProofHeaders(context, operationId, incoming, answer)))
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
         return reply.send(answer)
       },
     })

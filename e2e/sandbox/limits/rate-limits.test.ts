@@ -115,7 +115,7 @@ describe('a stranger at another address', () => {
   })
 
   test('guesses at a kiosk do not lock its people out', async () => {
-    await world.createPatient({}, { displayId: 'harbor-stranger' })
+    await world.createPatient({}, { displayId: 'harbor-stranger', asksForPairing: false })
     const identify = (dateOfBirth: string, from: Record<string, string>) =>
       world.post(
         '/v1/public-api/kiosk/identify-patient-attributes',

@@ -70,8 +70,8 @@ const completeOnboarding = async (
   })
 
 /**
- * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, or
- * another caller's code or answers, are not enough. `failed` does not reveal whether the patient or the address is known.
+ * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, a visit
+ * at a kiosk, or another caller's code or answers, are not enough. `failed` does not reveal whether the patient or the address is known.
  * @throws HttpError 400 for a password that breaks a rule.
  */
 export const createAccount = async (
@@ -83,7 +83,7 @@ export const createAccount = async (
   checkPassword(password)
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
   if (!person) return { status: 'failed' }
-  if (!(await access.isProven(person.id))) return { status: 'failed' }
+  if (!(await access.isProven(person.id)) || (await access.isVisitor(person.id))) return { status: 'failed' }
   const now = (await withClinicClock(context, person.id)).now()
   if (await identity.findAccount(email)) return { status: 'failed' }
   if (!(await canCreateAccount(db, person, now))) return { status: 'failed' }

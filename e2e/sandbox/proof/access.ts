@@ -29,6 +29,8 @@ export type Access = {
   proofs: Proofs
   /** Whether the caller is this person, by a proof, a link's token, or a log-in. */
   isProven: (userId: string) => Promise<boolean>
+  /** Whether the caller is this person by a visit at a kiosk alone. */
+  isVisitor: (userId: string) => Promise<boolean>
   /** Whether the clinic has opened this person's link, with the clinic's own code. */
   isClinic: (userId: string) => boolean
 }
@@ -48,6 +50,10 @@ export const createAccess = (
       holdsToken(userId) ||
       (await proofs.find(userId))?.isFresh === true ||
       isPreverified(context.db, userId),
+    isVisitor: async (userId) => {
+      const proof = await proofs.find(userId)
+      return !holdsToken(userId) && proof?.isFresh === true && proof.kind === 'visit'
+    },
     isClinic: (userId) => caller?.kind === 'link' && caller.isClinic && caller.userId === userId,
   }
 }

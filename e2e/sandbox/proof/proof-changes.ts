@@ -3,9 +3,8 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.types.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
 import { findPersonByPatientId } from '../people/people.ts'
-import { createExpiredCookie, createProofCookies, type Proof, type ProofKind } from './proof-cookies.ts'
+import { createExpiredCookie, createProofCookies, type NewProof, type Proof } from './proof-cookies.ts'
 
-type NewProof = { userId: string; kind: ProofKind }
 type ProofChange = { issues?: NewProof | undefined; isRevoked?: (proof: Proof) => boolean }
 type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<ProofChange>
 
@@ -26,12 +25,14 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
     const isRight = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'success') === true
     // A check in the middle of a visit to a kiosk leaves it a visit.
     const before = await access.proofs.find(userId)
-    return isRight ? { issues: { userId, kind: before?.kind ?? 'day' } } : {}
+    return isRight ? { issues: { userId, kind: before?.kind ?? 'day', deviceId: before?.deviceId } } : {}
   },
-  identifyPatient: async (_context, _incoming, answer) => {
+  identifyPatient: async (_context, { device }, answer) => {
     const userId = readText(answer, 'userId')
     const isRevoked = (proof: Proof) => isVisit(proof) && proof.userId !== userId
-    return userId === undefined ? { isRevoked } : { issues: { userId, kind: 'visit' }, isRevoked }
+    return userId === undefined
+      ? { isRevoked }
+      : { issues: { userId, kind: 'visit', deviceId: device?.id }, isRevoked }
   },
   authenticateMagicCode: async (context, _incoming, answer) => {
     const link = await readMagicToken(context, readText(answer, 'accessToken') ?? '')

@@ -106,8 +106,15 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
     const { userId } = await world.createPatient({ ...overdue, mrn: 'M-9' }, { displayId })
     const asked = { clinicDisplayId: displayId, phoneNumber: '', email: '' }
-    const identify = (more: object, headers = {}) =>
-      world.post('/v1/public-api/kiosk/identify-patient-attributes', { ...asked, ...more }, headers)
+    const kiosk = await world.pairKiosk(displayId)
+    const identify = (more: object, headers: Record<string, string> = {}) =>
+      world.post(
+        '/v1/public-api/kiosk/identify-patient-attributes',
+        { ...asked, ...more },
+        {
+          cookie: [kiosk.cookie, headers.cookie].filter(Boolean).join('; '),
+        },
+      )
     const found = await identify({ medicalRecord: 'M-9' })
     expect(found.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')])
     const visit = cookiesAfter(found)

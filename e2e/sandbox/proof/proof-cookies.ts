@@ -4,6 +4,7 @@ import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
+import { findActiveDevice } from '../kiosk/devices.ts'
 
 const PREFIX = 'soundings-proof-'
 const AUDIENCE = 'soundings-proof'
@@ -16,7 +17,10 @@ const MAX_PEOPLE = 8
 export type ProofKind = 'visit' | 'day'
 
 /** The proof of one person that a browser carries. */
-export type Proof = { userId: string; kind: ProofKind; expiresAt: number; isFresh: boolean }
+export type Proof = NewProof & { expiresAt: number; isFresh: boolean }
+
+/** A proof that is issued. `deviceId`: the paired kiosk of a visit, which ends with it. */
+export type NewProof = { userId: string; kind: ProofKind; deviceId?: string | undefined }
 
 const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day: DAY_MS / 1000 }
 
@@ -65,8 +69,15 @@ const readProof = async (
   const { now } = await withClinicClock(context, userId)
   const read = await readClaims(context.proofKey, token, now())
   if (!read) return undefined
-  const { kind, exp = 0 } = read.claims
-  return { userId, kind: toProofKind(kind), expiresAt: exp, isFresh: read.isFresh }
+  const { kind, exp = 0, device } = read.claims
+  const isRevoked = typeof device === 'string' && !(await findActiveDevice(context.db, device))
+  return {
+    userId,
+    kind: toProofKind(kind),
+    deviceId: typeof device === 'string' ? device : undefined,
+    expiresAt: exp,
+    isFresh: read.isFresh && !isRevoked,
+  }
 }
 
 /** The proofs of a request, each verified when it is read. A forged or altered cookie is ignored. */
@@ -94,12 +105,12 @@ export type Proofs = ReturnType<typeof readProofs>
 export const createProofCookies = async (
   context: ClinicContext,
   carried: readonly Proof[],
-  { userId, kind }: Pick<Proof, 'userId' | 'kind'>,
+  { userId, kind, deviceId }: NewProof,
   isSecure: boolean,
 ): Promise<string[]> => {
   const { now } = await withClinicClock(context, userId)
   const seconds = Math.floor(now().getTime() / 1000)
-  const token = await new SignJWT({ kind })
+  const token = await new SignJWT({ kind, ...(deviceId ? { device: deviceId } : {}) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setAudience(AUDIENCE)

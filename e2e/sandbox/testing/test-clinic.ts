@@ -58,6 +58,8 @@ export type TestClinic = {
   codeSentTo: (address: string) => Promise<string>
   /** Headers of a browser after a correct birthday check. */
   verifyBirthday: (userId: string, dateOfBirth?: string) => Promise<Record<string, string>>
+  /** Headers of a browser that is paired as a kiosk of this clinic. */
+  pairKiosk: (displayId: string) => Promise<Record<string, string>>
   /** Headers of an account that is logged in. */
   signIn: (patient: Pick<BuiltPatient, 'login' | 'userId'>) => Promise<Record<string, string>>
 }
@@ -132,6 +134,10 @@ export const openTestClinic = async (
     },
     verifyBirthday: async (userId, dateOfBirth = '1990-01-02') =>
       cookiesAfter(await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth })),
+    pairKiosk: async (clinicDisplayId) => {
+      const { body } = await post('/sandbox/kiosk-codes', { displayId: clinicDisplayId })
+      return cookiesAfter(await post('/v1/public-api/kiosk/pair', { clinicDisplayId, code: body.code }))
+    },
     signIn: async ({ login, userId }) => {
       const AuthParameters = { USERNAME: login?.email, PASSWORD: login?.password }
       const { body } = await identity('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })

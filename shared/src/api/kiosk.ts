@@ -1,4 +1,4 @@
-import { api } from '@soundings/shared/platform'
+import { ApiError, api } from '@soundings/shared/platform'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as paths from './paths.ts'
@@ -7,11 +7,12 @@ const clinicSchema = v.object({
   displayId: v.string(),
   organizationName: v.string(),
   logoUrl: v.string(),
+  pairing: v.exactOptional(v.picklist(['paired', 'required'])),
 })
 
 /**
- * A clinic by the display id in its kiosk's address; fails with status 404 when there is none.
- * Rejects with `ApiError`.
+ * A clinic by the display id in its kiosk's address; fails with status 404 when there is none. `pairing`: whether this
+ * browser is a paired kiosk; undefined where the clinic does not ask for that. Rejects with `ApiError`.
  */
 export const kioskClinicQueryOptions = (displayId: string) =>
   queryOptions({
@@ -22,7 +23,10 @@ export const kioskClinicQueryOptions = (displayId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** How a person identifies: by medical record number, or by last name and date of birth, `yyyy-MM-dd` (specification, 7). */
+/**
+ * How a person identifies: by medical record number, or by last name and date of birth, `yyyy-MM-dd` (specification, 7); on a
+ * paired kiosk also by the four digits of a hand-over code.
+ */
 export type Identification = {
   clinicDisplayId: string
   phoneNumber: string
@@ -30,10 +34,19 @@ export type Identification = {
   medicalRecord?: string
   lastName?: string
   dateOfBirth?: string
+  handOverCode?: string
 }
 
 const resultSchema = v.object({ status: v.string(), userId: v.exactOptional(v.string()) })
 
-/** Finds the patient of a clinic. @throws ApiError */
+/** Pairs this browser as a kiosk of a clinic, by a code of its front desk. @throws ApiError */
+export const pairKiosk = (clinicDisplayId: string, code: string) =>
+  api.post(paths.pairKiosk(), { clinicDisplayId, code }, v.object({ success: v.boolean() }))
+
+/** Whether a browser that is not a paired kiosk was refused. */
+export const isPairingError = (error: unknown): boolean =>
+  error instanceof ApiError && v.is(v.object({ reason: v.literal('device') }), error.details)
+
+/** Finds the patient of a clinic. @throws ApiError; see {@link isPairingError} */
 export const identifyPatient = (identification: Identification) =>
   api.post(paths.identifyPatient(), identification, resultSchema)

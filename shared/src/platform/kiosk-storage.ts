@@ -47,3 +47,13 @@ export const storeKiosk = (kiosk: StoredKiosk): void => {
     // The browser blocks storage: then nothing else of a visit is stored either.
   }
 }
+
+/** Removes what this tab and its browser store of a kiosk. Never throws. */
+export const removeKiosk = (): void => {
+  try {
+    sessionStorage.removeItem(KIOSK_KEY)
+    localStorage.removeItem(KIOSK_KEY)
+  } catch {
+    // The browser blocks storage: there is nothing to remove.
+  }
+}

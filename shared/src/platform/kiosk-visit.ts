@@ -1,6 +1,6 @@
 import { DAY_MS } from '../dates/durations.ts'
 import { readHistoryIndex } from '../navigation/history-index.ts'
-import { readKiosk, readKioskOfBrowser, readKioskOfTab, storeKiosk } from './kiosk-storage.ts'
+import { readKiosk, readKioskOfBrowser, readKioskOfTab, removeKiosk, storeKiosk } from './kiosk-storage.ts'
 
 /** How long a browser that showed a kiosk's page counts as a kiosk in all its tabs; it may be a person's own phone. */
 const KIOSK_BROWSER_MS = DAY_MS
@@ -14,6 +14,9 @@ let endRegistered: VisitEnd | undefined
 
 /** Marks this tab as a kiosk's. Called by the kiosk's screen. */
 export const markTabAsKiosk = (displayId: string): void => storeKiosk({ ...readKiosk(), displayId })
+
+/** This browser is no kiosk, or no longer: it was not paired, or its pairing was revoked. */
+export const unmarkKiosk = (): void => removeKiosk()
 
 /** Admits the person who was just identified, for as long as this document lives. */
 export const startKioskVisit = (displayId: string, userId: string): void => {

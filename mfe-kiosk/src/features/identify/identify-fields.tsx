@@ -24,6 +24,26 @@ export const RecordField = ({ form }: Props) => (
   </Field>
 )
 
+/** Four digits that the clinic has given for this visit. */
+export const HandOverField = ({ form }: Props) => (
+  <Field
+    id="handOverCode"
+    label={COPY.handOverCode}
+    hint={COPY.handOverHint}
+    error={form.formState.errors.handOverCode?.message}
+  >
+    {(control) => (
+      <TextInput
+        {...form.register('handOverCode')}
+        {...control}
+        {...NO_AUTOFILL}
+        inputMode="numeric"
+        maxLength={4}
+      />
+    )}
+  </Field>
+)
+
 /** Last name and date of birth. */
 export const NameFields = ({ form }: Props) => {
   const { errors } = form.formState

@@ -11,13 +11,14 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import { type IdentifyMethod, type IdentifyValues, identifySchema } from './identify.schema.ts'
-import { MoreFields, NameFields, RecordField } from './identify-fields.tsx'
+import { HandOverField, MoreFields, NameFields, RecordField } from './identify-fields.tsx'
 import { KioskColumns } from './kiosk-columns.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import { useIdentify } from './use-identify.ts'
 
 const EMPTY_VALUES: IdentifyValues = {
   medicalRecord: '',
+  handOverCode: '',
   lastName: '',
   dateOfBirth: '',
   phone: '',
@@ -25,14 +26,20 @@ const EMPTY_VALUES: IdentifyValues = {
 }
 const FIELDS = {
   medicalRecord: COPY.record,
+  handOverCode: COPY.handOverCode,
   lastName: COPY.lastName,
   dateOfBirth: COPY.dateOfBirth,
   phone: COPY.phone,
   email: COPY.email,
 }
 
-/** Identifies the person at the kiosk, by one of two methods; further fields show once they are needed. */
-export const IdentifyForm = ({ displayId }: { displayId: string }) => {
+const METHOD_FIELDS = { name: NameFields, record: RecordField, 'hand-over': HandOverField } as const
+
+/** `hasHandOver`: codes that open one visit are for this kiosk. */
+type Props = { displayId: string; hasHandOver: boolean }
+
+/** Identifies the person at the kiosk, by one of the methods; further fields show once they are needed. */
+export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
   const [method, setMethod] = useState<IdentifyMethod>('name')
   const { needsDetails, failure, sending, submit, reset } = useIdentify(displayId)
   const form = useEntryForm({
@@ -52,6 +59,7 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
     form.reset(EMPTY_VALUES)
     reset()
   }
+  const MethodFields = METHOD_FIELDS[method]
   const handleSubmit = form.handleSubmit((entries) => submit(method, entries))
   return (
     <KioskColumns headingRef={heading}>
@@ -64,8 +72,8 @@ export const IdentifyForm = ({ displayId }: { displayId: string }) => {
           failureKind={failure?.kind}
         />
         <FormFields isLocked={isSubmitting || sending.isSending}>
-          <MethodPicker method={method} onChange={handleMethod} />
-          {method === 'record' ? <RecordField form={form} /> : <NameFields form={form} />}
+          <MethodPicker method={method} hasHandOver={hasHandOver} onChange={handleMethod} />
+          <MethodFields form={form} />
           {needsDetails && <MoreFields form={form} />}
         </FormFields>
         <SubmitButton block isSending={sending.isSending} onStopWaiting={sending.stopWaiting}>

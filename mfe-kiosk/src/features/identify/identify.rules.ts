@@ -6,6 +6,12 @@ import { ApiError, getServerMessage } from '@soundings/shared/platform'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import type { IdentifyMethod, IdentifyValues } from './identify.schema.ts'
 
+const toParticulars = (method: IdentifyMethod, values: IdentifyValues) => {
+  if (method === 'record') return { medicalRecord: values.medicalRecord }
+  if (method === 'hand-over') return { handOverCode: values.handOverCode }
+  return { lastName: values.lastName, dateOfBirth: parseUsDate(values.dateOfBirth) ?? '' }
+}
+
 export const toIdentification = (
   clinicDisplayId: string,
   method: IdentifyMethod,
@@ -14,9 +20,7 @@ export const toIdentification = (
   clinicDisplayId,
   phoneNumber: toE164(values.phone) ?? '',
   email: values.email,
-  ...(method === 'record'
-    ? { medicalRecord: values.medicalRecord }
-    : { lastName: values.lastName, dateOfBirth: parseUsDate(values.dateOfBirth) ?? '' }),
+  ...toParticulars(method, values),
 })
 
 /** Why a request opened no assessments; a `warning` passes by itself. */
@@ -40,13 +44,16 @@ const toRequestFailure = (error: Error): IdentifyFailure => {
 type IdentifyRequest = {
   error: Error | null
   /** `hasMore`: phone or email were sent too. */
-  data: (Awaited<ReturnType<typeof identifyPatient>> & { hasMore: boolean }) | undefined
+  data:
+    | (Awaited<ReturnType<typeof identifyPatient>> & { method: IdentifyMethod; hasMore: boolean })
+    | undefined
 }
 
 /** The failure of a settled request. The first answer `more_info_needed` is none: it shows further fields. */
 export const toIdentifyFailure = ({ error, data }: IdentifyRequest): IdentifyFailure | undefined => {
   if (error) return toRequestFailure(error)
   if (!data || (data.status === 'match_found' && data.userId)) return undefined
-  if (data.status !== 'more_info_needed') return { kind: 'danger', text: COPY.noMatch }
+  if (data.status !== 'more_info_needed')
+    return { kind: 'danger', text: data.method === 'hand-over' ? COPY.wrongCode : COPY.noMatch }
   return data.hasMore ? { kind: 'danger', text: COPY.stillUnclear } : undefined
 }

@@ -6,8 +6,8 @@ import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { type InferType, object, string } from 'yup'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 
-/** By last name and date of birth, or by medical record number. */
-export type IdentifyMethod = 'name' | 'record'
+/** By last name and date of birth, by medical record number, or by a code that the clinic has given for this visit. */
+export type IdentifyMethod = 'name' | 'record' | 'hand-over'
 
 /** The kiosk's form (specification, 5 Kiosk). With `needsDetails` phone and email show, and one of them is required. */
 export const identifySchema = (today: CalendarDate, method: IdentifyMethod, needsDetails: boolean) =>
@@ -16,6 +16,10 @@ export const identifySchema = (today: CalendarDate, method: IdentifyMethod, need
       method === 'record'
         ? limitedText(COPY.record, MAX_LENGTHS.record).trim().required(COPY.required)
         : string().default(''),
+    handOverCode: string()
+      .default('')
+      .trim()
+      .test('code', COPY.invalidCode, (code) => method !== 'hand-over' || /^\d{4}$/.test(code)),
     lastName:
       method === 'name'
         ? limitedText(COPY.lastName, MAX_LENGTHS.name).trim().required(COPY.required)

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import { IdentifyForm } from './identify-form.tsx'
+import { UnpairedKiosk } from './unpaired-kiosk.tsx'
 
 /** `/clinics/{clinicDisplayId}`: the clinic's kiosk. */
 export default function IdentifyScreen() {
@@ -14,10 +15,12 @@ export default function IdentifyScreen() {
   // A kiosk is unattended: it retries by itself when its network is back.
   const clinic = useQuery({ ...kioskClinicQueryOptions(clinicDisplayId), refetchOnReconnect: true })
   // A layout effect: the tab is a kiosk before its form can be typed into.
+  const kiosk = clinic.data?.pairing === 'required' ? undefined : clinic.data
   useLayoutEffect(() => {
-    if (clinic.data) markTabAsKiosk(clinic.data.displayId)
-  }, [clinic.data])
-  if (clinic.data) return <IdentifyForm displayId={clinic.data.displayId} />
+    if (kiosk) markTabAsKiosk(kiosk.displayId)
+  }, [kiosk])
+  if (kiosk) return <IdentifyForm displayId={kiosk.displayId} hasHandOver={kiosk.pairing === 'paired'} />
+  if (clinic.data) return <UnpairedKiosk displayId={clinic.data.displayId} />
   if (clinic.isPending) return <SkeletonScreen />
   if (clinic.error instanceof ApiError && clinic.error.status === 404)
     return <EndScreen title={COPY.noClinicTitle} message={COPY.noClinic(clinicDisplayId)} />

@@ -6,15 +6,16 @@ const OPTIONS = [
   { value: 'name', label: COPY.byName },
   { value: 'record', label: COPY.byRecord },
 ] as const
+const HAND_OVER = { value: 'hand-over', label: COPY.byCode } as const
 
-type Props = { method: IdentifyMethod; onChange: (method: IdentifyMethod) => void }
+type Props = { method: IdentifyMethod; hasHandOver: boolean; onChange: (method: IdentifyMethod) => void }
 
-export const MethodPicker = ({ method, onChange }: Props) => (
+export const MethodPicker = ({ method, hasHandOver, onChange }: Props) => (
   <SegmentedControl
     legend={COPY.how}
     name="flow"
     value={method}
-    options={OPTIONS}
+    options={hasHandOver ? [...OPTIONS, HAND_OVER] : OPTIONS}
     onChange={onChange}
     roomy
   />

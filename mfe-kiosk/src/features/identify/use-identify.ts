@@ -1,6 +1,7 @@
-import { identifyPatient } from '@soundings/shared/api/kiosk'
+import { identifyPatient, isPairingError, kioskClinicQueryOptions } from '@soundings/shared/api/kiosk'
 import { useSend } from '@soundings/shared/api/use-send'
 import { startKioskVisit, useNavigate } from '@soundings/shared/platform'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toIdentification, toIdentifyFailure } from './identify.rules.ts'
 import type { IdentifyMethod, IdentifyValues } from './identify.schema.ts'
@@ -10,6 +11,7 @@ type Entries = { method: IdentifyMethod; values: IdentifyValues; hasMore: boolea
 /** Identifies the person; a match opens their assessments in the kiosk's context. */
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [needsDetails, setNeedsDetails] = useState(false)
   const openAssessments = (userId: string) => {
     startKioskVisit(displayId, userId)
@@ -22,11 +24,16 @@ export const useIdentify = (displayId: string) => {
   const identify = useSend({
     send: async ({ method, values, hasMore }: Entries) => ({
       ...(await identifyPatient(toIdentification(displayId, method, values))),
+      method,
       hasMore,
     }),
     onSuccess: ({ status, userId }) => {
       if (status === 'match_found' && userId) openAssessments(userId)
       if (status === 'more_info_needed') setNeedsDetails(true)
+    },
+    // The pairing of this kiosk was revoked: its page says so.
+    onError: (error) => {
+      if (isPairingError(error)) void queryClient.invalidateQueries(kioskClinicQueryOptions(displayId))
     },
   })
   return {

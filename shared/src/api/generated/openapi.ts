@@ -206,8 +206,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Finds a person. Particulars that match no person count as guesses at their name or number, 30 in 15 minutes from one address; then, or after 300 calls from it, the answer is 429. */
+        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses of the device; too many are refused with 429. */
         post: operations["identifyPatient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/kiosk/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes this browser a kiosk of the clinic, by a code of its front desk. The answer sets the device's cookie. An addition of ours. */
+        post: operations["pairKiosk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -698,10 +715,10 @@ export interface components {
                 /** @description For developers: which fields of a request do not fit. */
                 detail?: string;
                 /**
-                 * @description An addition of ours. Of a 403: what this browser has to show first; the page asks for it, keeps what was entered, and sends the same request again. Of a 409: an equal one is there already (`equal`).
+                 * @description An addition of ours. Of a 403: what this browser has to show first; the page asks for it, keeps what was entered, and sends the same request again; `device`: this browser is no paired kiosk. Of a 409: an equal one is there already (`equal`).
                  * @enum {string}
                  */
-                reason?: "proof" | "consent" | "equal";
+                reason?: "proof" | "consent" | "equal" | "device";
                 /** @description Of a 409 to a submission: the assessments that were answered already or were withdrawn, an addition of ours. What is not in it can be sent again under another key. */
                 conflicts?: {
                     assessmentId: string;
@@ -967,11 +984,16 @@ export interface components {
             displayId: string;
             organizationName: string;
             logoUrl: string;
+            /**
+             * @description Whether this browser is a paired kiosk, where the clinic asks for that; left out where any browser is one. An addition of ours.
+             * @enum {string}
+             */
+            pairing?: "paired" | "required";
         };
         PatientUser: {
             userId: string;
         };
-        /** @description medicalRecord, or lastName and dateOfBirth. */
+        /** @description medicalRecord, or lastName and dateOfBirth, or handOverCode on a paired device. */
         IdentifyPatientRequest: {
             clinicDisplayId: string;
             /** @description E.164; empty when not asked. */
@@ -981,6 +1003,12 @@ export interface components {
             medicalRecord?: string;
             lastName?: string;
             dateOfBirth?: components["schemas"]["CalendarDate"];
+            /** @description Opens the visit of the person whom the clinic made it for, on this device, once. An addition of ours. */
+            handOverCode?: string;
+        };
+        PairKioskRequest: {
+            clinicDisplayId: string;
+            code: string;
         };
         IdentifyPatientResult: {
             /** @description more_info_needed, match_found; anything else is no match. */
@@ -1563,6 +1591,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IdentifyPatientResult"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pairKiosk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairKioskRequest"];
+            };
+        };
+        responses: {
+            /** @description The browser is paired. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             default: components["responses"]["Error"];

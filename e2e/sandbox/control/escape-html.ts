@@ -1,0 +1,3 @@
+/** Text in an HTML page. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

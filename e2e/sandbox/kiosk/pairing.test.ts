@@ -1,0 +1,207 @@
+import { HOUR_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
+
+const KIOSK = '/v1/public-api/kiosk'
+const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
+
+jest.setTimeout(60_000)
+
+type Headers = Record<string, string>
+
+describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
+  const world = setUpTestClinic(database)
+  const aDisplayId = () => `desk-${crypto.randomUUID().slice(0, 8)}`
+  const identify = (clinicDisplayId: string, who: object, headers: Headers = {}) =>
+    world.post(
+      `${KIOSK}/identify-patient-attributes`,
+      { clinicDisplayId, phoneNumber: '', email: '', ...who },
+      headers,
+    )
+  const pair = (clinicDisplayId: string, code: string) =>
+    world.post(`${KIOSK}/pair`, { clinicDisplayId, code })
+  const askForCode = async (displayId: string): Promise<string> =>
+    (await world.post('/sandbox/kiosk-codes', { displayId })).body.code
+  const pairingOf = async (displayId: string, headers: Headers = {}) =>
+    (await world.get(`${KIOSK}/clinic/${displayId}`, headers)).pairing
+  const later = (ms: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + ms)
+  }
+  const assignedOf = (userId: string, headers: Headers) =>
+    world.request(`/v1/public-api/user/${userId}/assigned-assessments`, { headers })
+
+  test('280 record numbers tried from anywhere open none of 40 people', async () => {
+    const displayId = aDisplayId()
+    const patients = Array.from({ length: 40 }, (_, at) => ({
+      firstName: 'Robin',
+      lastName: 'Marlow',
+      dateOfBirth: '1990-01-02',
+      mrn: `${1000 + at}`,
+    }))
+    await world.post('/sandbox/scenarios', { clinic: { displayId }, patients })
+    const opened = []
+    for (let mrn = 900; mrn < 1180; mrn += 1) {
+      const { status, body, headers } = await identify(displayId, { medicalRecord: String(mrn) })
+      if (status !== 403 || body.error.reason !== 'device' || headers.getSetCookie().length > 0)
+        opened.push(mrn)
+    }
+    expect(opened).toEqual([])
+    const named = await identify(displayId, { lastName: 'Marlow', dateOfBirth: '1990-01-02' })
+    expect([named.status, named.body.error.reason]).toEqual([403, 'device'])
+  })
+
+  test('a code of the front desk pairs one browser, once, and the page says so', async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient({ mrn: 'M-1' }, { displayId })
+    expect(await pairingOf(displayId)).toBe('required')
+    const code = await askForCode(displayId)
+    const paired = await pair(displayId, ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)
+    expect(paired.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^soundings-kiosk=.+; Max-Age=34560000; Path=\/v1\/public-api\/kiosk; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ])
+    const kiosk = cookiesAfter(paired)
+    expect(await pairingOf(displayId, kiosk)).toBe('paired')
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, kiosk)).body).toEqual({
+      status: 'match_found',
+      userId,
+    })
+    expect((await pair(displayId, code)).status).toBe(400)
+  })
+
+  test('a code lives ten minutes, belongs to its clinic, and is not guessed', async () => {
+    const [displayId, other] = [aDisplayId(), aDisplayId()]
+    await world.createPatient({}, { displayId })
+    await world.createPatient({}, { displayId: other })
+    expect((await pair(other, await askForCode(displayId))).status).toBe(400)
+    const code = await askForCode(displayId)
+    later(10 * MINUTE_MS)
+    expect((await pair(displayId, code)).status).toBe(400)
+    const statuses = []
+    for (let guess = 0; guess < 12; guess += 1) statuses.push((await pair(displayId, 'ABCDEFGH')).status)
+    expect(statuses).toContain(429)
+    expect((await pair(displayId, await askForCode(displayId))).status).toBe(429)
+    later(15 * MINUTE_MS)
+    expect((await pair(displayId, await askForCode(displayId))).status).toBe(200)
+  })
+
+  test('of concurrent browsers with one code, one alone is paired', async () => {
+    const displayId = aDisplayId()
+    await world.createPatient({}, { displayId })
+    const code = await askForCode(displayId)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pair(displayId, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    later(15 * MINUTE_MS)
+  })
+
+  test('a kiosk of one clinic is none of another, and an altered secret is none', async () => {
+    const [displayId, other] = [aDisplayId(), aDisplayId()]
+    await world.createPatient({ mrn: 'M-1' }, { displayId })
+    await world.createPatient({ mrn: 'M-1' }, { displayId: other })
+    const kiosk = await world.pairKiosk(displayId)
+    expect(await pairingOf(other, kiosk)).toBe('required')
+    expect((await identify(other, { medicalRecord: 'M-1' }, kiosk)).status).toBe(403)
+    const altered = { cookie: `${kiosk.cookie?.slice(0, -4)}AAAA` }
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, altered)).status).toBe(403)
+  })
+
+  test('a revoked device ends at once, with the visit that is open on it', async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient({ ...overdue, mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    expect((await assignedOf(userId, visit)).status).toBe(200)
+    later(HOUR_MS / 2)
+    await pairingOf(displayId, kiosk)
+    const [device] = (await world.request(`/sandbox/kiosk-devices?displayId=${displayId}`)).body
+    expect(device).toMatchObject({ name: 'Kiosk', lastSeenAt: world.clock.now.toISOString() })
+    expect(device).not.toHaveProperty('secretHash')
+    await world.send('DELETE', `/sandbox/kiosk-devices/${device.id}`)
+    expect((await assignedOf(userId, visit)).status).toBe(403)
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, kiosk)).status).toBe(403)
+    expect(await pairingOf(displayId, kiosk)).toBe('required')
+  })
+
+  test('the guesses of a device count together, whatever is guessed', async () => {
+    const displayId = aDisplayId()
+    await world.createPatient({ mrn: 'M-1' }, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    for (let mrn = 0; mrn < 60; mrn += 1)
+      expect((await identify(displayId, { medicalRecord: `no-${mrn}` }, kiosk)).status).toBe(200)
+    expect((await identify(displayId, { medicalRecord: 'no-60' }, kiosk)).status).toBe(429)
+    const another = await world.pairKiosk(displayId)
+    expect((await identify(displayId, { medicalRecord: 'M-1' }, another)).status).toBe(200)
+  })
+
+  test('a clinic that does not ask for pairing works as before', async () => {
+    const displayId = aDisplayId()
+    await world.createPatient({ mrn: 'M-1' }, { displayId, asksForPairing: false })
+    expect(await pairingOf(displayId)).toBeUndefined()
+    expect((await identify(displayId, { medicalRecord: 'M-1' })).body.status).toBe('match_found')
+  })
+
+  const handOver = async (displayId: string, userId: string) => {
+    const devices = (await world.request(`/sandbox/kiosk-devices?displayId=${displayId}`)).body
+    const deviceId = devices.at(-1).id
+    const { body } = await world.post('/sandbox/hand-over-codes', { userId, deviceId })
+    return body.code as string
+  }
+
+  test("a hand-over code opens one person's visit on one device, once, within ten minutes", async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient(overdue, { displayId })
+    const elsewhere = await world.pairKiosk(displayId)
+    const kiosk = await world.pairKiosk(displayId)
+    const code = await handOver(displayId, userId)
+    expect(code).toMatch(/^\d{4}$/)
+    const tryCode = async (handOverCode: string, headers: Headers) =>
+      (await identify(displayId, { handOverCode }, headers)).body
+    expect(await tryCode(code, elsewhere)).toEqual({ status: 'no_match' })
+    const found = await identify(displayId, { handOverCode: code }, kiosk)
+    expect(found.body).toEqual({ status: 'match_found', userId })
+    expect((await assignedOf(userId, cookiesAfter(found))).status).toBe(200)
+    expect(await tryCode(code, kiosk)).toEqual({ status: 'no_match' })
+    const late = await handOver(displayId, userId)
+    later(10 * MINUTE_MS)
+    expect(await tryCode(late, kiosk)).toEqual({ status: 'no_match' })
+  })
+
+  test('five wrong tries void a hand-over code, and it is none for a browser that is not paired', async () => {
+    const displayId = aDisplayId()
+    const { userId } = await world.createPatient(overdue, { displayId })
+    const kiosk = await world.pairKiosk(displayId)
+    const code = await handOver(displayId, userId)
+    expect((await identify(displayId, { handOverCode: code })).status).toBe(403)
+    const wrong = code === '0000' ? '0001' : '0000'
+    for (let tries = 0; tries < 5; tries += 1) await identify(displayId, { handOverCode: wrong }, kiosk)
+    expect((await identify(displayId, { handOverCode: code }, kiosk)).body).toEqual({ status: 'no_match' })
+  })
+
+  test("a stranger's visit makes no account, and sends as the kiosk alone", async () => {
+    const displayId = aDisplayId()
+    const { userId, patientId } = await world.createPatient(
+      { ...overdue, mrn: 'M-1', shouldPromptAccountCreation: true },
+      { displayId },
+    )
+    const kiosk = await world.pairKiosk(displayId)
+    const visit = cookiesAfter(await identify(displayId, { medicalRecord: 'M-1' }, kiosk))
+    const submit = (source: string) =>
+      world.post(
+        `/v1/public-api/user/${userId}/submit-assessments`,
+        {
+          assessments: [{ id: 'mood-and-energy', answers: [] }],
+          assigneeUserId: userId,
+          source,
+          submissionType: 'default',
+          isNewPatient: false,
+        },
+        { ...visit, 'idempotency-key': crypto.randomUUID() },
+      )
+    for (const source of ['sms', 'email', 'manual_sms', 'manual_email', 'patient_app', 'clinician_app'])
+      expect([source, (await submit(source)).status]).toEqual([source, 403])
+    const account = { patientId, email: uniqueEmail(), password: 'Tide-pool-7' }
+    const made = await world.post('/v1/public-api/onboarding/account', account, visit)
+    expect(made.body).toEqual({ status: 'failed' })
+  })
+})

@@ -1,0 +1,41 @@
+import { kioskClinicQueryOptions, pairKiosk } from '@soundings/shared/api/kiosk'
+import { isNotSent } from '@soundings/shared/api/outcome.rules'
+import { useSend } from '@soundings/shared/api/use-send'
+import { getServerMessage, useLocation, useNavigate, useSearchParams } from '@soundings/shared/platform'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { UNPAIRED_COPY as COPY } from './unpaired-kiosk.copy.ts'
+
+/** Pairs this browser as a kiosk: with the code of its address at once, or with one that is typed. */
+export const usePairing = (displayId: string) => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const linkCode = useSearchParams()[0].get('pair') ?? ''
+  const pairing = useSend({
+    send: (code: string) => pairKiosk(displayId, code),
+    onAnswer: () => queryClient.invalidateQueries(kioskClinicQueryOptions(displayId)),
+    onSuccess: () => navigate(pathname, { replace: true }),
+  })
+  const { submit } = pairing
+  const isLinkUsed = useRef(false)
+  useEffect(() => {
+    if (linkCode === '' || isLinkUsed.current) return
+    isLinkUsed.current = true
+    void submit(linkCode)
+  }, [linkCode, submit])
+  const { error } = pairing
+  return {
+    linkCode,
+    isSending: pairing.isSending,
+    /** Nothing is shown yet: the code of the address is on its way. */
+    isLinkOpen: linkCode !== '' && !error,
+    failure: error
+      ? isNotSent(error)
+        ? COPY.noNetwork
+        : (getServerMessage(error) ?? COPY.failed)
+      : undefined,
+    submit,
+    stopWaiting: pairing.stopWaiting,
+  }
+}
