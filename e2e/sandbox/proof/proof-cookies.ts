@@ -74,6 +74,12 @@ const readProof = async (
   return { userId, kind: toProofKind(kind), expiresAt: exp, isFresh: read.isFresh }
 }
 
+/** At the start of all time no proof is too old, so that only its signature and its name count. */
+const isForged = async (key: Uint8Array, name: string, token: string): Promise<boolean> => {
+  const read = await readClaims(key, token, new Date(0))
+  return read?.claims.sub === undefined || name !== proofCookieName(read.claims.sub)
+}
+
 /** The proofs of a request, each verified when it is read. A forged or altered cookie is ignored. */
 export const readProofs = (context: ClinicContext, header: string | undefined) => {
   const cookies = parse(header ?? '')
@@ -81,6 +87,12 @@ export const readProofs = (context: ClinicContext, header: string | undefined) =
   return {
     /** Whether the browser has kept a cookie of this server, a proof or the probe. */
     isCookieKept: names.length > 0 || PROBE in cookies,
+    /** Whether one of them was not signed here, or is not the one that its name says. How old it is does not matter. */
+    hasForged: async (): Promise<boolean> => {
+      for (const name of names.slice(0, 2 * MAX_PEOPLE))
+        if (await isForged(context.proofKey, name, cookies[name] ?? '')) return true
+      return false
+    },
     find: (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
       return readProof(context, name, cookies[name])
