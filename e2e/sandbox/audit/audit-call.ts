@@ -41,7 +41,7 @@ const append = async (
   const rule = auditRuleOf(operationId)
   if (!rule) return
   const body = toFields(incoming.body)
-  const { caller, params } = incoming
+  const { caller, params, query } = incoming
   const entries = []
   for (const userId of await findSubjects(rule.subject, { context, incoming, body, answer, person }))
     entries.push({
@@ -51,7 +51,7 @@ const append = async (
       userId,
       proof: await findProof(incoming, userId),
       actor: caller?.kind === 'account' ? caller.accountSub : null,
-      details: await readDetails(context, operationId, { userId, params, body, answer }),
+      details: await readDetails(context, operationId, { userId, params, query, body, answer }),
     })
   await context.audit.append(entries, origin)
 }

@@ -5,7 +5,13 @@ import { policies } from '../intake/policies.ts'
 import type { AuditDetails } from './audit.types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-type Call = { userId: string | null; params: Readonly<Record<string, string>>; body: Fields; answer: Fields }
+type Call = {
+  userId: string | null
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string | undefined>>
+  body: Fields
+  answer: Fields
+}
 
 /** Only texts that are there. */
 const keepTexts = (fields: Fields): AuditDetails =>
@@ -26,7 +32,7 @@ const readConsentVersion = async ({ db }: ClinicContext, userId: string | null) 
 export const readDetails = async (
   context: ClinicContext,
   operationId: string,
-  { userId, params, body, answer }: Call,
+  { userId, params, query, body, answer }: Call,
 ): Promise<AuditDetails> => {
   const { id: item } = params.userId === undefined ? {} : params
   switch (operationId) {
@@ -38,6 +44,8 @@ export const readDetails = async (
       return keepTexts({ way: body.telecomType })
     case 'identifyPatient':
       return { way: body.medicalRecord ? 'record number' : 'name and birthday' }
+    case 'exportKeptData':
+      return keepTexts({ format: query.format })
     case 'submitAssessments':
       return keepTexts({ submission: answer.submissionId, source: body.source })
     case 'lookupInvite':

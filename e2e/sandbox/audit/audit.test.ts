@@ -127,6 +127,10 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
     await world.send('PATCH', `${own(1)}/safety-net/dismiss`, undefined, headers)
     const { body } = await world.post(`${own(1)}/notification-preferences`, REMINDER, headers)
     await world.send('DELETE', `${own(1)}/notification-preferences/${body.id}`, undefined, headers)
+    await world.get(`${own(1)}/kept-data`, headers)
+    await fetch(`${world.origin}${own(1)}/kept-data/export?format=page`, { headers })
+    await world.post(`${own(1)}/deletion-request`, {}, headers)
+    await world.post(`${own(1)}/withdraw-consent`, {}, headers)
     await world.post(`${own(1)}/optional-comms`, { push: [], email: [], sms: [], userId }, headers)
   }
 
@@ -204,6 +208,9 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
     ['signIn', 'log-in', ['missed none', 'done account']],
     ['getCheckInScores', 'read', ['done account']],
     ['dismissSafetyNet', 'dismissal', ['done account']],
+    ['exportKeptData', 'export', ['done account']],
+    ['requestDeletion', 'deletion-request', ['done account']],
+    ['withdrawConsent', 'withdrawal', ['done account']],
     ['confirmPasswordReset', 'reset', ['missed none', 'done none']],
     ['submission', 'export', ['done clinic']],
     ['textMessage', 'unsubscribe', ['done text-message']],

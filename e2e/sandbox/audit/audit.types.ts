@@ -17,6 +17,8 @@ export type AuditKind =
   | 'subscribe'
   | 'dismissal'
   | 'export'
+  | 'withdrawal'
+  | 'deletion-request'
 
 /** `missed`: a guess or a look-up that found nobody, such as a wrong birthday. */
 export type AuditOutcome = 'done' | 'missed'

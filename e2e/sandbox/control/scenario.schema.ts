@@ -51,6 +51,7 @@ export const scenarioSchema = v.object({
       logoUrl: v.optional(v.string(), '/clinic-assets/harbor-lane.svg'),
       phoneNumber: v.optional(v.string(), '+15555550142'),
       afterSubmission: v.exactOptional(v.string()),
+      answersReadBy: v.exactOptional(v.string()),
       safetyNet: v.optional(v.array(safetyResource), [
         { displayText: 'Harbor Lane Clinic, front desk', type: 'call', value: '+15555550142' },
       ]),

@@ -6,6 +6,7 @@ import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders } from '../proof/proof-changes.ts'
 import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import { type ApiContract, INVALID_REQUEST } from './api-contract.ts'
+import { Attachment } from './attachment.ts'
 import { authorize } from './authorize.ts'
 import { withClinicClock } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
@@ -48,6 +49,17 @@ const toStatus = (error: unknown): number => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' && status >= 400 ? status : 500
 }
+
+/** Saved, never shown: a page of ours that is shown would run with the rights of our origin. */
+const sendAttachment = (reply: FastifyReply, { fileName, mediaType, body }: Attachment) =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(body)
 
 /** The person that a call is about, where its path names one. */
 const findUserId = (path: string, params: Record<string, string>): string | undefined =>
@@ -111,7 +123,7 @@ export const registerApi = (
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
         const proofs = await createProofHeaders(context, operationId, incoming, answer)
         if (proofs.length > 0) reply.header('set-cookie', proofs)
-        return reply.send(answer)
+        return answer instanceof Attachment ? sendAttachment(reply, answer) : reply.send(answer)
       },
     })
   }
