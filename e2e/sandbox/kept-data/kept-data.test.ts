@@ -105,7 +105,10 @@ describe.each([anyDatabase])('what the clinic keeps of a patient, on $name', (da
       'QuestionnaireResponse',
     ])
     for (const resource of resources) expect(findR4Errors(resource)).toEqual([])
-    expect(resources[0]).toMatchObject({ birthDate: '1990-01-02', identifier: [{ value: patient.patientId }] })
+    expect(resources[0]).toMatchObject({
+      birthDate: '1990-01-02',
+      identifier: [{ value: patient.patientId }],
+    })
     expect(JSON.stringify(resources)).toContain('Somebody to talk to')
     expect(JSON.stringify(resources)).toContain('tea <b>')
   })
@@ -114,7 +117,13 @@ describe.each([anyDatabase])('what the clinic keeps of a patient, on $name', (da
     const patient = await createPatient()
     await answer(patient)
     const page = await (await download(patient, 'page')).text()
-    for (const text of ['Robin Marlow', 'Settled', 'Food, Somebody to talk to', 'tea &lt;b&gt;', 'March 10, 2026'])
+    for (const text of [
+      'Robin Marlow',
+      'Settled',
+      'Food, Somebody to talk to',
+      'tea &lt;b&gt;',
+      'March 10, 2026',
+    ])
       expect([text, page.includes(text)]).toEqual([text, true])
     expect(page).not.toContain('home.safe')
   })
@@ -130,7 +139,9 @@ describe.each([anyDatabase])('what the clinic keeps of a patient, on $name', (da
     const kept = await world.get(`${patient.own}/kept-data`, patient.headers)
     expect(kept.deletionRequestedAt).toBe(first.body.requestedAt)
     expect(kept.records[0]).toEqual({ kind: 'answers', count: 1 })
-    const told = await world.get(`/sandbox/outbox?to=${encodeURIComponent(`front desk of ${patient.clinicId}`)}`)
+    const told = await world.get(
+      `/sandbox/outbox?to=${encodeURIComponent(`front desk of ${patient.clinicId}`)}`,
+    )
     expect(told).toHaveLength(1)
     expect(told[0].body).toContain(patient.patientId)
     expect(JSON.stringify(told)).not.toMatch(/Robin|Marlow|1990/)

@@ -7,7 +7,9 @@ test('what people and clinics wrote is text in the page, wherever it stands', ()
     clinic: hostile,
     exportedAt: '2026-03-10T15:00:00.000Z',
     facts: [['Name', hostile]],
-    forms: [{ title: hostile, at: '2026-03-01T00:00:00.000Z', answers: [{ question: hostile, answer: hostile }] }],
+    forms: [
+      { title: hostile, at: '2026-03-01T00:00:00.000Z', answers: [{ question: hostile, answer: hostile }] },
+    ],
   })
   expect(page).not.toContain('<script')
   expect(page.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')).toHaveLength(7)

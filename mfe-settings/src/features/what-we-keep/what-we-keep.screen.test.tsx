@@ -37,7 +37,10 @@ const aClinic = (more: object = {}) => {
   server.use(
     http.get(`${USER}/kept-data`, () => HttpResponse.json(now)),
     http.post(`${USER}/withdraw-consent`, change('withdraw', { consentedAt: null })),
-    http.post(`${USER}/deletion-request`, change('delete', { deletionRequestedAt: '2026-03-11T15:00:00.000Z' })),
+    http.post(
+      `${USER}/deletion-request`,
+      change('delete', { deletionRequestedAt: '2026-03-11T15:00:00.000Z' }),
+    ),
   )
   return {
     asked,
@@ -124,11 +127,15 @@ test.each([
   aClinic()
   server.use(
     http.get(`${USER}/kept-data/export`, ({ request }) =>
-      new URL(request.url).searchParams.get('format') === format ? HttpResponse.text(text) : HttpResponse.error(),
+      new URL(request.url).searchParams.get('format') === format
+        ? HttpResponse.text(text)
+        : HttpResponse.error(),
     ),
   )
   const saved: (string | Blob)[] = []
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   URL.createObjectURL = (blob: Blob) => {
