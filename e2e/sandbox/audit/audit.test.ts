@@ -268,7 +268,7 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
       expect(sent.length).toBeGreaterThanOrEqual(entries.length)
       const lines = formatEntries(sent)
       expect(lines[0]).toMatch(
-        /^2026-03-10T15:00:00\.000Z {2}identification {2}verifyBirthday {2}missed {2}by none {2}from \S{6} {2}browser \S{6} {2}request \S{36} {2}way=phone$/,
+        /^2026-03-10T15:00:00\.000Z {2}identification {2}verifyBirthday {2}missed {2}by none {2}from \S{6} {2}browser \S{6} {2}request \S{36} {2}way="phone"$/,
       )
     }
     const [newest] = await readAudit(world.clinic.db, patient.userId)

@@ -18,7 +18,8 @@ const formatEntry = (entry: SentEntry): string => {
     `from ${addressHash.slice(0, SHOWN)}`,
     `browser ${agentHash.slice(0, SHOWN)}`,
     `request ${requestId}`,
-    ...Object.entries(details).map(([name, value]) => `${name}=${value}`),
+    // As JSON: part of an address may be in it, whose control characters a terminal would obey.
+    ...Object.entries(details).map(([name, value]) => `${name}=${JSON.stringify(value)}`),
   ].join('  ')
 }
 

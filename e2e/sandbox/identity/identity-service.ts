@@ -85,6 +85,7 @@ export const openIdentityService = async ({
   registerHealth(app, db)
   return {
     app,
+    db,
     close: async () => {
       await app.close()
       await close()
