@@ -22,9 +22,6 @@ const waySchema = v.fallback(
   'other',
 )
 
-/** How somebody's data was opened, or was tried to be. */
-export type OpeningWay = v.InferOutput<typeof waySchema>
-
 const openingSchema = v.object({ at: v.string(), way: waySchema })
 
 /** An opening of a person's data: a moment (ISO 8601), and by which way. */
