@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { readDemoLinks, seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 
@@ -22,9 +23,17 @@ const startedAt = (control: boolean) => {
 /** Opens the sandbox clinic, with its demo patients, as the one-origin server needs it. */
 export const openClinic = async ({ dataDir, databaseUrl, control, publicUrl }: ClinicOptions) => {
   const database = databaseUrl ? { databaseUrl } : { dataDir }
-  const { PROOF_KEY } = process.env
+  const { PROOF_KEY, AUDIT_RETENTION_DAYS } = process.env
+  const auditRetentionDays = readRetentionDays(AUDIT_RETENTION_DAYS)
   const proofKey = PROOF_KEY ? { proofKey: PROOF_KEY } : {}
-  const clinic = await createClinic({ ...database, ...proofKey, ...startedAt(control), control, publicUrl })
+  const clinic = await createClinic({
+    ...database,
+    ...proofKey,
+    ...startedAt(control),
+    auditRetentionDays,
+    control,
+    publicUrl,
+  })
   await seedOrRejectDemo(control, clinic.context)
   await clinic.app.ready()
   return {

@@ -1,5 +1,6 @@
 /** `npm run api`: the clinic's back end alone, on PostgreSQL; a gateway before it serves the front end. */
 import { readConfig } from '../gateway/local-config.ts'
+import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { createClinic } from '../sandbox/clinic.ts'
 import { seedOrRejectDemo } from '../sandbox/demo/seed-demo.ts'
 import { registerHealth } from '../sandbox/http/register-health.ts'
@@ -7,7 +8,7 @@ import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
 const { PORT = '8081', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
 const { DATABASE_URL, IDENTITY_URL, CONFIG_FILE, SANDBOX_CONTROL, PROOF_KEY } = process.env
-const { API_URL, IDENTITY_PUBLIC_URL } = process.env
+const { API_URL, IDENTITY_PUBLIC_URL, AUDIT_RETENTION_DAYS } = process.env
 const isSandbox = SANDBOX_CONTROL === '1'
 
 const start = async () => {
@@ -16,6 +17,7 @@ const start = async () => {
     databaseUrl: DATABASE_URL,
     ...(IDENTITY_URL ? { identityUrl: IDENTITY_URL } : {}),
     ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
+    auditRetentionDays: readRetentionDays(AUDIT_RETENTION_DAYS),
     control: isSandbox,
     publicUrl: PUBLIC_URL,
     ...(API_URL ? { apiUrl: API_URL } : {}),

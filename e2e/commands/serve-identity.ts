@@ -2,11 +2,16 @@
 import { openIdentityService } from '../sandbox/identity/identity-service.ts'
 import { runUntilStopped, startProblem } from './run-until-stopped.ts'
 
-const { PORT = '8082', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080', DATABASE_URL } = process.env
+const { PORT = '8082', HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = process.env
+const { DATABASE_URL, PROOF_KEY } = process.env
 
 const start = async () => {
   if (!DATABASE_URL) throw new Error('DATABASE_URL has to name a PostgreSQL database.')
-  const service = await openIdentityService({ databaseUrl: DATABASE_URL, publicUrl: PUBLIC_URL })
+  const service = await openIdentityService({
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL,
+    ...(PROOF_KEY ? { proofKey: PROOF_KEY } : {}),
+  })
   await service.app.listen({ port: Number(PORT), host: HOST })
   console.log(`The identity service is ready on port ${PORT}, for ${PUBLIC_URL}`)
   return service.close

@@ -65,6 +65,7 @@ const SETTINGS: typeof PUBLIC = [
   // What is there already is refused.
   ['/settings/check-in-reminders/new', [...OWN, REMINDERS]],
   ['/settings/permissions', OWN],
+  ['/settings/what-we-keep', [...OWN, `${CLIENT}/kept-data`]],
 ]
 
 const CHECK_INS: typeof PUBLIC = [

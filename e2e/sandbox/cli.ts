@@ -1,5 +1,9 @@
-/** `npm run sandbox -- import <file>` and `export <submissionId>`: FHIR in and out of a running sandbox clinic. */
+/**
+ * `npm run sandbox -- import <file>` and `export <submissionId>`: FHIR in and out of a running sandbox clinic;
+ * `audit <person>`: who read or did what of somebody.
+ */
 import { Command } from 'commander'
+import { formatEntries } from './audit/format-entries.rules.ts'
 import { readBundle } from './fhir/read-bundle.ts'
 
 const importFile = async (file: string, { url, valueSets }: { url: string; valueSets?: string }) => {
@@ -25,6 +29,17 @@ const exportSubmission = async (id: string, { url }: { url: string }) => {
   console.log(JSON.stringify(await response.json(), null, 2))
 }
 
+/** One line for each entry, the oldest first. */
+const printAudit = async (person: string, { url }: { url: string }) => {
+  const response = await fetch(`${url}/sandbox/audit?person=${encodeURIComponent(person)}`).catch(
+    () => undefined,
+  )
+  if (!response) throw new Error(`No sandbox clinic runs at ${url}: start it with npm start.`)
+  const result = await response.json()
+  if (!response.ok) throw new Error(result.error?.message ?? String(response.status))
+  for (const line of formatEntries(result)) console.log(line)
+}
+
 const program = new Command('sandbox')
 program
   .command('import <file>')
@@ -38,6 +53,14 @@ program
   .description('print a submission as FHIR R4 QuestionnaireResponses')
   .option('--url <origin>', 'where the clinic runs', 'http://localhost:8080')
   .action(exportSubmission)
+
+program
+  .command('audit <person>')
+  .description(
+    'print who read or did what of a person: by user id, patient id, record number, e-mail or phone',
+  )
+  .option('--url <origin>', 'where the clinic runs', 'http://localhost:8080')
+  .action(printAudit)
 
 program.parseAsync().catch((error: Error) => {
   console.error(error.message)

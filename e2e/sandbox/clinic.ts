@@ -1,5 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createAuditLog } from './audit/audit-log.ts'
+import { DEFAULT_RETENTION_DAYS, RETENTION_FAILED, startRetention } from './audit/retention.ts'
 import { registerOutboxPage } from './control/outbox-page.ts'
 import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
@@ -18,6 +20,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
+import { readProofKey } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
 
 export type ClinicOptions = {
@@ -43,6 +46,8 @@ export type ClinicOptions = {
   log?: LogStream
   /** Key that signs proofs, 32 bytes or more; by default random for this process. */
   proofKey?: string
+  /** How long the audit is kept; six years without it. */
+  auditRetentionDays?: number
   now?: () => Date
 }
 
@@ -96,16 +101,6 @@ const createApp = async (
   return app
 }
 
-const PROOF_KEY_BYTES = 32
-
-/** @throws Error for a short key. */
-const readProofKey = (given: string | undefined): Uint8Array => {
-  if (!given) return randomBytes(PROOF_KEY_BYTES)
-  const key = Buffer.from(given, 'utf8')
-  if (key.length < PROOF_KEY_BYTES) throw new Error('PROOF_KEY has to be 32 bytes or longer.')
-  return key
-}
-
 /** Opens the sandbox clinic with our own sample instruments in it. */
 export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const { db, close } = await openDatabase(options)
@@ -115,7 +110,8 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const emulated = options.identityUrl ? undefined : await openIdentity(db, publicUrl)
   const identity = emulated ?? (await openRemoteIdentity(options.identityUrl ?? ''))
   const proofKey = readProofKey(options.proofKey)
-  const context: ClinicContext = { db, identity, now, realNow: now, publicUrl, apiUrl, proofKey }
+  const audit = createAuditLog(db, { serverKey: proofKey, now })
+  const context: ClinicContext = { db, audit, identity, now, realNow: now, publicUrl, apiUrl, proofKey }
   await importSamples(context)
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
@@ -128,13 +124,19 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  if (emulated) registerIdentity(app, db, emulated, limitScale)
+  if (emulated) registerIdentity(app, { db, audit, provider: emulated }, limitScale)
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
+  const stopRetention = await startRetention(db, {
+    days: options.auditRetentionDays ?? DEFAULT_RETENTION_DAYS,
+    now,
+    onFailure: (error) => app.log.error({ err: error }, RETENTION_FAILED),
+  })
   return {
     app,
     db,
     context,
     close: async () => {
+      stopRetention()
       await app.close()
       await close()
     },

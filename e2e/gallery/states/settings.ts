@@ -26,6 +26,17 @@ const openReminders = async (page: Page, clinic: Clinic) => {
     .waitFor()
 }
 
+const openWhatWeKeep = async (page: Page, clinic: Clinic) => {
+  const { login } = await clinic.createPatientWithAccount(
+    { checkIns: ['daily-life', 'low-mood'], consentRequired: true },
+    {
+      answersReadBy: 'Your care team reads your answers on the next working day, to plan your care with you.',
+    },
+  )
+  await openLoggedIn(page, '/settings/what-we-keep', login)
+  await page.getByRole('heading', { name: 'What we keep' }).waitFor()
+}
+
 export const settings: GalleryStates = {
   remote: 'mfe-settings',
   states: [
@@ -59,6 +70,7 @@ export const settings: GalleryStates = {
       name: 'new-reminder',
       open: (page, clinic) => openAs(page, clinic, '/settings/check-in-reminders/new'),
     },
+    { name: 'what-we-keep', open: openWhatWeKeep },
     { name: 'permissions', open: (page, clinic) => openAs(page, clinic, '/settings/permissions') },
   ],
 }

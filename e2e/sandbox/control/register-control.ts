@@ -1,6 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { readAudit } from '../audit/audit-log.ts'
+import { auditClinicAccess, auditSms } from '../audit/clinic-access.ts'
+import { findPeople } from '../audit/find-person.ts'
 import { readScores } from '../check-ins/check-ins.ts'
 import { submissions } from '../db/schema.ts'
 import { exportSubmission } from '../fhir/export-response.ts'
@@ -74,26 +77,50 @@ const logRequests = (app: FastifyInstance) => {
 /** What tests read back: stored rows, messages and logged requests. */
 const registerReads = (
   app: FastifyInstance,
-  { db }: ClinicContext,
+  context: ClinicContext,
   log: { read: () => readonly LoggedRequest[] },
 ) => {
+  const { db } = context
   app.get<{ Querystring: { to?: string } }>('/sandbox/outbox', ({ query }) => readOutbox(db, query.to))
-  app.get<{ Querystring: { userId?: string } }>('/sandbox/submissions', ({ query }) =>
-    db
+  app.get<{ Querystring: { userId?: string } }>('/sandbox/submissions', async (request) => {
+    const { userId = '' } = request.query
+    await auditClinicAccess(context, request, { kind: 'read', operation: 'submissions', userId })
+    return db
       .select()
       .from(submissions)
-      .where(eq(submissions.userId, query.userId ?? ''))
-      .orderBy(desc(submissions.createdAt)),
-  )
+      .where(eq(submissions.userId, userId))
+      .orderBy(desc(submissions.createdAt))
+  })
   app.get<{ Querystring: { email?: string } }>('/sandbox/intakes', ({ query }) =>
     readIntakes(db, query.email ?? ''),
   )
-  app.get<{ Querystring: { userId?: string } }>('/sandbox/check-ins', ({ query }) =>
-    readScores(db, query.userId ?? '', []),
-  )
-  app.get<{ Params: { id: string } }>('/sandbox/submissions/:id/fhir', ({ params }) =>
-    exportSubmission(db, params.id),
-  )
+  app.get<{ Querystring: { userId?: string } }>('/sandbox/check-ins', async (request) => {
+    const { userId = '' } = request.query
+    await auditClinicAccess(context, request, { kind: 'read', operation: 'check-ins', userId })
+    return readScores(db, userId, [])
+  })
+  app.get<{ Params: { id: string } }>('/sandbox/submissions/:id/fhir', async (request) => {
+    const { id } = request.params
+    const responses = await exportSubmission(db, id)
+    const [submission] = await db.select().from(submissions).where(eq(submissions.id, id))
+    await auditClinicAccess(context, request, {
+      kind: 'export',
+      operation: 'submission',
+      userId: submission?.userId ?? '',
+      details: { submission: id },
+    })
+    return responses
+  })
+  app.get<{ Querystring: { person?: string } }>('/sandbox/audit', async (request) => {
+    const people = await findPeople(db, request.query.person ?? '')
+    if (people.length === 0) throw new HttpError(404, 'There is nobody with this id, number or address.')
+    const entries = []
+    for (const userId of people) {
+      entries.push(...(await readAudit(db, userId)))
+      await auditClinicAccess(context, request, { kind: 'read', operation: 'audit', userId })
+    }
+    return entries
+  })
   app.get<{ Querystring: { since?: string } }>('/sandbox/requests', async ({ query }) =>
     log.read().filter(({ at }) => at >= Number(query.since ?? 0)),
   )
@@ -117,9 +144,9 @@ export const registerControl = (app: FastifyInstance, context: ClinicContext) =>
   app.post('/sandbox/questionnaires', { bodyLimit: TERMINOLOGY_BYTES }, async ({ body }) =>
     importInstrument(context, body),
   )
-  app.post('/sandbox/sms', async ({ body }) => {
-    const { from, body: text } = parseBody(v.object({ from: v.string(), body: v.string() }), body)
-    await handleSms(db, from, text)
+  app.post('/sandbox/sms', async (request) => {
+    const { from, body: text } = parseBody(v.object({ from: v.string(), body: v.string() }), request.body)
+    await auditSms(context, request, await handleSms(db, from, text))
     return { success: true }
   })
   app.post('/sandbox/deliver', async ({ body }) => {

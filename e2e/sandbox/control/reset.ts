@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { allowDeletion } from '../audit/audit-log.ts'
 import { importSamples, isDemoSeeded, seedDemo } from '../demo/seed-demo.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 
@@ -16,7 +17,11 @@ export const resetClinic = async (context: ClinicContext) => {
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${KEPT_TABLE}`,
   )
   const names = v.parse(tableRows, found).rows.map(({ name }) => sql.identifier(name))
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+  await db.transaction(async (tx) => {
+    await allowDeletion(tx, 'infinity')
+    await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+  })
+  context.audit.forgetKey()
   await identity.deleteAllAccounts()
   await importSamples(context)
   if (hasDemo) await seedDemo(context)

@@ -53,6 +53,7 @@ export const scenarioSchema = v.object({
       afterSubmission: v.exactOptional(v.string()),
       /** Whether a kiosk of this clinic has to be paired. */
       asksForPairing: v.optional(v.boolean(), true),
+      answersReadBy: v.exactOptional(v.string()),
       safetyNet: v.optional(v.array(safetyResource), [
         { displayText: 'Harbor Lane Clinic, front desk', type: 'call', value: '+15555550142' },
       ]),

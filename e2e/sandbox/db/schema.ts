@@ -32,6 +32,8 @@ export const clinics = pgTable('clinics', {
   phoneNumber: text('phone_number'),
   /** What happens next with answers that were sent, in the clinic's words. */
   afterSubmission: text('after_submission'),
+  /** Who reads the answers, when and what for, in one line. */
+  answersReadBy: text('answers_read_by'),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
   consentCopy: text('consent_copy').notNull(),
   /** Crisis contacts that every patient of the clinic sees after their own. */

@@ -22,6 +22,12 @@ export const reminders = pgTable(
   (table) => [uniqueIndex('one_reminder_per_key').on(table.userId, table.key)],
 )
 
+/** Requests for deletion that a clinic has not answered yet, at most one per person. */
+export const deletionRequests = pgTable('deletion_requests', {
+  userId: userIdColumn().primaryKey(),
+  requestedAt: timestamptz('requested_at').notNull(),
+})
+
 /** Message types that a person wants per channel; without a row, all of them. */
 export const communications = pgTable('communications', {
   userId: userIdColumn().primaryKey(),

@@ -68,6 +68,7 @@ const twin = { lastName: 'Lee', dateOfBirth: '1985-03-04', birthdayVerified: tru
 const demo = {
   clinic: {
     displayId: DEMO_CLINIC,
+    answersReadBy: 'Your care team reads your answers on the next working day, to plan your care with you.',
     afterSubmission: 'Your care team reads your answers before your next visit. You need do nothing more.',
   },
   patients: [

@@ -1,9 +1,12 @@
+import type { AuditLog } from '../audit/audit-log.ts'
 import type { Database } from '../db/open-database.ts'
 import type { IdentityProvider } from '../identity/identity-provider.ts'
 
 /** What every route of the clinic works with. */
 export type ClinicContext = {
   db: Database
+  /** Where calls say what they read or did, of whom. */
+  audit: AuditLog
   identity: IdentityProvider
   /** The clinic's clock: of the person that a call is about, where its path names one. Tests move it. */
   now: () => Date

@@ -1,5 +1,6 @@
 import { checkInHandlers } from '../check-ins/check-in-routes.ts'
 import { intakeHandlers } from '../intake/intake-routes.ts'
+import { keptDataHandlers } from '../kept-data/kept-data-routes.ts'
 import { kioskHandlers } from '../kiosk/kiosk-routes.ts'
 import { onboardingHandlers } from '../onboarding/onboarding-routes.ts'
 import { settingsHandlers } from '../settings/settings-routes.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...clientHandlers,
   ...checkInHandlers,
   ...intakeHandlers,
+  ...keptDataHandlers,
   ...kioskHandlers,
   ...onboardingHandlers,
   ...settingsHandlers,

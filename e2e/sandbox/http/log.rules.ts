@@ -39,8 +39,34 @@ const MESSAGES = [
   'request errored',
   'a connection to PostgreSQL broke',
   'the process ends',
+  'security event',
+  'old audit entries were not deleted',
 ] as const
 export type LogMessage = (typeof MESSAGES)[number]
+
+/** What may be an attack. A line says which, on which route, and no more: who it was about is in the audit. */
+const SECURITY_EVENTS = [
+  'refused token',
+  'refused access',
+  'throttled',
+  'forged proof',
+  'wrong birthday',
+  'wrong record number',
+  'wrong hand-over code',
+  'wrong pairing code',
+  'wrong name or birthday',
+  'wrong patient id',
+  'wrong password',
+  'wrong link code',
+  'wrong invite code',
+  'no such invite',
+  'account refused',
+  'password reset refused',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+const toSecurityEvent = (value: unknown): SecurityEvent | undefined =>
+  SECURITY_EVENTS.find((event) => event === value)
 
 const isMessage = (text: unknown): text is LogMessage => MESSAGES.some((known) => known === text)
 
@@ -68,9 +94,11 @@ export const toLogEntry = (args: readonly unknown[]): [fields: object, message: 
   const reply = getField(first, 'reply') ?? getField(first, 'res')
   const request = getField(first, 'request') ?? getField(first, 'req') ?? getField(reply, 'request')
   const message = [first, second].find(isMessage)
+  const event = toSecurityEvent(getField(first, 'event'))
   return [
     {
       ...(request || reply ? toRequestFields(request, reply) : {}),
+      ...(event ? { event } : {}),
       ...(error === undefined ? {} : { failure: toFailure(error) }),
     },
     message ?? 'a message that is not on the list',

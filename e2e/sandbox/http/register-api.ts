@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readDevice } from '../kiosk/devices.ts'
+import { auditCall } from '../audit/audit-call.ts'
+import { auditRuleOf } from '../audit/audited-operations.rules.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders } from '../proof/proof-changes.ts'
 import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import { type ApiContract, INVALID_REQUEST } from './api-contract.ts'
+import { Attachment } from './attachment.ts'
 import { authorize } from './authorize.ts'
 import { withClinicClock } from './clinic-clock.ts'
 import type { ClinicContext } from './clinic-context.ts'
@@ -13,6 +16,7 @@ import { handlers } from './handlers.ts'
 import { HttpError } from './http-error.ts'
 import { handleIdempotently } from './idempotency.ts'
 import type { LogMessage } from './log.rules.ts'
+import { findSecurityEvent, logSecurityEvent } from './security-events.ts'
 
 const readHeader = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -25,6 +29,11 @@ const FAILED: LogMessage = 'request failed'
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const status = error instanceof HttpError ? error.status : toStatus(error)
   if (status >= 500) request.log.error({ err: error, req: request, res: reply.code(status) }, FAILED)
+  const event = findSecurityEvent(status, {
+    hasToken: request.headers.authorization !== undefined,
+    reason: error instanceof HttpError ? error.details.reason : undefined,
+  })
+  if (event) logSecurityEvent(request, event)
   const message =
     error instanceof HttpError
       ? error.message
@@ -42,6 +51,17 @@ const toStatus = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
+/** Saved, never shown: a page of ours that is shown would run with the rights of our origin. */
+const sendAttachment = (reply: FastifyReply, { fileName, mediaType, body }: Attachment) =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(body)
+
 /** The person that a call is about, where its path names one. */
 const findUserId = (path: string, params: Record<string, string>): string | undefined =>
   params.userId ?? (path.includes('/user/:id') ? params.id : undefined)
@@ -56,6 +76,7 @@ export const registerApi = (
   for (const [operationId, handle] of Object.entries(handlers)) {
     const operation = contract.operations.get(operationId)
     if (!operation) throw new Error(`openapi.yaml has no ${operationId}`)
+    auditRuleOf(operationId)
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>({
       method: operation.method,
       url: operation.path,
@@ -63,6 +84,7 @@ export const registerApi = (
       handler: async (request, reply) => {
         const caller = await authorize(context, operation.path, request, request.params.userId)
         const access = createAccess(context, caller, request.headers.cookie)
+        if (await access.proofs.hasForged()) logSecurityEvent(request, 'forged proof')
         const person = findUserId(operation.path, request.params)
         if (operation.rule.kind === 'proof' && person)
           await authorizePerson(context, access, person, {
@@ -88,14 +110,24 @@ export const registerApi = (
           ip: request.ip,
         }
         const work = async () => handle(person ? await withClinicClock(context, person) : context, incoming)
-        const answer = operation.isIdempotent
-          ? await handleIdempotently(context, operationId, incoming, work)
-          : await work()
+        const workOnce = () =>
+          operation.isIdempotent ? handleIdempotently(context, operationId, incoming, work) : work()
+        const answer = await auditCall(
+          context,
+          {
+            operationId,
+            person,
+            incoming,
+            origin: { ip: request.ip, agent: readHeader(request, 'user-agent'), requestId: request.id },
+            report: (event) => logSecurityEvent(request, event),
+          },
+          workOnce,
+        )
         if (checksResponses) contract.checkResponse(operationId, answer)
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
         cookies.push(...(await createProofHeaders(context, operationId, incoming, answer)))
         if (cookies.length > 0) reply.header('set-cookie', cookies)
-        return reply.send(answer)
+        return answer instanceof Attachment ? sendAttachment(reply, answer) : reply.send(answer)
       },
     })
   }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { createAuditLog } from '../audit/audit-log.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { sendError } from '../http/register-api.ts'
 import { registerHealth } from '../http/register-health.ts'
 import { timeoutOptions } from '../http/request-timeouts.ts'
 import { createServerLog, type LogStream } from '../http/server-log.ts'
 import { registerRateLimits } from '../limits/rate-limits.ts'
+import { readProofKey } from '../proof/proof-key.ts'
 import { type EmulatedIdentity, openIdentity } from './identity-provider.ts'
 import { registerIdentity } from './register-identity.ts'
 
@@ -40,7 +42,14 @@ const registerAccounts = (app: FastifyInstance, provider: EmulatedIdentity) => {
   })
 }
 
-type Options = { databaseUrl?: string; publicUrl: string; limitScale?: number; log?: LogStream }
+type Options = {
+  databaseUrl?: string
+  publicUrl: string
+  limitScale?: number
+  log?: LogStream
+  /** The clinic's own key, so that its audit and this one have the same pseudonyms. */
+  proofKey?: string
+}
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
@@ -49,7 +58,13 @@ const BODY_LIMIT_BYTES = 64 * 1024
  * clinic's server alone: no gateway passes anything on to them.
  * @returns an app that does not listen yet.
  */
-export const openIdentityService = async ({ publicUrl, limitScale = 1, log, ...where }: Options) => {
+export const openIdentityService = async ({
+  publicUrl,
+  limitScale = 1,
+  log,
+  proofKey,
+  ...where
+}: Options) => {
   const { db, close } = await openDatabase(where)
   const provider = await openIdentity(db, publicUrl)
   const app = Fastify({
@@ -64,11 +79,13 @@ export const openIdentityService = async ({ publicUrl, limitScale = 1, log, ...w
   // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
-  registerIdentity(app, db, provider, limitScale)
+  const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now: () => new Date() })
+  registerIdentity(app, { db, audit, provider }, limitScale)
   registerAccounts(app, provider)
   registerHealth(app, db)
   return {
     app,
+    db,
     close: async () => {
       await app.close()
       await close()

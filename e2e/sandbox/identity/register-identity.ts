@@ -1,8 +1,11 @@
 import { CognitoError, InvalidParameterError } from 'cognito-local/lib/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { auditSignIn } from '../audit/audit-sign-in.ts'
 import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { LogMessage } from '../http/log.rules.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { findUnstorable } from '../http/storable.rules.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
@@ -26,8 +29,9 @@ const toCognitoError = (error: unknown) => {
 const FAILED: LogMessage = 'request failed'
 
 /** Sends an error that was thrown before a target ran, in the form of the real service. */
-const sendCognitoError = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+const sendCognitoError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const isLimit = error instanceof HttpError && error.status === 429
+  if (isLimit) logSecurityEvent(request, 'throttled')
   if (isLimit && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   const { body } = toCognitoError(
     isLimit
@@ -40,8 +44,7 @@ const sendCognitoError = (error: unknown, _request: FastifyRequest, reply: Fasti
 /** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
 export const registerIdentity = (
   app: FastifyInstance,
-  db: Database,
-  provider: EmulatedIdentity,
+  { db, audit, provider }: { db: Database; audit: AuditLog; provider: EmulatedIdentity },
   limitScale: number,
 ) => {
   app.register(async (scope) => {
@@ -57,7 +60,10 @@ export const registerIdentity = (
         if (!target) throw new CognitoError('UnknownOperationException', 'This is not answered here.')
         const body: unknown = JSON.parse(String(request.body ?? '{}'))
         if (findUnstorable(body)) throw new InvalidParameterError()
-        return reply.send(stringifyDatesAsSeconds(await target({ db, provider, ip: request.ip }, body)))
+        const answer = await auditSignIn({ db, audit, provider }, request, { name, body }, () =>
+          target({ db, provider, ip: request.ip }, body),
+        )
+        return reply.send(stringifyDatesAsSeconds(answer))
       } catch (error) {
         const { status, body } =
           error instanceof SyntaxError

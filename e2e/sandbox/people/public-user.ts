@@ -32,6 +32,7 @@ export const readPublicUser = async (db: Database, userId: string): Promise<User
       displayId: clinic.displayId,
       flags: clinic.flags,
       ...(clinic.afterSubmission ? { afterSubmission: clinic.afterSubmission } : {}),
+      ...(clinic.answersReadBy ? { answersReadBy: clinic.answersReadBy } : {}),
       ...(clinic.phoneNumber ? { phoneNumber: clinic.phoneNumber } : {}),
     },
     info: {

@@ -53,16 +53,18 @@ export const updateCommunications = (
     return readCommunications(tx, userId)
   })
 
-/** START and STOP, as a carrier passes them on; anything else changes nothing. */
-export const handleSms = async (db: Database, from: string, body: string): Promise<void> => {
+/** START and STOP, as a carrier passes them on; anything else changes nothing. @returns whose subscription changed. */
+export const handleSms = async (db: Database, from: string, body: string) => {
   const word = body.trim().toUpperCase()
-  if (word !== 'START' && word !== 'STOP') return
   const isSmsSubscribed = word === 'START'
-  for (const { id } of await db.select({ id: users.id }).from(users).where(eq(users.phoneNumber, from))) {
+  if (!isSmsSubscribed && word !== 'STOP') return { isSmsSubscribed, userIds: [] }
+  const people = await db.select({ id: users.id }).from(users).where(eq(users.phoneNumber, from))
+  for (const { id } of people) {
     await db
       .insert(communications)
       .values({ userId: id, ...DEFAULTS, isSmsSubscribed })
       .onConflictDoUpdate({ target: communications.userId, set: { isSmsSubscribed } })
     if (isSmsSubscribed) await db.update(users).set({ subscribed: true }).where(eq(users.id, id))
   }
+  return { isSmsSubscribed, userIds: people.map(({ id }) => id) }
 }

@@ -68,7 +68,9 @@ const createRequests = (origin: string) => {
   const request = async (path: string, init: RequestInit = {}): Promise<TestResponse> => {
     const answer = await fetch(`${origin}${path}`, init)
     const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
+    const body = isPage ? text : text ? JSON.parse(text) : undefined
+    return { status: answer.status, headers: answer.headers, body }
   }
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     request(path, {

@@ -12,6 +12,7 @@ import { hasAccentGround } from '../navigation/navigation.rules.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { useWrapperBack } from '../wrapper/wrapper-provider.tsx'
+import { PoliciesLink } from './policies-link.tsx'
 
 const Shell = styled.div`
   display: flex;
@@ -29,8 +30,15 @@ const Body = styled.div<{ $hasNavigation: boolean }>`
   }
 `
 
-const Main = styled.main`
+const Content = styled.div`
   grid-area: main;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Main = styled.main`
+  flex: 1;
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -94,7 +102,10 @@ export const Frame = ({
         <Notices />
         <Body $hasNavigation={navigation !== undefined}>
           {navigation}
-          <Main id="main">{children}</Main>
+          <Content>
+            <Main id="main">{children}</Main>
+            <PoliciesLink isKiosk={isKiosk} />
+          </Content>
         </Body>
       </Shell>
     </ClinicProvider>

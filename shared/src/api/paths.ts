@@ -55,6 +55,11 @@ export const checkInReminders = (userId: string) =>
 export const reminder = (userId: string, id: string) =>
   `${account(userId)}/notification-preferences/${encodeURIComponent(id)}`
 export const optionalComms = (userId: string) => `${account(userId)}/optional-comms`
+export const keptData = (userId: string) => `${account(userId)}/kept-data`
+export const keptDataExport = (userId: string, format: string) =>
+  `${account(userId)}/kept-data/export?format=${format}`
+export const deletionRequest = (userId: string) => `${account(userId)}/deletion-request`
+export const withdrawConsent = (userId: string) => `${account(userId)}/withdraw-consent`
 export const lookupInvite = () => `${PUBLIC}/onboarding/lookup`
 export const verifyInviteCode = () => `${PUBLIC}/onboarding/verification-code`
 export const createAccount = () => `${PUBLIC}/onboarding/account`

@@ -22,6 +22,7 @@ const publicUserSchema = v.object({
     displayId: v.exactOptional(v.string()),
     phoneNumber: v.exactOptional(v.string()),
     afterSubmission: v.exactOptional(v.string()),
+    answersReadBy: v.exactOptional(v.string()),
     flags: v.exactOptional(flags),
   }),
   isPartial: v.exactOptional(v.boolean()),

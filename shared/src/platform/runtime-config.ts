@@ -43,6 +43,8 @@ export const runtimeConfigSchema = v.object({
     supportEmail: text,
     /** Number that START is texted to, E.164. */
     supportSmsNumber: text,
+    /** The clinic's policies: a link at the foot of every screen. */
+    policies: v.optional(v.pipe(v.string(), v.url())),
   }),
   /** Crisis help, on every screen: numbers as they are dialled. */
   crisis: v.object({

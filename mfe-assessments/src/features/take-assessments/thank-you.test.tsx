@@ -51,6 +51,13 @@ test('what happens next stands there in the clinic’s words, with the day of th
   expect(file).not.toContain('Assessment')
 })
 
+test('the thanks say who reads the answers, also where the clinic says nothing else', async () => {
+  const answersReadBy = 'Your care team reads them on the next working day.'
+  const user = aPatient({ clinic: { ...patient.clinic, answersReadBy } })
+  await sendAll({ user }, { assigned: [assigned('mood')] })
+  expect(await screen.findByText(answersReadBy)).toBeVisible()
+})
+
 test('nothing is promised where nothing is known: no words, no next day, no calendar', async () => {
   await sendAll({}, { assigned: [assigned('mood')] })
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()

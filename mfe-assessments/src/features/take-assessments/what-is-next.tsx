@@ -40,14 +40,15 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
   const { user, context } = usePublicUser()
   const { isInWrapper } = useWrapper()
   const next = useNextDue(submittedAt)
-  const { afterSubmission, name } = user.clinic
+  const { afterSubmission, answersReadBy, name } = user.clinic
   // A shared device keeps nothing; the wrapper's browser can neither print nor save a file.
   const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
     <>
-      {(afterSubmission || next) && (
+      {(afterSubmission || answersReadBy || next) && (
         <Stack as="section" $gap={1} aria-labelledby="next">
           <h2 id="next">{ASSESSMENT_COPY.whatIsNext}</h2>
+          {answersReadBy && <ClinicText dir="auto">{answersReadBy}</ClinicText>}
           {afterSubmission && <ClinicText dir="auto">{afterSubmission}</ClinicText>}
           {next && <Text>{ASSESSMENT_COPY.nextDue(formatDay(next.dueDate))}</Text>}
         </Stack>

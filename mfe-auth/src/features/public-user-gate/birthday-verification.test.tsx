@@ -19,6 +19,22 @@ test.each(['kiosk', 'sms'] as const)(
   },
 )
 
+const readBy = 'Your care team reads them on the next working day.'
+const sayingWhoReads = aPatient({ clinic: { ...aPatient().clinic, answersReadBy: readBy } })
+
+test.each([
+  ['consent', { consentRequired: true }],
+  ['birthday', { isVerified: false }],
+])('before the %s it is said who reads the answers, where the clinic says so', async (_step, start) => {
+  aClinic(start)
+  const { unmount } = renderScreen(gate, { context: 'sms', user: sayingWhoReads })
+  expect(await screen.findByText(readBy)).toBeVisible()
+  unmount()
+  renderScreen(gate, { context: 'sms' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(readBy)).not.toBeInTheDocument()
+})
+
 test('a participant is told whose birthday is meant [SESSION-27]', async () => {
   aClinic({ isVerified: false })
   renderScreen(gate, {

@@ -26,7 +26,9 @@ type Props = {
 /** The birthday check: one masked date, sent as a calendar date. */
 export default function BirthdayVerification(props: Props) {
   const { userId, telecomType, patientFirstName, clinicPhone, isRepeated } = props
-  const isKiosk = usePublicUser().context === 'kiosk'
+  const { user, context } = usePublicUser()
+  const { answersReadBy } = user.clinic
+  const isKiosk = context === 'kiosk'
   const clinic = useClinicName()
   const form = useEntryForm({
     defaultValues: { dateOfBirth: '' },
@@ -43,7 +45,15 @@ export default function BirthdayVerification(props: Props) {
     <>
       <FormPage
         title={COPY.title(patientFirstName)}
-        lead={isRepeated ? COPY.again : COPY.why}
+        lead={
+          isRepeated ? (
+            COPY.again
+          ) : (
+            <>
+              {COPY.why} <span dir="auto">{answersReadBy}</span>
+            </>
+          )
+        }
         fields={{ dateOfBirth: undefined }}
         state={form.formState}
         problem={verify.problem}

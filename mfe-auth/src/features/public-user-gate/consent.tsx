@@ -6,6 +6,7 @@ import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { ActionsBar, FormScreen, Page, PageHeading } from '@soundings/shared/ui/page'
 import { SubmitButton } from '@soundings/shared/ui/submit-button'
+import { Text } from '@soundings/shared/ui/text'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { CONSENT_COPY as COPY } from './consent.copy.ts'
@@ -16,7 +17,9 @@ type Props = { userId: string; copy: string }
 /** The clinic's consent text. Accepting reads the consent status again and scrolls to the top. */
 export default function Consent({ userId, copy }: Props) {
   const heading = useScreenTitle({ title: COPY.title })
-  const isKiosk = usePublicUser().context === 'kiosk'
+  const { user, context } = usePublicUser()
+  const { answersReadBy } = user.clinic
+  const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
   const accept = useSend({
     send: () => acceptConsent(userId),
@@ -36,6 +39,11 @@ export default function Consent({ userId, copy }: Props) {
         <ErrorSummary {...describeFailure(accept.error, COPY.problem)} />
         <PageHeading ref={heading}>{COPY.title}</PageHeading>
         {isKiosk ? <LinklessRichText html={copy} /> : <RichText html={copy} />}
+        {answersReadBy && (
+          <Text $tone="muted" dir="auto">
+            {answersReadBy}
+          </Text>
+        )}
       </Page>
       <ActionsBar>
         <SubmitButton isSending={accept.isSending} onStopWaiting={accept.stopWaiting}>

@@ -5,6 +5,7 @@ export const SETTINGS_MENU_COPY = {
     { to: '/settings/notifications', label: 'Notifications' },
     { to: '/settings/check-in-reminders', label: 'Reminders' },
     { to: '/settings/permissions', label: 'Permissions' },
+    { to: '/settings/what-we-keep', label: 'What we keep' },
   ],
   logOut: 'Log out',
 } as const

@@ -11,6 +11,7 @@ test('the menu links to every settings screen and to log-out', () => {
     ['Notifications', '/settings/notifications'],
     ['Reminders', '/settings/check-in-reminders'],
     ['Permissions', '/settings/permissions'],
+    ['What we keep', '/settings/what-we-keep'],
     ['Log out', '/logout'],
   ])
 })

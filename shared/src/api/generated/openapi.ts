@@ -479,6 +479,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-api/users/{userId}/kept-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An addition of ours; a server without it answers 404. */
+        get: operations["getKeptData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/kept-data/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An addition of ours. All that a person is and has answered, as a file to save. */
+        get: operations["exportKeptData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/deletion-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description An addition of ours. Asks the clinic to delete what it keeps of a person, and tells the clinic, once. Nothing is deleted by it. */
+        post: operations["requestDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-api/users/{userId}/withdraw-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description An addition of ours. The next link asks for consent again, where the clinic asks for it. */
+        post: operations["withdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-api/users/{userId}/safety-net/dismiss": {
         parameters: {
             query?: never;
@@ -751,6 +819,35 @@ export interface components {
         } & {
             [key: string]: boolean;
         };
+        /** @description Who reads the answers, when and what for, in one line of the clinic's words, an addition of ours. */
+        AnswersReadBy: string;
+        Opening: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description By what somebody opened it; `wrong-…`, by what somebody tried to.
+             * @enum {string}
+             */
+            way: "log-in" | "text-message" | "email" | "link" | "kiosk" | "clinic-app" | "clinic" | "wrong-birthday" | "wrong-password" | "wrong-code" | "other";
+        };
+        KeptData: {
+            records: {
+                /** @description answers, check-ins, forms, reminders, … */
+                kind: string;
+                count: number;
+            }[];
+            /** @description The newest first; reads of one way that follow each other closely are one. */
+            openings: components["schemas"]["Opening"][];
+            answersReadBy?: components["schemas"]["AnswersReadBy"];
+            /** Format: date-time */
+            consentedAt?: string;
+            /** Format: date-time */
+            deletionRequestedAt?: string;
+        };
+        DeletionRequest: {
+            /** Format: date-time */
+            requestedAt: string;
+        };
         UserClinic: {
             logoUrl: string;
             name?: string;
@@ -760,6 +857,7 @@ export interface components {
             phoneNumber?: string;
             /** @description What happens next with answers that were sent, in the clinic's words, an addition of ours. */
             afterSubmission?: string;
+            answersReadBy?: components["schemas"]["AnswersReadBy"];
             flags?: components["schemas"]["ClinicFlags"];
         };
         User: {
@@ -2004,6 +2102,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Profile"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getKeptData: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the clinic keeps of a person, and who opened it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptData"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportKeptData: {
+        parameters: {
+            query: {
+                format: "page" | "fhir";
+            };
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An attachment, a page to read and to print or a FHIR R4 Bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/fhir+json": Record<string, never>;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestDeletion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it was first asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionRequest"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The active profile's userId; it has to equal the one in the path. */
+                "X-Active-User-Id": components["parameters"]["ActiveUserId"];
+            };
+            path: {
+                userId: components["parameters"]["OwnUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no consent any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             default: components["responses"]["Error"];

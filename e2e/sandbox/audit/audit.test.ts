@@ -1,0 +1,282 @@
+import { isNull } from 'drizzle-orm'
+import { auditEntries } from '../db/audit.schema.ts'
+import { hashText } from '../hash.ts'
+import { planForHardDays } from '../testing/plan-for-hard-days.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
+import type { StoredAuditEntry } from './audit-log.ts'
+import { readAudit } from './audit-log.ts'
+import { AUDITED_OPERATIONS } from './audited-operations.rules.ts'
+import { formatEntries } from './format-entries.rules.ts'
+
+jest.setTimeout(60_000)
+
+const PUBLIC = '/v1/public-api'
+const password = 'Tide-pool-7'
+const DISPLAY_ID = 'harbor-audit'
+const lowMood = {
+  moduleId: 'low-mood',
+  moduleVersionId: 'low-mood-1',
+  answers: [{ key: 'low-mood-note', value: 'tea' }],
+}
+const REMINDER = { daysOfWeek: [1], timeOfDay: '09:00', notificationType: 'check_in' }
+
+describe.each([anyDatabase])('the audit of one patient, on $name', (database) => {
+  const world = setUpTestClinic(database)
+  const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
+  type Built = Awaited<ReturnType<typeof world.createPatient>>
+  let patient: Built
+  type Headers = Record<string, string>
+
+  const submission = (userId: string) => ({
+    assessments: [
+      {
+        id: 'mood-and-energy',
+        answers: Array.from({ length: 10 }, (_, index) => ({
+          key: `mood-${index + 1}`,
+          answerValue: { answerId: 'never' },
+        })),
+      },
+    ],
+    assigneeUserId: userId,
+    isNewPatient: true,
+    source: 'sms',
+    submissionType: 'default',
+  })
+
+  const passTheGate = async ({ userId }: Built): Promise<Headers> => {
+    const path = `${PUBLIC}/user/${userId}`
+    const telecomType = 'phone'
+    await world.post(`${path}/birthday-verification`, { dateOfBirth: '1980-01-01', telecomType })
+    const right = await world.post(`${path}/birthday-verification`, {
+      dateOfBirth: '1990-01-02',
+      telecomType,
+    })
+    await world.post(`${path}/accept-consent`, {})
+    return cookiesAfter(right)
+  }
+
+  const openTheLink = async ({ userId, patientId, codes }: Built, proof: Headers) => {
+    const path = `${PUBLIC}/user/${userId}`
+    await world.get(path)
+    await world.get(path, proof)
+    await world.get(`${path}/assigned-assessments`, proof)
+    await world.get(`${path}/safety-net`, proof)
+    await world.get(`${path}/assigned-checkins?checkInIds=`, proof)
+    await world.post(`${path}/submit-assessments`, submission(userId), proof)
+    await world.post(`${path}/submit-checkins`, [lowMood], proof)
+    await world.post(`${path}/unsubscribe`, {})
+    await world.post(`${path}/subscribe`, {}, proof)
+    await world.get(`${PUBLIC}/kiosk/patients/${patientId}`)
+    const link = await world.post(`${PUBLIC}/authentication/magic-code/authenticate`, {
+      magicCode: codes.magic,
+    })
+    const bearer = { authorization: `Bearer ${link.body.accessToken}` }
+    const info = { firstName: 'Robin', lastName: 'Marlow', email, dateOfBirth: '1990-01-02', phoneNumber }
+    await world.post(`${PUBLIC}/intake/basic-info`, info, bearer)
+    await world.post(`${PUBLIC}/intake/sign-consent-policies`, undefined, bearer)
+  }
+
+  const comeToTheKiosk = async () => {
+    const kiosk = await world.pairKiosk(DISPLAY_ID)
+    const identify = (medicalRecord: string) =>
+      world.post(
+        `${PUBLIC}/kiosk/identify-patient-attributes`,
+        { clinicDisplayId: DISPLAY_ID, phoneNumber: '', email: '', medicalRecord },
+        kiosk,
+      )
+    await identify('M-2')
+    const visit = cookiesAfter(await identify('M-1'))
+    await world.get(`${PUBLIC}/user/${patient.userId}/safety-net`, visit)
+  }
+
+  const acceptTheInvite = async ({ patientId }: Built) => {
+    await world.post(`${PUBLIC}/onboarding/lookup`, { type: 'email', email })
+    const code = await world.codeSentTo(email)
+    const verified = await world.post(`${PUBLIC}/onboarding/verification-code`, { code, email })
+    const browser = cookiesAfter(verified)
+    await world.post(`${PUBLIC}/onboarding/account`, { patientId, email, password }, browser)
+  }
+
+  const signIn = (secret: string) =>
+    world.callIdentity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: secret },
+    })
+
+  const takeTheAccount = async ({ userId, interventionIds }: Built) => {
+    await signIn('Wrong-pool-7')
+    const headers = await world.signIn({ userId, login: { email, password } })
+    const own = (version: number) => `/v${version}/client-api/users/${userId}`
+    for (const path of [
+      '/v1/client-api/account/user-profiles',
+      `${own(1)}/intervention/${interventionIds[0]}`,
+      `${own(1)}/check-ins/assigned`,
+      `${own(1)}/check-ins/scores`,
+      `${own(1)}/insights/lifestyle-graph?timescale=1_week`,
+      `${own(1)}/insights/symptoms-graph?timescale=1_week`,
+      `${own(1)}/insights/worksheet-summary`,
+      `${own(2)}/check-ins/assigned`,
+      `${own(2)}/check-ins/assigned/low-mood`,
+      `${own(2)}/check-ins/scores`,
+      `${own(1)}/notification-preferences?notificationType=check_in`,
+      `${own(1)}/optional-comms`,
+    ])
+      expect([path, (await world.request(path, { headers })).status]).toEqual([path, 200])
+    await world.post(`${own(1)}/check-ins/submit`, [lowMood], headers)
+    await world.send('PATCH', `${own(1)}/safety-net/dismiss`, undefined, headers)
+    const { body } = await world.post(`${own(1)}/notification-preferences`, REMINDER, headers)
+    await world.send('DELETE', `${own(1)}/notification-preferences/${body.id}`, undefined, headers)
+    await world.get(`${own(1)}/kept-data`, headers)
+    await fetch(`${world.origin}${own(1)}/kept-data/export?format=page`, { headers })
+    await world.post(`${own(1)}/deletion-request`, {}, headers)
+    await world.post(`${own(1)}/withdraw-consent`, {}, headers)
+    await world.post(`${own(1)}/optional-comms`, { push: [], email: [], sms: [], userId }, headers)
+  }
+
+  const forgetThePassword = async () => {
+    const path = `${PUBLIC}/authentication/forgot-password`
+    await world.post(`${path}/request-code`, { userType: 'patient', email })
+    const confirm = (confirmationCode: string) =>
+      world.post(`${path}/confirm`, {
+        userType: 'patient',
+        email,
+        confirmationCode,
+        newPassword: 'Tide-pool-8',
+      })
+    const code = await world.codeSentTo(email)
+    await confirm(code === '000000' ? '000001' : '000000')
+    await confirm(code)
+  }
+
+  const beReadByTheClinic = async ({ userId }: Built) => {
+    const [stored] = await world.get(`/sandbox/submissions?userId=${userId}`)
+    await world.get(`/sandbox/submissions/${stored.id}/fhir`)
+    await world.get(`/sandbox/check-ins?userId=${userId}`)
+    await world.post('/sandbox/sms', { from: phoneNumber, body: 'STOP' })
+  }
+
+  let entries: StoredAuditEntry[]
+  beforeAll(async () => {
+    patient = await world.createPatient(
+      {
+        email,
+        phoneNumber,
+        mrn: 'M-1',
+        invited: 'active',
+        consentRequired: true,
+        magicCode: true,
+        interventions: [planForHardDays],
+        checkIns: ['low-mood'],
+        assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+      },
+      { displayId: DISPLAY_ID, consentCopy: 'Agreed?' },
+    )
+    await openTheLink(patient, await passTheGate(patient))
+    await comeToTheKiosk()
+    await acceptTheInvite(patient)
+    await takeTheAccount(patient)
+    await forgetThePassword()
+    await beReadByTheClinic(patient)
+    entries = (await readAudit(world.clinic.db, patient.userId)).reverse()
+  }, 180_000)
+
+  const find = (operation: string) => entries.filter((entry) => entry.operation === operation)
+
+  test('has everything that was read or done', () => {
+    const seen = new Set(entries.map(({ operation }) => operation))
+    const audited = Object.entries(AUDITED_OPERATIONS).flatMap(([operationId, rule]) =>
+      'impersonalBecause' in rule ? [] : [operationId],
+    )
+    const others = ['signIn', 'submissions', 'submission', 'check-ins', 'textMessage']
+    expect([...seen].sort()).toEqual([...audited, ...others].sort())
+  })
+
+  test.each([
+    ['verifyBirthday', 'identification', ['missed none', 'done none']],
+    ['acceptConsent', 'consent', ['done none']],
+    // Once without a proof: that response says nothing of the person.
+    ['getPublicUser', 'read', ['done day']],
+    ['getAssignedAssessments', 'read', ['done day']],
+    ['submitAssessments', 'submission', ['done day']],
+    ['unsubscribe', 'unsubscribe', ['done none']],
+    ['subscribe', 'subscribe', ['done day']],
+    ['getSafetyNet', 'read', ['done day', 'done visit']],
+    ['identifyPatient', 'identification', ['done none']],
+    ['signConsentPolicies', 'consent', ['done link']],
+    ['createAccount', 'account', ['done day']],
+    ['signIn', 'log-in', ['missed none', 'done account']],
+    ['getCheckInScores', 'read', ['done account']],
+    ['dismissSafetyNet', 'dismissal', ['done account']],
+    ['exportKeptData', 'export', ['done account']],
+    ['requestDeletion', 'deletion-request', ['done account']],
+    ['withdrawConsent', 'withdrawal', ['done account']],
+    ['confirmPasswordReset', 'reset', ['missed none', 'done none']],
+    ['submission', 'export', ['done clinic']],
+    ['textMessage', 'unsubscribe', ['done text-message']],
+  ])('%s is a %s, with its outcome and proof', (operation, kind, expected) => {
+    const found = find(operation)
+    expect(new Set(found.map((entry) => entry.kind))).toEqual(new Set([kind]))
+    expect(found.map(({ outcome, proof }) => `${outcome} ${proof}`)).toEqual(expected)
+  })
+
+  test('says to which words somebody consented, how they were identified, and what was sent from where', () => {
+    expect(find('acceptConsent')[0]?.details).toEqual({ version: hashText('Agreed?') })
+    expect(find('signConsentPolicies')[0]?.details).toEqual({ documents: 'privacy 1, treatment 1' })
+    expect(find('verifyBirthday')[1]?.details).toEqual({ way: 'phone' })
+    expect(find('identifyPatient')[0]?.details).toEqual({
+      way: 'record number',
+      device: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(find('submitAssessments')[0]?.details).toEqual({
+      submission: expect.any(String),
+      source: 'sms',
+    })
+    expect(find('getIntervention')[0]?.details).toEqual({ item: patient.interventionIds[0] })
+  })
+
+  test('names the account that acted, the time and the request', () => {
+    const { actor, at, requestId } = find('getCheckInScores')[0] ?? {}
+    expect(actor).toMatch(/^[\da-f-]{36}$/)
+    expect([at, requestId]).toEqual([world.clock.now, expect.stringMatching(/^[\da-f-]{36}$/)])
+    expect(find('getSafetyNet')[0]?.actor).toBeNull()
+  })
+
+  test('has an entry without a person for a guess that found nobody', async () => {
+    const nobody = await world.clinic.db.select().from(auditEntries).where(isNull(auditEntries.userId))
+    expect(nobody.map(({ operation, outcome }) => `${operation} ${outcome}`)).toEqual([
+      'pairKiosk done',
+      'identifyPatient missed',
+    ])
+  })
+
+  test('has no name, birthday, answer, code, address or number in it', () => {
+    const personal = [
+      'Robin',
+      'Marlow',
+      '1990-01-02',
+      '1980-01-01',
+      email,
+      phoneNumber,
+      'M-1',
+      'never',
+      'tea',
+    ]
+    for (const text of [...personal, '127.0.0.1', password, patient.codes.magic ?? '-'])
+      expect([text, JSON.stringify(entries).includes(text)]).toEqual([text, false])
+  })
+
+  test('is printed by the command, one line for each entry, and reading it leaves one more', async () => {
+    for (const who of [patient.userId, patient.patientId, 'M-1', email.toUpperCase(), phoneNumber]) {
+      const sent = await world.get(`/sandbox/audit?person=${encodeURIComponent(who)}`)
+      expect(sent.length).toBeGreaterThanOrEqual(entries.length)
+      const lines = formatEntries(sent)
+      expect(lines[0]).toMatch(
+        /^2026-03-10T15:00:00\.000Z {2}identification {2}verifyBirthday {2}missed {2}by none {2}from \S{6} {2}browser \S{6} {2}request \S{36} {2}way="phone"$/,
+      )
+    }
+    const [newest] = await readAudit(world.clinic.db, patient.userId)
+    expect(newest).toMatchObject({ operation: 'audit', kind: 'read', proof: 'clinic' })
+    expect((await world.request('/sandbox/audit?person=nobody')).status).toBe(404)
+  })
+})

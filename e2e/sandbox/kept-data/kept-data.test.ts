@@ -1,0 +1,166 @@
+import { findR4Errors } from '../fhir/r4-schema.fixture.ts'
+import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { uniqueEmail } from '../testing/unique.ts'
+
+jest.setTimeout(60_000)
+
+const password = 'Tide-pool-7'
+const answersReadBy = 'Your care team reads them on the next working day.'
+
+describe.each([anyDatabase])('what the clinic keeps of a patient, on $name', (database) => {
+  const world = setUpTestClinic(database)
+
+  const createPatient = async (more: object = {}) => {
+    const built = await world.createPatient(
+      {
+        email: uniqueEmail(),
+        password,
+        consentRequired: true,
+        checkIns: ['low-mood'],
+        pastCheckIns: [{ module: 'low-mood', daysAgo: 3, answers: { 'low-mood-note': 'tea <b>' } }],
+        assignments: [{ questionnaire: 'everyday-needs', dueInDays: -1 }],
+        ...more,
+      },
+      { answersReadBy },
+    )
+    const headers = await world.signIn(built)
+    const own = `/v1/client-api/users/${built.userId}`
+    return { ...built, headers, own }
+  }
+  type Patient = Awaited<ReturnType<typeof createPatient>>
+
+  const answer = async ({ userId }: Patient) => {
+    const path = `/v1/public-api/user/${userId}`
+    const proof = await world.verifyBirthday(userId)
+    await world.post(`${path}/accept-consent`, {})
+    const body = {
+      assessments: [
+        {
+          id: 'everyday-needs',
+          answers: [
+            { key: 'home.safe', answerValue: { answerId: 'settled' } },
+            { key: 'help.with', answerValue: { answerIds: ['food'] }, value: 'Somebody to talk to' },
+          ],
+        },
+      ],
+      assigneeUserId: userId,
+      isNewPatient: true,
+      source: 'sms',
+      submissionType: 'default',
+    }
+    expect((await world.post(`${path}/submit-assessments`, body, proof)).status).toBe(200)
+  }
+  const download = (patient: Patient, format: string, headers = patient.headers) =>
+    fetch(`${world.origin}${patient.own}/kept-data/export?format=${format}`, { headers })
+
+  test('is said in numbers, with who reads it, who opened it and the consent', async () => {
+    const patient = await createPatient()
+    await answer(patient)
+    await world.get(`/sandbox/submissions?userId=${patient.userId}`)
+    const kept = await world.get(`${patient.own}/kept-data`, patient.headers)
+    expect(kept).toMatchObject({
+      records: [
+        { kind: 'answers', count: 1 },
+        { kind: 'check-ins', count: 1 },
+        { kind: 'forms', count: 0 },
+        { kind: 'reminders', count: 0 },
+      ],
+      answersReadBy,
+      consentedAt: world.clock.now.toISOString(),
+    })
+    expect(kept.openings.map(({ way }: { way: string }) => way).sort()).toEqual(['clinic', 'text-message'])
+    // What was just read is itself an opening.
+    const again = await world.get(`${patient.own}/kept-data`, patient.headers)
+    expect(again.openings.map(({ way }: { way: string }) => way)).toContain('log-in')
+  })
+
+  test('goes to that person alone, as a file that no browser shows', async () => {
+    const [mine, theirs] = [await createPatient(), await createPatient()]
+    const link = await world.verifyBirthday(mine.userId)
+    for (const headers of [theirs.headers, { ...theirs.headers, 'x-active-user-id': mine.userId }])
+      expect((await download(mine, 'fhir', headers as typeof mine.headers)).status).toBe(403)
+    expect((await download(mine, 'fhir', link)).status).toBe(401)
+    expect((await download(mine, 'xml')).status).toBe(400)
+    for (const [format, file] of [
+      ['fhir', 'my-data.json'],
+      ['page', 'my-data.html'],
+    ] as const) {
+      const { status, headers } = await download(mine, format)
+      expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="${file}"`])
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('is a valid FHIR R4 Bundle of the person and all answers', async () => {
+    const patient = await createPatient()
+    await answer(patient)
+    const bundle = await (await download(patient, 'fhir')).json()
+    expect(findR4Errors(bundle)).toEqual([])
+    const resources = bundle.entry.map(({ resource }: { resource: { resourceType: string } }) => resource)
+    expect(resources.map(({ resourceType }: { resourceType: string }) => resourceType)).toEqual([
+      'Patient',
+      'QuestionnaireResponse',
+      'QuestionnaireResponse',
+    ])
+    for (const resource of resources) expect(findR4Errors(resource)).toEqual([])
+    expect(resources[0]).toMatchObject({
+      birthDate: '1990-01-02',
+      identifier: [{ value: patient.patientId }],
+    })
+    expect(JSON.stringify(resources)).toContain('Somebody to talk to')
+    expect(JSON.stringify(resources)).toContain('tea <b>')
+  })
+
+  test('is a page with questions and answers in words', async () => {
+    const patient = await createPatient()
+    await answer(patient)
+    const page = await (await download(patient, 'page')).text()
+    for (const text of [
+      'Robin Marlow',
+      'Settled',
+      'Food, Somebody to talk to',
+      'tea &lt;b&gt;',
+      'March 10, 2026',
+    ])
+      expect([text, page.includes(text)]).toEqual([text, true])
+    expect(page).not.toContain('home.safe')
+  })
+
+  test('is asked to be deleted once: the clinic is told, and nothing is gone', async () => {
+    const patient = await createPatient()
+    await answer(patient)
+    const ask = () => world.post(`${patient.own}/deletion-request`, {}, patient.headers)
+    const [first, second] = await Promise.all([ask(), ask()])
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    const third = await ask()
+    expect([first.status, second.body, third.body]).toEqual([200, first.body, first.body])
+    const kept = await world.get(`${patient.own}/kept-data`, patient.headers)
+    expect(kept.deletionRequestedAt).toBe(first.body.requestedAt)
+    expect(kept.records[0]).toEqual({ kind: 'answers', count: 1 })
+    const told = await world.get(
+      `/sandbox/outbox?to=${encodeURIComponent(`front desk of ${patient.clinicId}`)}`,
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0].body).toContain(patient.patientId)
+    expect(JSON.stringify(told)).not.toMatch(/Robin|Marlow|1990/)
+  })
+
+  test('with a consent that is withdrawn: the next link asks for it again, and refuses answers until then', async () => {
+    const patient = await createPatient()
+    await answer(patient)
+    const path = `/v1/public-api/user/${patient.userId}`
+    const asked = async () => (await world.get(`${path}/consent-info`)).consentRequired
+    expect(await asked()).toBe(false)
+    const withdraw = () => world.post(`${patient.own}/withdraw-consent`, {}, patient.headers)
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200])
+    expect(await asked()).toBe(true)
+    const proof = await world.verifyBirthday(patient.userId)
+    const refused = await world.request(`${path}/assigned-assessments`, { headers: proof })
+    expect([refused.status, refused.body.error.reason]).toEqual([403, 'consent'])
+    expect((await world.get(`${patient.own}/kept-data`, patient.headers)).consentedAt).toBeUndefined()
+    await world.post(`${path}/accept-consent`, {})
+    expect(await asked()).toBe(false)
+  })
+})

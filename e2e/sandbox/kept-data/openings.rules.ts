@@ -1,0 +1,91 @@
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
+import type { StoredAuditEntry } from '../audit/audit-log.ts'
+import type { Opening } from '../http/api.types.ts'
+
+type Entry = Pick<
+  StoredAuditEntry,
+  'at' | 'kind' | 'operation' | 'outcome' | 'proof' | 'details' | 'addressHash' | 'agentHash'
+>
+type Way = Opening['way']
+
+/** Entries of one way with a shorter pause are one opening. */
+const PAUSE_MS = 30 * MINUTE_MS
+
+/** What shows or changes a person's data. Sending a code, or saying that one wants no messages, opens nothing. */
+const OPENING_KINDS: ReadonlySet<Entry['kind']> = new Set([
+  'read',
+  'submission',
+  'change',
+  'export',
+  'consent',
+])
+
+const CHANNELS: Readonly<Record<string, Way>> = {
+  phone: 'text-message',
+  sms: 'text-message',
+  manual_sms: 'text-message',
+  email: 'email',
+  manual_email: 'email',
+}
+
+const channelOf = ({ details }: Entry): Way | undefined => CHANNELS[details.way ?? details.source ?? '']
+
+const isSameBrowser = (one: Entry, other: Entry) =>
+  one.addressHash === other.addressHash && one.agentHash === other.agentHash
+
+/** By which message a browser came to its proof: the birthday that it told last, or the answers that it sent, say so. */
+const findChannel = (entry: Entry, entries: readonly Entry[]): Way => {
+  const sameBrowser = entries.filter((other) => other.outcome === 'done' && isSameBrowser(entry, other))
+  return sameBrowser.map(channelOf).find((way) => way !== undefined) ?? 'link'
+}
+
+/** A guess that found this person, and was wrong. */
+const MISSED: Readonly<Partial<Record<Entry['kind'], Way>>> = {
+  identification: 'wrong-birthday',
+  'log-in': 'wrong-password',
+  reset: 'wrong-code',
+}
+
+const toWay = (entry: Entry, entries: readonly Entry[]): Way | undefined => {
+  if (entry.outcome === 'missed') return MISSED[entry.kind]
+  if (!OPENING_KINDS.has(entry.kind)) return undefined
+  switch (entry.proof) {
+    case 'account':
+      return 'log-in'
+    case 'visit':
+      return 'kiosk'
+    case 'clinic':
+      return 'clinic'
+    case 'clinic-link':
+      return 'clinic-app'
+    case 'text-message':
+      return undefined
+    case 'day':
+    case 'link':
+    case 'none':
+      return findChannel(entry, entries)
+  }
+}
+
+/**
+ * Who opened a person's data, the newest first: entries of one way that follow each other closely are one opening, at
+ * the time of its first.
+ * @param newestFirst entries of the audit.
+ */
+export const toOpenings = (newestFirst: readonly Entry[], max: number): Opening[] => {
+  const openings: (Opening & { startedAt: number })[] = []
+  for (const entry of newestFirst) {
+    const way = toWay(entry, newestFirst)
+    if (way === undefined) continue
+    const startedAt = entry.at.getTime()
+    const later = openings.find((opening) => opening.way === way && opening.startedAt - startedAt < PAUSE_MS)
+    if (later) {
+      later.startedAt = startedAt
+      later.at = entry.at.toISOString()
+    } else openings.push({ at: entry.at.toISOString(), way, startedAt })
+  }
+  return openings
+    .sort((one, other) => other.startedAt - one.startedAt)
+    .slice(0, max)
+    .map(({ at, way }) => ({ at, way }))
+}

@@ -1,0 +1,3 @@
+export const LAYOUTS_COPY = {
+  policies: 'Privacy and policies',
+} as const

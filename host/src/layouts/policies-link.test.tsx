@@ -1,0 +1,34 @@
+import { ConfigProvider } from '@soundings/shared/internal/platform/config.tsx'
+import { aConfig } from '@soundings/shared/testing/worlds'
+import { render, screen } from '@testing-library/react'
+import { PoliciesLink } from './policies-link.tsx'
+
+const policies = 'https://harbor-lane.example/privacy'
+
+const show = (links: object, isKiosk = false) => {
+  const config = aConfig()
+  return render(
+    <ConfigProvider config={{ ...config, links: { ...config.links, ...links } }}>
+      <PoliciesLink isKiosk={isKiosk} />
+    </ConfigProvider>,
+  )
+}
+
+test('the policies open in a new tab, which has no hold of this one', () => {
+  show({ policies })
+  const link = screen.getByRole('link', { name: 'Privacy and policies' })
+  expect(link).toHaveAttribute('href', policies)
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('at a kiosk their address is a text', () => {
+  show({ policies }, true)
+  expect(screen.getByText('Privacy and policies: harbor-lane.example/privacy')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a deployment without policies has no foot', () => {
+  const { container } = show({})
+  expect(container).toBeEmptyDOMElement()
+})

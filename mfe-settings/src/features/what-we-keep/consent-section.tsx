@@ -1,0 +1,26 @@
+import { withdrawConsent } from '@soundings/shared/api/kept-data'
+import { formatMoment } from '@soundings/shared/dates/format'
+import { Button } from '@soundings/shared/ui/button'
+import { Text } from '@soundings/shared/ui/text'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Section } from './section.tsx'
+import { useConfirmedChange } from './use-confirmed-change.ts'
+import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
+
+const COPY = WHAT_WE_KEEP_COPY.consent
+
+/** The consent that was given, and its withdrawal. */
+export const ConsentSection = ({ consentedAt }: { consentedAt: string | undefined }) => {
+  const { heading, isAsking, sending, ask, close } = useConfirmedChange(withdrawConsent, COPY.done)
+  return (
+    <Section id="consent" title={COPY.title} headingRef={heading}>
+      <Text>{consentedAt ? COPY.given(formatMoment(consentedAt)) : COPY.none}</Text>
+      {consentedAt && (
+        <Button kind="secondary" onClick={ask}>
+          {COPY.withdraw}
+        </Button>
+      )}
+      {isAsking && <ConfirmDialog copy={COPY} sending={sending} onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { requestDeletion } from '@soundings/shared/api/kept-data'
+import { formatMoment } from '@soundings/shared/dates/format'
+import { Button } from '@soundings/shared/ui/button'
+import { Text } from '@soundings/shared/ui/text'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Section } from './section.tsx'
+import { useConfirmedChange } from './use-confirmed-change.ts'
+import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
+
+const COPY = WHAT_WE_KEEP_COPY.deletion
+
+/** The request for deletion: the clinic decides and answers, nothing is deleted by a press. */
+export const DeletionSection = ({ requestedAt }: { requestedAt: string | undefined }) => {
+  const { heading, isAsking, sending, ask, close } = useConfirmedChange(requestDeletion, COPY.done)
+  return (
+    <Section id="deletion" title={COPY.title} headingRef={heading}>
+      <Text>{requestedAt ? COPY.asked(formatMoment(requestedAt)) : COPY.lead}</Text>
+      {!requestedAt && (
+        <Button kind="secondary" onClick={ask}>
+          {COPY.ask}
+        </Button>
+      )}
+      {isAsking && <ConfirmDialog copy={COPY} sending={sending} onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useConfig } from '@soundings/shared/platform'
+import { Text } from '@soundings/shared/ui/text'
+import { Section, Sentences } from './section.tsx'
+import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
+
+const { title, items, share } = WHAT_WE_KEEP_COPY.browser
+
+/** As in `shared/src/platform/runtime-config.ts`. */
+const DEFAULT_SESSION_DAYS = 30
+
+/** What a personal device keeps, and for how long (decisions 0040, 0091 and 0111). */
+export const InThisBrowser = () => {
+  const { identity, keepsPage } = useConfig()
+  return (
+    <Section id="browser" title={title}>
+      <Sentences>
+        <li>{items.drafts}</li>
+        <li>{items.login(Math.ceil(identity.sessionDays ?? DEFAULT_SESSION_DAYS))}</li>
+        <li>{items.contacts}</li>
+        {keepsPage && <li>{items.page}</li>}
+      </Sentences>
+      <Text $tone="muted">{share}</Text>
+    </Section>
+  )
+}

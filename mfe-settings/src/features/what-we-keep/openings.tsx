@@ -1,0 +1,46 @@
+import type { Opening } from '@soundings/shared/api/kept-data'
+import { formatMoment } from '@soundings/shared/dates/format'
+import { t } from '@soundings/shared/theme/theme'
+import { Button } from '@soundings/shared/ui/button'
+import { RowMeta, Rows, RowTitle } from '@soundings/shared/ui/card'
+import { Stack } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Section } from './section.tsx'
+import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
+
+const { title, lead, none, more, ways } = WHAT_WE_KEEP_COPY.openings
+
+/** As many as say what is usual; the rest on request. */
+const FIRST = 5
+
+const Entry = styled(Stack)`
+  padding-block: ${t.space[1]};
+`
+
+/** Who opened the person's data, the newest first. */
+export const Openings = ({ openings }: { openings: readonly Opening[] }) => {
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? openings : openings.slice(0, FIRST)
+  const hidden = openings.length - shown.length
+  return (
+    <Section id="openings" title={title}>
+      <Text $tone="muted">{lead}</Text>
+      {openings.length === 0 && <Text>{none}</Text>}
+      <Rows aria-labelledby="openings">
+        {shown.map(({ at, way }) => (
+          <Entry as="li" $gap="half" key={`${at} ${way}`}>
+            <RowTitle>{ways[way]}</RowTitle>
+            <RowMeta>{formatMoment(at)}</RowMeta>
+          </Entry>
+        ))}
+      </Rows>
+      {hidden > 0 && (
+        <Button kind="secondary" onClick={() => setIsAll(true)}>
+          {more(hidden)}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { t } from '@soundings/shared/theme/theme'
+import { Stack } from '@soundings/shared/ui/page'
+import type { ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+
+type Props = {
+  id: string
+  title: string
+  /** For a section whose button takes itself away: the focus moves to its heading then. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A part of the screen, named by its heading. */
+export const Section = ({ id, title, headingRef, children }: Props) => (
+  <Stack as="section" $gap={1} aria-labelledby={id}>
+    <h2 id={id} tabIndex={-1} ref={headingRef}>
+      {title}
+    </h2>
+    {children}
+  </Stack>
+)
+
+/** A list of sentences. */
+export const Sentences = styled.ul`
+  display: grid;
+  gap: ${t.space[1]};
+  padding-inline-start: ${t.space[3]};
+  list-style: disc;
+`

@@ -1,0 +1,175 @@
+import { server } from '@soundings/shared/testing/api-server'
+import { renderScreen, type World } from '@soundings/shared/testing/render-screen'
+import { aBrowser, aConfig } from '@soundings/shared/testing/worlds'
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import WhatWeKeepScreen from './what-we-keep.screen'
+
+const USER = 'http://api.test/v1/client-api/users/user-1'
+const opening = (minute: number, way: string) => ({
+  at: `2026-03-10T15:${String(minute).padStart(2, '0')}:00.000Z`,
+  way,
+})
+const kept = {
+  records: [
+    { kind: 'answers', count: 2 },
+    { kind: 'check-ins', count: 1 },
+    { kind: 'reminders', count: 0 },
+    { kind: 'of a newer server', count: 3 },
+  ],
+  openings: [opening(30, 'text-message'), opening(20, 'clinic'), opening(10, 'of a newer server')],
+  answersReadBy: 'Your care team reads them.',
+  consentedAt: '2026-03-01T15:00:00.000Z',
+}
+
+/** A clinic that keeps this of the person, and what was asked of it. */
+const aClinic = (more: object = {}) => {
+  const asked: string[] = []
+  let now: object = { ...kept, ...more }
+  let failures = 0
+  const change = (name: string, changed: object) => () => {
+    asked.push(name)
+    failures -= 1
+    if (failures >= 0) return HttpResponse.json({}, { status: 503 })
+    now = { ...now, ...changed }
+    return HttpResponse.json({ success: true, requestedAt: '2026-03-11T15:00:00.000Z' })
+  }
+  server.use(
+    http.get(`${USER}/kept-data`, () => HttpResponse.json(now)),
+    http.post(`${USER}/withdraw-consent`, change('withdraw', { consentedAt: null })),
+    http.post(
+      `${USER}/deletion-request`,
+      change('delete', { deletionRequestedAt: '2026-03-11T15:00:00.000Z' }),
+    ),
+  )
+  return {
+    asked,
+    failOnce: () => {
+      failures = 1
+    },
+  }
+}
+const show = async (world: World = {}) => {
+  const shown = renderScreen(<WhatWeKeepScreen />, world)
+  await screen.findByRole('heading', { level: 1, name: 'What we keep' })
+  return shown
+}
+const items = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('says what the browser keeps and for how long, as this deployment has it', async () => {
+  aClinic()
+  const config = aConfig({ keepsPage: false })
+  await show({ config: { ...config, identity: { ...config.identity, sessionDays: 1 } } })
+  expect(items('In this browser')).toEqual([
+    'Answers that you have not sent yet: for 24 hours, or until you send them.',
+    'Your log-in: for 1 day, or until you log out.',
+    'The help contacts that it showed last: for 30 days.',
+  ])
+})
+
+test('says in words and numbers what the clinic keeps, who reads it and who opened it', async () => {
+  aClinic()
+  await show()
+  expect(screen.getByText('Your care team reads them.')).toBeVisible()
+  expect(items('At your clinic').slice(1, -1)).toEqual(['2 sets of answers', '1 check-in'])
+  expect(items('Who opened it').map((text) => text?.replace(/Mar \d+, 2026.*/, ''))).toEqual([
+    'You, by the link in a text message',
+    'Your clinic',
+    'Opened in another way',
+  ])
+})
+
+test('shows the newest openings first, and the rest on request', async () => {
+  aClinic({ openings: Array.from({ length: 8 }, (_, index) => opening(59 - index, 'clinic')) })
+  const { person } = await show()
+  expect(items('Who opened it')).toHaveLength(5)
+  await person.click(screen.getByRole('button', { name: 'Show 3 more' }))
+  expect(items('Who opened it')).toHaveLength(8)
+})
+
+test('a consent is withdrawn after the dialog has said what happens; the focus stays in its section', async () => {
+  const { asked } = aClinic()
+  const { person } = await show()
+  await person.click(screen.getByRole('button', { name: 'Withdraw consent' }))
+  expect(screen.getByText(/The next link will ask you for it again/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(asked).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Withdraw consent' }))
+  await person.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Your clinic has no consent from you now.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your consent' })).toHaveFocus())
+  expect([asked, screen.queryByRole('dialog')]).toEqual([['withdraw'], null])
+})
+
+test('a request for deletion whose outcome is unknown says so, and can be sent again', async () => {
+  const { asked, failOnce } = aClinic()
+  failOnce()
+  const { person } = await show()
+  await person.click(screen.getByRole('button', { name: 'Ask for deletion' }))
+  expect(screen.getByText(/Nothing is deleted right now/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Ask now' }))
+  expect(await screen.findByText('We do not know yet if your clinic has your request.')).toBeVisible()
+  // Two presses closer than this are a double tap.
+  await delay(50)
+  await person.click(screen.getByRole('button', { name: 'Ask now' }))
+  expect(await screen.findByText(/^You asked on .+ Your clinic knows/)).toBeVisible()
+  expect(asked).toEqual(['delete', 'delete'])
+  expect(screen.queryByRole('button', { name: 'Ask for deletion' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Download to read', 'page', 'my-data.html', '<!doctype html><p>Tea'],
+  ['Download for another clinic (FHIR)', 'fhir', 'my-data.json', '{\n  "resourceType": "Bundle"\n}'],
+])('%s saves a file, which the page never shows', async (name, format, fileName, text) => {
+  aClinic()
+  server.use(
+    http.get(`${USER}/kept-data/export`, ({ request }) =>
+      new URL(request.url).searchParams.get('format') === format
+        ? HttpResponse.text(text)
+        : HttpResponse.error(),
+    ),
+  )
+  const saved: (string | Blob)[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob)
+    return 'blob:file'
+  }
+  const { person } = await show()
+  await person.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  const [blob, download] = saved
+  expect([download, blob instanceof Blob && blob.type]).toEqual([fileName, 'application/octet-stream'])
+  expect(await new Response(blob as Blob).text()).toBe(text)
+})
+
+test('a download that fails says so, and nothing is saved', async () => {
+  aClinic()
+  server.use(http.get(`${USER}/kept-data/export`, () => HttpResponse.json({}, { status: 503 })))
+  const { person } = await show()
+  await person.click(screen.getByRole('button', { name: 'Download to read' }))
+  expect(await screen.findByText('Your data was not downloaded.')).toBeVisible()
+})
+
+test('in the app, which saves no files, a browser is named', async () => {
+  aClinic()
+  await show({ wrapper: aBrowser({ isInWrapper: true }) })
+  expect(screen.getByText(/Log in with a browser to download/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download to read' })).not.toBeInTheDocument()
+})
+
+test('what does not load can be tried again', async () => {
+  server.use(http.get(`${USER}/kept-data`, () => HttpResponse.json({}, { status: 500 })))
+  const { person } = renderScreen(<WhatWeKeepScreen />)
+  expect(await screen.findByText('This page did not load')).toBeVisible()
+  aClinic()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'What we keep' })).toBeVisible()
+})

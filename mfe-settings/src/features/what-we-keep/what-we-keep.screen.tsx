@@ -1,0 +1,41 @@
+import { keptDataQueryOptions } from '@soundings/shared/api/kept-data'
+import { useActiveProfile, useBackTo, useScreenTitle } from '@soundings/shared/platform'
+import { LoadFailed } from '@soundings/shared/ui/load-failed'
+import { Page, PageHeading } from '@soundings/shared/ui/page'
+import { Text } from '@soundings/shared/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { AtYourClinic } from './at-your-clinic.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { Downloads } from './downloads.tsx'
+import { InThisBrowser } from './in-this-browser.tsx'
+import { Openings } from './openings.tsx'
+import { Section } from './section.tsx'
+import { WHAT_WE_KEEP_COPY as COPY } from './what-we-keep.copy.ts'
+import { WhatWeKeepSkeleton } from './what-we-keep-skeleton.tsx'
+
+/** `/settings/what-we-keep`: what browser and clinic keep of a person, who opened it, and what the person may do. */
+export default function WhatWeKeepScreen() {
+  useBackTo('/settings')
+  const { userId } = useActiveProfile()
+  const heading = useScreenTitle({ title: COPY.title })
+  const { data, error, isPending, refetch } = useQuery(keptDataQueryOptions(userId))
+  if (isPending) return <WhatWeKeepSkeleton />
+  if (!data) return <LoadFailed title={COPY.loadFailed} error={error} onRetry={() => void refetch()} />
+  return (
+    <Page>
+      <PageHeading ref={heading}>{COPY.title}</PageHeading>
+      {data.answersReadBy && (
+        <Section id="read-by" title={COPY.readBy}>
+          <Text dir="auto">{data.answersReadBy}</Text>
+        </Section>
+      )}
+      <InThisBrowser />
+      <AtYourClinic records={data.records} />
+      <Openings openings={data.openings} />
+      <Downloads />
+      <ConsentSection consentedAt={data.consentedAt} />
+      <DeletionSection requestedAt={data.deletionRequestedAt} />
+    </Page>
+  )
+}
