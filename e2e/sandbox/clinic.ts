@@ -18,6 +18,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
+import { deleteOldGuesses } from './limits/throttle.ts'
 import { registerReports } from './reports/register-reports.ts'
 
 export type ClinicOptions = {
@@ -117,6 +118,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const proofKey = readProofKey(options.proofKey)
   const context: ClinicContext = { db, identity, now, realNow: now, publicUrl, apiUrl, proofKey }
   await importSamples(context)
+  await deleteOldGuesses(db, now())
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
   const limitScale = resolveLimitScale(options)
@@ -128,7 +130,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  if (emulated) registerIdentity(app, db, emulated, limitScale)
+  if (emulated) registerIdentity(app, db, emulated, { limitScale, ownUrl: apiUrl, now })
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   return {
     app,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createDeviceHeaders, toDeviceToken } from '../limits/device-changes.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders } from '../proof/proof-changes.ts'
@@ -82,6 +83,7 @@ export const registerApi = (
             hostname: request.hostname,
           }),
           ip: request.ip,
+          deviceToken: toDeviceToken(operationId, request.headers.cookie),
         }
         const work = async () => handle(person ? await withClinicClock(context, person) : context, incoming)
         const answer = operation.isIdempotent
@@ -89,8 +91,11 @@ export const registerApi = (
           : await work()
         if (checksResponses) contract.checkResponse(operationId, answer)
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
-        const proofs = await createProofHeaders(context, operationId, incoming, answer)
-        if (proofs.length > 0) reply.header('set-cookie', proofs)
+        const cookies = [
+          ...(await createProofHeaders(context, operationId, incoming, answer)),
+          ...(await createDeviceHeaders(context, operationId, incoming, answer)),
+        ]
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
         return reply.send(answer)
       },
     })

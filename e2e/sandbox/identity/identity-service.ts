@@ -64,7 +64,7 @@ export const openIdentityService = async ({ publicUrl, limitScale = 1, log, ...w
   // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
-  registerIdentity(app, db, provider, limitScale)
+  registerIdentity(app, db, provider, { limitScale, ownUrl: publicUrl, now: () => new Date() })
   registerAccounts(app, provider)
   registerHealth(app, db)
   return {

@@ -4,7 +4,9 @@ import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { LogMessage } from '../http/log.rules.ts'
 import { findUnstorable } from '../http/storable.rules.ts'
+import { createDeviceCookie, readDeviceToken } from '../limits/known-devices.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
+import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 import { targets } from './targets.ts'
 
@@ -37,12 +39,32 @@ const sendCognitoError = (error: unknown, _request: FastifyRequest, reply: Fasti
   return reply.code(400).type(AMZ_JSON).send(JSON.stringify(body))
 }
 
+type Options = {
+  limitScale: number
+  /** Origin of this server as browsers know it. */
+  ownUrl: string
+  now: () => Date
+}
+
+/** What a target is told of its caller. */
+const toCaller = (request: FastifyRequest, reply: FastifyReply, ownUrl: string) => ({
+  ip: request.ip,
+  deviceToken: readDeviceToken(request.headers.cookie),
+  keepDeviceToken: (token: string) => {
+    const isSecure = isSecureCookie(ownUrl, {
+      protocol: `${request.protocol}:`,
+      hostname: request.hostname,
+    })
+    reply.header('set-cookie', createDeviceCookie(token, '/identity', isSecure))
+  },
+})
+
 /** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
 export const registerIdentity = (
   app: FastifyInstance,
   db: Database,
   provider: EmulatedIdentity,
-  limitScale: number,
+  { limitScale, ownUrl, now }: Options,
 ) => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -57,7 +79,8 @@ export const registerIdentity = (
         if (!target) throw new CognitoError('UnknownOperationException', 'This is not answered here.')
         const body: unknown = JSON.parse(String(request.body ?? '{}'))
         if (findUnstorable(body)) throw new InvalidParameterError()
-        return reply.send(stringifyDatesAsSeconds(await target({ db, provider, ip: request.ip }, body)))
+        const caller = toCaller(request, reply, ownUrl)
+        return reply.send(stringifyDatesAsSeconds(await target({ db, provider, now, ...caller }, body)))
       } catch (error) {
         const { status, body } =
           error instanceof SyntaxError

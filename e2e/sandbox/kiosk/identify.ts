@@ -3,19 +3,13 @@ import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import type { IdentifyPatient } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import { countGuesses, type Source, type Subject } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { isSameName, normalizeName } from '../people/same-name.rules.ts'
 import { findClinicByDisplayId } from './clinics.ts'
 
-/**
- * Limits guesses of a birthday by name, at one terminal and in the whole clinic. Only particulars without any match count,
- * so that namesakes and twins do not use up each other's tries.
- */
-const GUESSES_PER_IP = { max: 30, windowMs: LIMIT_WINDOW_MS }
-const GUESSES_IN_TOTAL = { max: 300, windowMs: LIMIT_WINDOW_MS }
-
-type Identification = { request: IdentifyPatient; ip: string; now: Date }
+/** `from.device` is the paired kiosk, as `device:<id>`; without one, the guess is a stranger's. */
+type Identification = { request: IdentifyPatient; from: Source; now: Date }
 
 const normalizeRecord = (medicalRecord: string) => medicalRecord.trim().toLowerCase()
 
@@ -39,20 +33,21 @@ const findCandidates = async (
   return bornThen.filter((person) => isSameName(person.lastName, lastName))
 }
 
+/**
+ * Of a name, the birthday is guessed, and particulars that somebody has are no guess, so that namesakes and twins do not
+ * use up each other's tries. Of a record number every try is one, since the next number may be somebody's too.
+ */
+const toSubject = ({ clinicDisplayId, medicalRecord, lastName }: IdentifyPatient): Subject =>
+  medicalRecord
+    ? { way: 'kiosk-record', of: clinicDisplayId }
+    : { way: 'kiosk-name', of: `${clinicDisplayId}:${normalizeName(lastName ?? '')}` }
+
 /** Finds a person at a kiosk; with several alike, phone or e-mail decide. Tries are limited. */
-export const identifyPatient = async (db: Database, { request, ip, now }: Identification) => {
-  const { clinicDisplayId, medicalRecord, lastName, phoneNumber, email } = request
-  const name = medicalRecord ? normalizeRecord(medicalRecord) : normalizeName(lastName ?? '')
-  const guess = await countAttempts(
-    db,
-    [
-      [`identify-name:${ip}:${clinicDisplayId}:${name}`, GUESSES_PER_IP],
-      [`identify-name:${clinicDisplayId}:${name}`, GUESSES_IN_TOTAL],
-    ],
-    now,
-  )
+export const identifyPatient = async (db: Database, { request, from, now }: Identification) => {
+  const { medicalRecord, phoneNumber, email } = request
+  const guess = await countGuesses(db, [toSubject(request)], from, now)
   const candidates = await findCandidates(db, request)
-  if (candidates.length > 0) await guess.undo()
+  if (candidates.length > 0 && !medicalRecord) await guess.undo()
   const matches = candidates.filter(
     (person) =>
       (!phoneNumber || person.phoneNumber === phoneNumber) &&

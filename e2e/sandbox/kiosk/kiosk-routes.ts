@@ -5,5 +5,5 @@ import { identifyPatient } from './identify.ts'
 /** The calls of a kiosk, by operationId. Bodies were held to openapi.yaml before. */
 export const kioskHandlers: Handlers = {
   identifyPatient: ({ db, now }, { body, ip }) =>
-    identifyPatient(db, { request: body as IdentifyPatient, ip, now: now() }),
+    identifyPatient(db, { request: body as IdentifyPatient, from: { address: ip }, now: now() }),
 }

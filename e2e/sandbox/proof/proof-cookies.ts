@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
+import { eq } from 'drizzle-orm'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { users } from '../db/schema.ts'
 import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
@@ -59,6 +61,11 @@ const readSubject = (token: string): string | undefined => {
   }
 }
 
+const readVersion = async ({ db }: ClinicContext, userId: string): Promise<number> => {
+  const [person] = await db.select({ version: users.proofVersion }).from(users).where(eq(users.id, userId))
+  return person?.version ?? 0
+}
+
 const readProof = async (
   context: ClinicContext,
   name: string,
@@ -70,8 +77,9 @@ const readProof = async (
   const { now } = await withClinicClock(context, userId)
   const read = await readClaims(context.proofKey, token, now())
   if (!read) return undefined
-  const { kind, exp = 0 } = read.claims
-  return { userId, kind: toProofKind(kind), expiresAt: exp, isFresh: read.isFresh }
+  const { kind, version, exp = 0 } = read.claims
+  const isCurrent = version === (await readVersion(context, userId))
+  return { userId, kind: toProofKind(kind), expiresAt: exp, isFresh: read.isFresh && isCurrent }
 }
 
 /** The proofs of a request, each verified when it is read. A forged or altered cookie is ignored. */
@@ -106,7 +114,7 @@ export const createProofCookies = async (
 ): Promise<string[]> => {
   const { now } = await withClinicClock(context, userId)
   const seconds = Math.floor(now().getTime() / 1000)
-  const token = await new SignJWT({ kind })
+  const token = await new SignJWT({ kind, version: await readVersion(context, userId) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setAudience(AUDIENCE)
