@@ -77,6 +77,16 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await checkBirthday(userId, '1990-01-02', other)).body).toEqual({ success: true })
   })
 
+  test('of the same network is forgiven nothing older than the mistakes of the person', async () => {
+    const { userId } = await world.createPatient()
+    for (const date of ['1980-05-05', '1980-05-06']) await checkBirthday(userId, date, other)
+    world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
+    // Each of these is a browser that was never used before.
+    expect((await checkBirthday(userId, '1990-01-02', other)).body).toEqual({ success: true })
+    expect((await checkBirthday(userId, '1980-05-07', other)).status).toBe(200)
+    expect((await checkBirthday(userId, '1980-05-08', other)).status).toBe(429)
+  })
+
   test('guesses 50 passwords, and the owner still logs in where they did before', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { guesses } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
@@ -13,6 +14,9 @@ export type Subject = { way: Way; of: string }
 export type Source = { address: string; device?: string | undefined }
 
 type Counted = { id?: number; waitMs: number }
+
+/** An address may be somebody else's too: what is older stays counted. */
+const FORGIVEN_MS = 15 * MINUTE_MS
 
 /** Subjects name people and addresses: only hashes are stored. */
 const toRow = ({ way, of }: Subject, { address, device }: Source) => ({
@@ -47,7 +51,8 @@ const countGuess = (db: Database, subject: Subject, source: Source, now: Date): 
 /**
  * Counts a guess at several subjects before it is made, so that concurrent guesses all count. Over a limit of one of
  * them it is refused, and counts for none.
- * @returns `undo` for what was no guess; `forgive` for a right one: the earlier ones of its source are forgotten too.
+ * @returns `undo` for what was no guess; `forgive` for a right one: those of a known device before it are forgotten, and
+ * those of its address just before it, which were the same person's.
  * @throws HttpError 429
  */
 export const countGuesses = async (db: Database, subjects: readonly Subject[], source: Source, now: Date) => {
@@ -64,9 +69,13 @@ export const countGuesses = async (db: Database, subjects: readonly Subject[], s
   return {
     undo,
     forgive: async () => {
+      const since = new Date(now.getTime() - FORGIVEN_MS)
       for (const subject of subjects) {
         const row = toRow(subject, source)
-        await db.delete(guesses).where(and(eq(guesses.subject, row.subject), eq(guesses.source, row.source)))
+        const own = and(eq(guesses.subject, row.subject), eq(guesses.source, row.source))
+        await db
+          .delete(guesses)
+          .where(source.device === undefined ? and(own, gt(guesses.guessedAt, since)) : own)
       }
     },
   }
