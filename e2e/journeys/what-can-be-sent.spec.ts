@@ -57,5 +57,5 @@ test('a birthday that was tried too often says when to try again', async ({ page
   await page.goto(links.sms)
   await page.getByLabel('Date of birth').pressSequentially('01021990')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Please wait 15 minutes')
+  await expect(page.getByRole('alert')).toContainText('Please wait 30 days')
 })

@@ -20,6 +20,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
+import { deleteOldGuesses } from './limits/throttle.ts'
 import { readProofKey } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
 
@@ -113,6 +114,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
   const audit = createAuditLog(db, { serverKey: proofKey, now })
   const context: ClinicContext = { db, audit, identity, now, realNow: now, publicUrl, apiUrl, proofKey }
   await importSamples(context)
+  await deleteOldGuesses(db, now())
   const app = await createApp(options, isElsewhere ? publicUrl : undefined)
   registerPolicies(app)
   const limitScale = resolveLimitScale(options)
@@ -124,7 +126,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerControl(app, context)
     registerOutboxPage(app, context)
   }
-  if (emulated) registerIdentity(app, { db, audit, provider: emulated }, limitScale)
+  if (emulated) registerIdentity(app, { db, audit, provider: emulated }, { limitScale, ownUrl: apiUrl, now })
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   const stopRetention = await startRetention(db, {
     days: options.auditRetentionDays ?? DEFAULT_RETENTION_DAYS,

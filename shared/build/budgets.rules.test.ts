@@ -45,6 +45,19 @@ describe('the budgets of a build', () => {
     ])
   })
 
+  it('count lists that a form fetches separately', () => {
+    const { files, chunks } = assessments
+    const listed = {
+      ...assessments,
+      files: { ...files, ...sizes({ 'words.js': 200_000 }) },
+      chunks: { ...chunks, 'list-words': ['words.js'] },
+    }
+    expect(budgetsOf([listed]).slice(1)).toEqual([
+      { label: 'mfe-assessments, lists', bytes: 200_000, limit: 220_000 },
+      { label: 'scripts of a text-message link', bytes: 7000 + 10_000 + 3000, limit: 230_000 },
+    ])
+  })
+
   it('count no remote outside the journey', () => {
     const kiosk = { ...assessments, app: 'mfe-kiosk' }
     expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)

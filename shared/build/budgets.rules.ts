@@ -19,6 +19,9 @@ const JOURNEY_BYTES = 230_000
 /** Chunks that a screen fetches only for content that needs them: kinds of questions, a consent with its sanitizer. */
 const LAZY_PREFIX = 'need-'
 const LAZY_BYTES = 13_000
+/** Data that a form fetches once somebody types in it, never on the way of a link: known passwords. */
+const LIST_PREFIX = 'list-'
+const LIST_BYTES = 220_000
 
 /** Screens that a text-message link opens. */
 const JOURNEY_SCREENS: Readonly<Record<string, string>> = {
@@ -31,6 +34,8 @@ const JOURNEY_SCREENS: Readonly<Record<string, string>> = {
  */
 const JOURNEY_PACKAGES = ['react-dom', 'axios']
 
+const isFetchedLate = (chunk: string) => chunk.startsWith(LAZY_PREFIX) || chunk.startsWith(LIST_PREFIX)
+
 const isScript = (file: string) => file.endsWith('.js')
 
 /**
@@ -39,7 +44,7 @@ const isScript = (file: string) => file.endsWith('.js')
 const scriptsForScreen = ({ files, chunks }: SizedBuild, screen: string): string[] => {
   const screenChunks = chunks[screen] ?? []
   const others = Object.entries(chunks)
-    .filter(([chunk]) => (chunk.startsWith('screen-') && chunk !== screen) || chunk.startsWith(LAZY_PREFIX))
+    .filter(([chunk]) => (chunk.startsWith('screen-') && chunk !== screen) || isFetchedLate(chunk))
     .flatMap(([, scripts]) => scripts)
   return Object.keys(files).filter(
     (file) => isScript(file) && (screenChunks.includes(file) || !others.includes(file)),
@@ -69,13 +74,13 @@ const fileBudget = (build: SizedBuild, file: string, limit: number): Budget[] =>
   return size ? [{ label: `${build.app} ${file}`, bytes: size.brotli, limit }] : []
 }
 
-/** The budget of a remote's lazy chunks. */
-const lazyBudgets = (build: SizedBuild): Budget[] => {
+/** The budget of all chunks of a kind that a remote fetches late. */
+const lateBudgets = (build: SizedBuild, prefix: string, kind: string, limit: number): Budget[] => {
   const scripts = Object.entries(build.chunks).flatMap(([chunk, files]) =>
-    chunk.startsWith(LAZY_PREFIX) ? files : [],
+    chunk.startsWith(prefix) ? files : [],
   )
   return scripts.length > 0
-    ? [{ label: `${build.app}, on need`, bytes: sizeOf(build, [...new Set(scripts)]), limit: LAZY_BYTES }]
+    ? [{ label: `${build.app}, ${kind}`, bytes: sizeOf(build, [...new Set(scripts)]), limit }]
     : []
 }
 
@@ -86,7 +91,8 @@ export const budgetsOf = (builds: readonly SizedBuild[]): Budget[] => [
       ? fileBudget(build, BOOT, BOOT_BYTES)
       : fileBudget(build, 'remoteEntry.js', ENTRY_BYTES),
   ),
-  ...builds.flatMap(lazyBudgets),
+  ...builds.flatMap((build) => lateBudgets(build, LAZY_PREFIX, 'on need', LAZY_BYTES)),
+  ...builds.flatMap((build) => lateBudgets(build, LIST_PREFIX, 'lists', LIST_BYTES)),
   {
     label: 'scripts of a text-message link',
     bytes: builds.reduce((total, build) => total + sizeOf(build, journeyScripts(build)), 0),

@@ -51,7 +51,14 @@ const append = async (
       userId,
       proof: await findProof(incoming, userId),
       actor: caller?.kind === 'account' ? caller.accountSub : null,
-      details: await readDetails(context, operationId, { userId, params, query, body, answer, device: device?.id }),
+      details: await readDetails(context, operationId, {
+        userId,
+        params,
+        query,
+        body,
+        answer,
+        device: device?.id,
+      }),
     })
   await context.audit.append(entries, origin)
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz, users } from './schema.ts'
 
 /** Invites to create an account, at most one per person. */
@@ -26,7 +26,8 @@ export const verificationCodes = pgTable(
     address: text('address').notNull(),
     userId: text('user_id').references(() => users.id),
     codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
+    /** Hash of the browser that asked for it, which has tries of its own. */
+    requestedBy: text('requested_by'),
     sentAt: timestamptz('sent_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     verifiedAt: timestamptz('verified_at'),
@@ -36,13 +37,29 @@ export const verificationCodes = pgTable(
   (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
 )
 
-/** Tries at what is limited: sign-ins, codes, identifications. The subject is a hash. */
-export const attempts = pgTable(
-  'attempts',
+/** Guesses at what is limited (`limits/throttle.rules.ts`). Subject and source are hashes. */
+export const guesses = pgTable(
+  'guesses',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     subject: text('subject').notNull(),
-    attemptedAt: timestamptz('attempted_at').notNull(),
+    source: text('source').notNull(),
+    guessedAt: timestamptz('guessed_at').notNull(),
   },
-  (table) => [index('attempts_by_subject').on(table.subject, table.attemptedAt)],
+  (table) => [index('guesses_by_subject').on(table.subject, table.guessedAt)],
+)
+
+/** Devices that a person or an account has let in before. Both are hashes. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    device: text('device').notNull(),
+    owner: text('owner').notNull(),
+    knownSince: timestamptz('known_since').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.device, table.owner] }),
+    index('known_devices_by_owner').on(table.owner),
+  ],
 )

@@ -66,6 +66,8 @@ export const users = pgTable(
     consentRequired: boolean('consent_required').notNull(),
     consentCopy: text('consent_copy'),
     subscribed: boolean('subscribed').notNull().default(true),
+    /** Proofs of another version have ended. */
+    proofVersion: integer('proof_version').notNull().default(0),
     safetyNetEnabled: boolean('safety_net_enabled').notNull(),
     safetyNetDismissedAt: timestamptz('safety_net_dismissed_at'),
     safetyResources: jsonb('safety_resources').$type<SafetyResource[]>(),

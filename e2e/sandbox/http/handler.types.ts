@@ -24,6 +24,8 @@ export type ApiRequest = {
   isSecureCookie: boolean
   /** Network address of the caller, for limits. */
   ip: string
+  /** The browser's `soundings-device` cookie, for limits (`limits/known-devices.ts`). */
+  deviceToken: string | undefined
 }
 
 export type Handler = (context: ClinicContext, incoming: ApiRequest) => Promise<unknown>

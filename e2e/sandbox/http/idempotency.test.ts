@@ -75,9 +75,11 @@ describe.each(everyDatabase)('an answer that was lost, on $name', (database) => 
     const account = { patientId, email, password: 'Tide-pool-7' }
     expect(await twice('onboarding/account', account)).toEqual({ status: 'created' })
     await twice('authentication/forgot-password/request-code', { userType: 'patient', email })
-    expect(await messagesTo(email)).toBe(2)
+    // The code of the invite, the notice of the account, and the code of the reset.
+    expect(await messagesTo(email)).toBe(3)
     const confirmationCode = await world.codeSentTo(email)
     const reset = { userType: 'patient', email, confirmationCode, newPassword: 'Other-tide-8' }
     expect(await twice('authentication/forgot-password/confirm', reset)).toEqual({ success: true })
+    expect(await messagesTo(email)).toBe(4)
   })
 })

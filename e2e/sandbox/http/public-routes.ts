@@ -3,6 +3,8 @@ import { checkSender } from '../assessments/sender.ts'
 import { submitAssessments } from '../assessments/submit.ts'
 import { readSafetyNet } from '../care/safety-net.ts'
 import { findClinicByDisplayId } from '../kiosk/clinics.ts'
+import { findSource } from '../limits/device-changes.ts'
+import type { Owner } from '../limits/known-devices.ts'
 import { verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
 import { exchangeMagicCode } from '../people/magic-codes.ts'
@@ -37,11 +39,13 @@ export const publicHandlers: Handlers = {
     const isVerified = await incoming.access.isProven(idOf(incoming))
     return isVerified ? { isVerified } : { isVerified, needsCookies: true }
   },
-  verifyBirthday: ({ db, now }, incoming) =>
-    verifyBirthday(db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {
-      from: incoming.ip,
-      now: now(),
-    }),
+  verifyBirthday: async (context, incoming) => {
+    const owner: Owner = `person:${idOf(incoming)}`
+    return verifyBirthday(context.db, idOf(incoming), bodyOf<'verifyBirthday'>(incoming), {
+      from: await findSource(context, incoming, [owner]),
+      now: context.now(),
+    })
+  },
   getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming)),
   acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), now()),
   unsubscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), false),

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readDevice } from '../kiosk/devices.ts'
 import { auditCall } from '../audit/audit-call.ts'
 import { auditRuleOf } from '../audit/audited-operations.rules.ts'
+import { readDevice } from '../kiosk/devices.ts'
+import { createDeviceHeaders, toDeviceToken } from '../limits/device-changes.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 import { authorizePerson, createAccess } from '../proof/access.ts'
 import { createProofHeaders } from '../proof/proof-changes.ts'
@@ -108,6 +109,7 @@ export const registerApi = (
             hostname: request.hostname,
           }),
           ip: request.ip,
+          deviceToken: toDeviceToken(operationId, request.headers.cookie),
         }
         const work = async () => handle(person ? await withClinicClock(context, person) : context, incoming)
         const workOnce = () =>
@@ -125,7 +127,10 @@ export const registerApi = (
         )
         if (checksResponses) contract.checkResponse(operationId, answer)
         if (operation.hasEtag) reply.header('etag', createEtag(answer))
-        cookies.push(...(await createProofHeaders(context, operationId, incoming, answer)))
+        cookies.push(
+          ...(await createProofHeaders(context, operationId, incoming, answer)),
+          ...(await createDeviceHeaders(context, operationId, incoming, answer)),
+        )
         if (cookies.length > 0) reply.header('set-cookie', cookies)
         return answer instanceof Attachment ? sendAttachment(reply, answer) : reply.send(answer)
       },

@@ -79,8 +79,9 @@ export const openIdentityService = async ({
   // As Cognito, for pages of any origin: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
-  const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now: () => new Date() })
-  registerIdentity(app, { db, audit, provider }, limitScale)
+  const now = () => new Date()
+  const audit = createAuditLog(db, { serverKey: readProofKey(proofKey), now })
+  registerIdentity(app, { db, audit, provider }, { limitScale, ownUrl: publicUrl, now })
   registerAccounts(app, provider)
   registerHealth(app, db)
   return {

@@ -7,7 +7,9 @@ import { HttpError } from '../http/http-error.ts'
 import type { LogMessage } from '../http/log.rules.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { findUnstorable } from '../http/storable.rules.ts'
+import { createDeviceCookie, readDeviceToken } from '../limits/known-devices.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
+import { isSecureCookie } from '../proof/secure-cookie.rules.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 import { targets } from './targets.ts'
 
@@ -41,11 +43,31 @@ const sendCognitoError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(400).type(AMZ_JSON).send(JSON.stringify(body))
 }
 
+type Options = {
+  limitScale: number
+  /** Origin of this server as browsers know it. */
+  ownUrl: string
+  now: () => Date
+}
+
+/** What a target is told of its caller. */
+const toCaller = (request: FastifyRequest, reply: FastifyReply, ownUrl: string) => ({
+  ip: request.ip,
+  deviceToken: readDeviceToken(request.headers.cookie),
+  keepDeviceToken: (token: string) => {
+    const isSecure = isSecureCookie(ownUrl, {
+      protocol: `${request.protocol}:`,
+      hostname: request.hostname,
+    })
+    reply.header('set-cookie', createDeviceCookie(token, '/identity', isSecure))
+  },
+})
+
 /** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
 export const registerIdentity = (
   app: FastifyInstance,
   { db, audit, provider }: { db: Database; audit: AuditLog; provider: EmulatedIdentity },
-  limitScale: number,
+  { limitScale, ownUrl, now }: Options,
 ) => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -60,8 +82,9 @@ export const registerIdentity = (
         if (!target) throw new CognitoError('UnknownOperationException', 'This is not answered here.')
         const body: unknown = JSON.parse(String(request.body ?? '{}'))
         if (findUnstorable(body)) throw new InvalidParameterError()
+        const caller = toCaller(request, reply, ownUrl)
         const answer = await auditSignIn({ db, audit, provider }, request, { name, body }, () =>
-          target({ db, provider, ip: request.ip }, body),
+          target({ db, provider, now, ...caller }, body),
         )
         return reply.send(stringifyDatesAsSeconds(answer))
       } catch (error) {

@@ -8,15 +8,18 @@ import {
   issueTokens,
   isUnexpired,
   readAccessToken,
+  readKeptToken,
   readRefreshToken,
-  readSessionId,
 } from './tokens.ts'
 
 type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
 const refreshTokensOf = ({ RefreshTokens }: User): string[] => RefreshTokens ?? []
 const hasSession = (user: User, session: string) =>
-  refreshTokensOf(user).some((token) => readSessionId(token) === session)
+  refreshTokensOf(user).some((token) => readKeptToken(token).session === session)
+
+/** How long a refresh token that was replaced is taken once more: two tabs refresh at once, or an answer was lost. */
+const GRACE_S = 60
 
 /**
  * The sessions of a pool. A session lasts as long as its refresh token is stored with its account; after log-out, a
@@ -28,11 +31,34 @@ export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) =
   const keepRefreshTokens = (user: User, isKept: (token: string) => boolean) =>
     saveUser({ ...user, RefreshTokens: refreshTokensOf(user).filter(isKept) })
 
+  /** The account of a refresh token's log-in, and the token that is the log-in's now. */
   const findOwner = async (refreshToken: string) => {
-    const session = await readRefreshToken(refreshToken, emulator, key)
-    if (!session) return undefined
-    const user = (await listUsers()).find((someone) => refreshTokensOf(someone).includes(refreshToken))
-    return user ? { user, session } : undefined
+    const given = await readRefreshToken(refreshToken, emulator, key)
+    if (!given) return undefined
+    const isOfSession = (token: string) => readKeptToken(token).session === given.session
+    const user = (await listUsers()).find((someone) => refreshTokensOf(someone).some(isOfSession))
+    const current = user && refreshTokensOf(user).find(isOfSession)
+    return user && current ? { user, given, current, isOfSession } : undefined
+  }
+
+  /** Replaces the refresh token of a log-in by a new one. One that was replaced before is somebody else's: it ends all. */
+  const rotate = async (refreshToken: string) => {
+    const owner = await findOwner(refreshToken)
+    if (!owner) return undefined
+    const { user, given, current, isOfSession } = owner
+    if (current === refreshToken) {
+      const tokens = await issueTokens(key, emulator, user, given.session, given)
+      const others = refreshTokensOf(user).filter((token) => token !== current)
+      await saveUser({ ...user, RefreshTokens: [...others, tokens.RefreshToken] })
+      return tokens
+    }
+    const { replaces, issuedAt } = readKeptToken(current)
+    if (replaces === given.id && Date.now() / 1000 - issuedAt <= GRACE_S) {
+      const tokens = await issueTokens(key, emulator, user, given.session)
+      return { ...tokens, RefreshToken: current }
+    }
+    await keepRefreshTokens(user, (token) => !isOfSession(token))
+    return undefined
   }
 
   /** The account of an access token; undefined when the token is invalid, or its log-in has ended. */
@@ -56,18 +82,17 @@ export const createSessions = (emulator: Emulator, runExclusive: RunExclusive) =
         return call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
       })
     },
-    /** New access and ID tokens of the same log-in; undefined when it has ended. */
+    /** New tokens of the same log-in; undefined when it has ended. */
     refresh: async (clientId: string, refreshToken: string) => {
-      const owner = clientId === emulator.clientId ? await findOwner(refreshToken) : undefined
-      if (!owner) return undefined
-      const { AccessToken, IdToken } = await issueTokens(key, emulator, owner.user, owner.session)
-      return { ChallengeParameters: {}, AuthenticationResult: { AccessToken, IdToken, TokenType: 'Bearer' } }
+      if (clientId !== emulator.clientId) return undefined
+      const tokens = await runExclusive(() => rotate(refreshToken))
+      return tokens && { ChallengeParameters: {}, AuthenticationResult: { ...tokens, TokenType: 'Bearer' } }
     },
     /** Ends one session. An unknown token is ignored. */
     end: (refreshToken: string) =>
       runExclusive(async () => {
         const owner = await findOwner(refreshToken)
-        if (owner) await keepRefreshTokens(owner.user, (token) => token !== refreshToken)
+        if (owner) await keepRefreshTokens(owner.user, (token) => !owner.isOfSession(token))
       }),
     /** Ends every log-in of the account that an access token is for. @returns whether there was one. */
     endAll: (accessToken: string) =>

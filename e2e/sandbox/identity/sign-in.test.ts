@@ -120,6 +120,42 @@ describe.each([anyDatabase])('signing in, on $name', (database) => {
     expect(decodeJwt((await again()).AccessToken ?? '').origin_jti).not.toBe(origins[0])
   })
 
+  test('a refresh token is replaced; two tabs at once both go on, and an older one ends the log-in', async () => {
+    const { AccessToken, RefreshToken, again } = await aLogIn()
+    const other = (await again()).AccessToken ?? ''
+    const [one, two] = await Promise.all([refreshed(RefreshToken), refreshed(RefreshToken)])
+    const replaced: string = one.body.AuthenticationResult.RefreshToken
+    expect(replaced).not.toBe(RefreshToken)
+    expect(two.body.AuthenticationResult.RefreshToken).toBe(replaced)
+    expect(decodeJwt(replaced).exp).toBe(decodeJwt(RefreshToken).exp)
+    const newest: string = (await refreshed(replaced)).body.AuthenticationResult.RefreshToken
+    expect((await refreshed(RefreshToken)).status).toBe(400)
+    // Who holds the newest one may be the thief as well.
+    expect((await refreshed(newest)).status).toBe(400)
+    expect([await statusWith(AccessToken), await statusWith(other)]).toEqual([401, 200])
+  })
+
+  test('a minute after it was replaced, a refresh token ends the log-in', async () => {
+    const { AccessToken, RefreshToken } = await aLogIn()
+    await refreshed(RefreshToken)
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'setInterval'],
+    })
+    jest.setSystemTime(Date.now() + 62_000)
+    expect((await refreshed(RefreshToken)).status).toBe(400)
+    jest.useRealTimers()
+    expect(await statusWith(AccessToken)).toBe(401)
+  })
+
+  test('the owner of an account is told of a log-in on another device, and not of the first', async () => {
+    const { email, again } = await aLogIn()
+    const noticesOf = async () =>
+      (await world.get(`/sandbox/outbox?to=${email}`)).map(({ subject }: { subject: string }) => subject)
+    expect(await noticesOf()).toEqual([])
+    await again()
+    expect(await noticesOf()).toEqual(['A new device logged in'])
+  })
+
   test.each([
     ['RevokeToken', ({ RefreshToken }: Tokens) => ({ Token: RefreshToken }), 200],
     ['GlobalSignOut', ({ AccessToken }: Tokens) => ({ AccessToken }), 401],

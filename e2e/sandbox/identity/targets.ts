@@ -1,17 +1,23 @@
-import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countAttempts } from '../limits/attempts.ts'
+import { findKnownDevice, rememberDevice } from '../limits/known-devices.ts'
+import { countGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
+import { sendNotice } from '../people/notices.ts'
 import type { EmulatedIdentity } from './identity-provider.ts'
 
-/** Wrong passwords for an account per network address, and in total: a stranger alone cannot lock a person out. */
-const WRONG_PER_IP = { max: 5, windowMs: 5 * MINUTE_MS }
-const WRONG_IN_TOTAL = { max: 50, windowMs: 5 * MINUTE_MS }
-
-type Service = { db: Database; provider: EmulatedIdentity; ip: string }
+/** What a target works with, and the browser that calls it. */
+type Service = {
+  db: Database
+  provider: EmulatedIdentity
+  now: () => Date
+  ip: string
+  deviceToken: string | undefined
+  /** Makes the browser keep a device token. */
+  keepDeviceToken: (token: string) => void
+}
 type Target = (service: Service, request: unknown) => Promise<unknown>
 
 const parseRequest = <T>(schema: v.GenericSchema<unknown, T>, request: unknown): T => {
@@ -26,23 +32,31 @@ const signInSchema = v.object({
   AuthParameters: v.object({ USERNAME: v.string(), PASSWORD: v.string() }),
 })
 
+/** Makes the browser of a log-in known to its account, and tells the owner of one more. */
+const rememberBrowser = async ({ db, now, deviceToken, keepDeviceToken }: Service, email: string) => {
+  const { token, isAnother } = await rememberDevice(db, deviceToken, [`account:${email}`], now())
+  keepDeviceToken(token)
+  if (isAnother) await sendNotice(db, email, 'new-device', now())
+}
+
 /** The same message for a wrong password and for an unknown address, as from the real service. */
-const signIn: Target = async ({ db, provider, ip }, request) => {
+const signIn: Target = async (service, request) => {
+  const { db, provider, now, ip, deviceToken } = service
   const { ClientId, AuthParameters } = parseRequest(signInSchema, request)
   const USERNAME = normalizeEmail(AuthParameters.USERNAME)
-  const attempt = await countAttempts(
+  const device = await findKnownDevice(db, deviceToken, [`account:${USERNAME}`], now())
+  const guess = await countGuesses(
     db,
-    [
-      [`sign-in:${ip}:${USERNAME}`, WRONG_PER_IP],
-      [`sign-in:${USERNAME}`, WRONG_IN_TOTAL],
-    ],
-    new Date(),
+    [{ way: 'password', of: USERNAME }],
+    { address: ip, device },
+    now(),
   ).catch((error: unknown) => {
     throw error instanceof HttpError ? new NotAuthorizedError('Password attempts exceeded') : error
   })
   try {
     const answer = await provider.sessions.start(ClientId, USERNAME, AuthParameters.PASSWORD)
-    await attempt.clear()
+    await guess.forgive()
+    await rememberBrowser(service, USERNAME)
     return answer
   } catch (error) {
     if (error instanceof CognitoError && error.code !== 'ResourceNotFoundException')

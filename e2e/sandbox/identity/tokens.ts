@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { attributeValue, type User } from 'cognito-local/lib/services/userPoolService'
-import { createLocalJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import type { SigningKey } from './signing-key.ts'
 
 const ALGORITHM = 'RS256'
@@ -12,16 +12,29 @@ export type Pool = { issuer: string; clientId: string }
 /** The account of an access token, and its session (`origin_jti`, Cognito's name for it). */
 export type AccessToken = { sub: string; session: string }
 
-/** Tokens of one log-in, as Cognito names their claims: all that come of it carry its `origin_jti`. */
+/** A refresh token as it says of itself: its log-in, the token that it has replaced, and until when it is good. */
+type RefreshToken = {
+  session: string
+  id: string
+  replaces?: string
+  issuedAt: number
+  expiresAt: number
+}
+
+/**
+ * Tokens of one log-in, as Cognito names their claims: all that come of it carry its `origin_jti`.
+ * @param replaced the refresh token that the new one takes the place of; it ends when that one would have.
+ */
 export const issueTokens = async (
   key: SigningKey,
   { issuer, clientId }: Pool,
   { Attributes }: Pick<User, 'Attributes'>,
   session: string,
+  replaced?: RefreshToken,
 ) => {
   // Also the name of an account of a pool whose people sign in with their e-mail.
   const sub = attributeValue('sub', Attributes) ?? ''
-  const sign = (claims: Record<string, unknown>, jti: string, lasts: string) =>
+  const sign = (claims: Record<string, unknown>, jti: string, lasts: string | number) =>
     new SignJWT({ ...claims, jti })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
       .setIssuer(issuer)
@@ -45,11 +58,17 @@ export const issueTokens = async (
     email: attributeValue('email', Attributes),
     email_verified: true,
   }
-  const refresh = { token_use: 'refresh', client_id: clientId }
+  const refresh = {
+    token_use: 'refresh',
+    client_id: clientId,
+    ...(replaced ? { origin_jti: session, replaces: replaced.id } : {}),
+  }
   return {
     AccessToken: await sign(access, randomUUID(), ACCESS_LIFETIME),
     IdToken: await sign(id, randomUUID(), ACCESS_LIFETIME),
-    RefreshToken: await sign(refresh, session, SESSION_LIFETIME),
+    RefreshToken: replaced
+      ? await sign(refresh, randomUUID(), replaced.expiresAt)
+      : await sign(refresh, session, SESSION_LIFETIME),
   }
 }
 
@@ -70,22 +89,30 @@ export const readAccessToken = async (
   return sub && typeof origin_jti === 'string' ? { sub, session: origin_jti } : undefined
 }
 
-/** The session of a refresh token that the pool signed and that is not too old. */
+const toRefreshToken = ({ jti = '', origin_jti, replaces, iat = 0, exp = 0 }: JWTPayload): RefreshToken => ({
+  session: typeof origin_jti === 'string' ? origin_jti : jti,
+  id: jti,
+  ...(typeof replaces === 'string' ? { replaces } : {}),
+  issuedAt: iat,
+  expiresAt: exp,
+})
+
+/** A refresh token that the pool signed and that is not too old. */
 export const readRefreshToken = async (
   token: string,
   pool: Pool,
   { keySet }: SigningKey,
-): Promise<string | undefined> => {
+): Promise<RefreshToken | undefined> => {
   const checked = await jwtVerify(token, createLocalJWKSet(keySet), {
     issuer: pool.issuer,
     algorithms: [ALGORITHM],
   }).catch(() => undefined)
-  return checked?.payload.token_use === 'refresh' ? checked.payload.jti : undefined
+  return checked?.payload.token_use === 'refresh' ? toRefreshToken(checked.payload) : undefined
 }
 
-/** The session of a refresh token that this pool keeps itself. */
-export const readSessionId = (refreshToken: string): string | undefined => decodeJwt(refreshToken).jti
+/** A refresh token that this pool keeps itself. */
+export const readKeptToken = (refreshToken: string): RefreshToken => toRefreshToken(decodeJwt(refreshToken))
 
 /** Whether a refresh token that this pool keeps itself is still good. */
 export const isUnexpired = (refreshToken: string, now: Date): boolean =>
-  (decodeJwt(refreshToken).exp ?? 0) * 1000 > now.getTime()
+  readKeptToken(refreshToken).expiresAt * 1000 > now.getTime()

@@ -3,20 +3,12 @@ import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import type { IdentifyPatient } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import { countGuesses, type Source, type Subject } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { isSameName, normalizeName } from '../people/same-name.rules.ts'
 import { findClinicByDisplayId } from './clinics.ts'
 import type { KioskDevice } from './devices.ts'
 import { takeHandOverCode } from './hand-over.ts'
-
-/**
- * Limits guesses of a birthday by name, at one terminal and in the whole clinic, and all guesses of a terminal. Only
- * particulars without any match count, so that namesakes and twins do not use up each other's tries.
- */
-const GUESSES_AT_ONE = { max: 30, windowMs: LIMIT_WINDOW_MS }
-const GUESSES_IN_TOTAL = { max: 300, windowMs: LIMIT_WINDOW_MS }
-const GUESSES_OF_DEVICE = { max: 60, windowMs: LIMIT_WINDOW_MS }
 
 type Identification = { request: IdentifyPatient; device: KioskDevice | undefined; ip: string; now: Date }
 type Match = { status: string; userId?: string }
@@ -63,6 +55,15 @@ const findMatch = async (db: Database, request: IdentifyPatient) => {
 }
 
 /**
+ * Of a name, the birthday is guessed, and particulars that somebody has are no guess, so that namesakes and twins do not
+ * use up each other's tries.
+ */
+const toSubject = ({ clinicDisplayId, medicalRecord, handOverCode, lastName }: IdentifyPatient): Subject =>
+  medicalRecord || handOverCode
+    ? { way: 'kiosk-record', of: clinicDisplayId }
+    : { way: 'kiosk-name', of: `${clinicDisplayId}:${normalizeName(lastName ?? '')}` }
+
+/**
  * Identifies a person at a kiosk. Guesses are limited.
  * @throws HttpError 403 for a browser that is not paired, where the clinic asks for that; 429 after too many guesses.
  */
@@ -70,25 +71,12 @@ export const identifyPatient = async (
   db: Database,
   { request, device, ip, now }: Identification,
 ): Promise<Match> => {
-  const { clinicDisplayId, medicalRecord, lastName, handOverCode } = request
+  const { clinicDisplayId, handOverCode } = request
   const clinic = await findClinicByDisplayId(db, clinicDisplayId)
   const paired = device?.clinicId === clinic.id ? device : undefined
   if (clinic.asksForPairing && !paired) throw pairingRequired()
-  const terminal = paired?.id ?? ip
-  const subject = handOverCode
-    ? 'hand-over'
-    : medicalRecord
-      ? normalizeRecord(medicalRecord)
-      : normalizeName(lastName ?? '')
-  const guess = await countAttempts(
-    db,
-    [
-      [`identify-name:${terminal}:${clinicDisplayId}:${subject}`, GUESSES_AT_ONE],
-      [`identify-name:${clinicDisplayId}:${subject}`, GUESSES_IN_TOTAL],
-      ...(paired ? [[`identify:${paired.id}`, GUESSES_OF_DEVICE] as [string, typeof GUESSES_OF_DEVICE]] : []),
-    ],
-    now,
-  )
+  const from: Source = { address: ip, ...(paired ? { device: `device:${paired.id}` } : {}) }
+  const guess = await countGuesses(db, [toSubject(request)], from, now)
   if (handOverCode) {
     const userId = paired && (await takeHandOverCode(db, paired, handOverCode, now))
     if (!userId) return { status: 'no_match' }
@@ -96,6 +84,7 @@ export const identifyPatient = async (
     return { status: 'match_found', userId }
   }
   const { hasCandidates, ...match } = await findMatch(db, request)
-  if (hasCandidates) await guess.undo()
+  // Anywhere else the next record number may be somebody's too: each is a guess.
+  if (hasCandidates && (paired || !request.medicalRecord)) await guess.undo()
   return match
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/open-database.ts'
 import { hashText } from '../hash.ts'
 import type { PairKiosk } from '../http/api.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import { countGuesses } from '../limits/throttle.ts'
 import { findClinicByDisplayId } from './clinics.ts'
 import { createDevice } from './devices.ts'
 
@@ -14,8 +14,6 @@ import { createDevice } from './devices.ts'
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 8
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS
-/** Wrong codes of one address: of 30^8 codes no guess is right. */
-const GUESSES = { max: 10, windowMs: LIMIT_WINDOW_MS }
 
 const createCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
@@ -45,7 +43,12 @@ type Pairing = { request: PairKiosk; ip: string; now: Date; isSecureCookie: bool
  * @throws HttpError 400 for a code that is unknown, used, too old, or another clinic's; 429 after too many of them.
  */
 export const pairKiosk = async (db: Database, { request, ip, now, isSecureCookie }: Pairing) => {
-  const guess = await countAttempts(db, [[`pair-kiosk:${ip}`, GUESSES]], now)
+  const guess = await countGuesses(
+    db,
+    [{ way: 'pairing', of: request.clinicDisplayId }],
+    { address: ip },
+    now,
+  )
   const clinic = await findClinicByDisplayId(db, request.clinicDisplayId)
   // One statement, so that of concurrent requests no more succeed than the code allows.
   const [used] = await db

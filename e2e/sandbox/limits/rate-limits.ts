@@ -1,6 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import { LIMIT_WINDOW_MS, tooManyRequests } from './attempts.ts'
+import { tooManyRequests } from './throttle.ts'
+
+const LIMIT_WINDOW_MS = 15 * MINUTE_MS
 
 /** Addresses in memory (of IPv6 networks of /64), the least recently used dropped first. */
 const MAX_ADDRESSES = 20_000
@@ -41,8 +44,7 @@ export const registerRateLimits = async (app: FastifyInstance, scale: number): P
     cache: MAX_ADDRESSES,
     addHeaders: silent,
     addHeadersOnExceeding: silent,
-    errorResponseBuilder: (_request, { ttl }) =>
-      tooManyRequests({ retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
 }
 

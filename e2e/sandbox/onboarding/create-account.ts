@@ -7,6 +7,8 @@ import type { Call, CreateAccountResult } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
 import { linkAccount } from '../people/accounts.ts'
+import { normalizeEmail } from '../people/email.rules.ts'
+import { sendNotice } from '../people/notices.ts'
 import type { Person } from '../people/people.ts'
 import type { Access } from '../proof/access.ts'
 import { checkPassword } from './password.rules.ts'
@@ -69,6 +71,13 @@ const completeOnboarding = async (
     await tx.update(invites).set({ state: 'accepted', acceptedAt: now }).where(eq(invites.userId, person.id))
   })
 
+/** Tells the person at every address that the clinic knows, also where the account has another one. */
+const noticeAccount = async (db: Database, person: Person, email: string, now: Date) => {
+  const addresses = [email, person.email ?? '', person.phoneNumber ?? ''].map(normalizeEmail)
+  for (const address of new Set(addresses.filter(Boolean)))
+    await sendNotice(db, address, 'account-created', now)
+}
+
 /**
  * Creates a patient's account, for a caller with a proof of that patient whom the clinic has asked. A link alone, a visit
  * at a kiosk, or another caller's code or answers, are not enough. `failed` does not reveal whether the patient or the address is known.
@@ -95,5 +104,6 @@ export const createAccount = async (
     await identity.deleteAccount(email)
     throw error
   }
+  await noticeAccount(db, person, email, now)
   return { status: 'created' }
 }

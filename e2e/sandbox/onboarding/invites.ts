@@ -1,20 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { invites } from '../db/identity.schema.ts'
 import type { Database } from '../db/open-database.ts'
 import { users } from '../db/schema.ts'
 import type { Call, InviteLookupResult } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
+import type { ApiRequest } from '../http/handler.types.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import { findSource, toBrowser } from '../limits/device-changes.ts'
+import type { Owner } from '../limits/known-devices.ts'
+import { countGuesses, type Source } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { isSameName } from '../people/same-name.rules.ts'
 import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
-const LOOKUPS_PER_IP = { max: 10, windowMs: LIMIT_WINDOW_MS }
-const LOOKUPS_IN_TOTAL = { max: 60, windowMs: LIMIT_WINDOW_MS }
-
 type Person = { lastName?: string | undefined; dateOfBirth?: string | undefined }
+/** Who asks: where they are, and their browser. */
+type Asker = Pick<ApiRequest, 'ip' | 'deviceToken'>
 type Contact = { email?: string | undefined; phoneNumber?: string | undefined }
 
 const toAddress = ({ email, phoneNumber }: Contact): string => {
@@ -23,47 +25,75 @@ const toAddress = ({ email, phoneNumber }: Contact): string => {
   return address
 }
 
-/** Invited people with this address; narrowed down by name and birthday when given. */
-const findInvited = async (db: Database, address: string, { lastName, dateOfBirth }: Person) => {
+type Invited = { userId: string; state: 'active' | 'accepted'; lastName: string; dateOfBirth: string }
+
+/** Invited people with this address. */
+const findInvited = async (db: Database, address: string): Promise<Invited[]> => {
   const has = address.startsWith('+')
     ? eq(users.phoneNumber, address)
     : eq(sql`lower(${users.email})`, address)
-  const invited = await db
-    .select({ userId: users.id, state: invites.state, lastName: users.lastName })
+  return db
+    .select({
+      userId: users.id,
+      state: invites.state,
+      lastName: users.lastName,
+      dateOfBirth: users.dateOfBirth,
+    })
     .from(users)
     .innerJoin(invites, eq(invites.userId, users.id))
-    .where(and(has, dateOfBirth ? eq(users.dateOfBirth, dateOfBirth) : undefined))
-  return invited.filter((person) => !lastName || isSameName(person.lastName, lastName))
+    .where(has)
 }
 
-const limitLookups = ({ db, now }: ClinicContext, address: string, from: string) =>
-  countAttempts(
-    db,
-    [
-      [`invite:${from}:${address}`, LOOKUPS_PER_IP],
-      [`invite:${address}`, LOOKUPS_IN_TOTAL],
-    ],
-    now(),
+/** Those of a name and a birthday, where they are given. */
+const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Person) =>
+  invited.filter(
+    (person) =>
+      (!dateOfBirth || person.dateOfBirth === dateOfBirth) &&
+      (!lastName || isSameName(person.lastName, lastName)),
   )
 
+const sourceOf = (context: ClinicContext, incoming: Asker, invited: readonly Invited[]): Promise<Source> =>
+  findSource(
+    context,
+    incoming,
+    invited.map(({ userId }): Owner => `person:${userId}`),
+  )
+
+/** Those who are meant. What is said about the birthday of an address is a guess at it, unless it is right. */
+const findMeant = async (context: ClinicContext, address: string, asked: Person, incoming: Asker) => {
+  const invited = await findInvited(context.db, address)
+  const from = await sourceOf(context, incoming, invited)
+  const meant = narrowDown(invited, asked)
+  if (asked.dateOfBirth) {
+    const guess = await countGuesses(context.db, [{ way: 'birthday', of: address }], from, context.now())
+    if (meant.length > 0) await guess.undo()
+  }
+  return { meant, from }
+}
+
 /**
- * Looks for the one open invite of an address, and sends a code there.
+ * Looks for the one open invite of an address, and sends a code there. An invite that was accepted is answered as none:
+ * nobody learns here who has an account.
  * @throws HttpError 429 after too many lookups.
  */
 export const lookupInvite = async (
   context: ClinicContext,
   { type, ...asked }: Call<'lookupInvite'>['body'],
-  from: string,
+  incoming: Asker,
 ): Promise<InviteLookupResult> => {
+  const { db } = context
   const address = toAddress(type === 'email' ? { email: asked.email } : { phoneNumber: asked.phoneNumber })
-  await limitLookups(context, address, from)
-  const invited = await findInvited(context.db, address, asked)
-  const [active, another] = invited.filter(({ state }) => state === 'active')
-  if (!active) return { status: invited.length > 0 ? 'invite-already-accepted' : 'no-active-invite-found' }
+  const from = await sourceOf(context, incoming, await findInvited(db, address))
+  await countGuesses(db, [{ way: 'code-request', of: address }], from, context.now())
+  const { meant } = await findMeant(context, address, asked, incoming)
+  const [active, another] = meant.filter(({ state }) => state === 'active')
+  if (!active) return { status: 'no-active-invite-found' }
   if (another) return { status: 'ambiguous-invite-found' }
-  const { now } = await withClinicClock(context, active.userId)
-  const code = await issueCode(context.db, 'invite', address, active.userId, now())
-  await sendCode(context.db, address, code, now())
+  const { userId } = active
+  const { now } = await withClinicClock(context, userId)
+  const requestedBy = toBrowser(incoming)
+  const code = await issueCode(db, { purpose: 'invite', address, userId, requestedBy }, now())
+  await sendCode(db, address, code, now())
   return { status: 'code-sent' }
 }
 
@@ -74,12 +104,13 @@ export const lookupInvite = async (
 export const verifyInviteCode = async (
   context: ClinicContext,
   { code, ...asked }: Call<'verifyInviteCode'>['body'],
-  from: string,
+  incoming: Asker,
 ) => {
   const address = toAddress(asked)
-  const invited = await findInvited(context.db, address, asked)
-  const userIds = invited.map(({ userId }) => userId)
-  const { userId } = await redeemCode(context, 'invite', address, { given: code, from }, userIds)
+  const { meant, from } = await findMeant(context, address, asked, incoming)
+  const userIds = meant.map(({ userId }) => userId)
+  const given = { code, from, browser: toBrowser(incoming) }
+  const { userId } = await redeemCode(context, { purpose: 'invite', address }, given, userIds)
   const [person] = await context.db
     .select()
     .from(users)

@@ -16,13 +16,13 @@ const bodyOf = <Id extends Operation>({ body }: ApiRequest) => body as Call<Id>[
 
 /** The calls about invites, new accounts and forgotten passwords, by operationId. */
 export const onboardingHandlers: Handlers = {
-  lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming.ip),
+  lookupInvite: (context, incoming) => lookupInvite(context, bodyOf<'lookupInvite'>(incoming), incoming),
   verifyInviteCode: (context, incoming) =>
-    verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming.ip),
+    verifyInviteCode(context, bodyOf<'verifyInviteCode'>(incoming), incoming),
   createAccount: (context, incoming) =>
     createAccount(context, bodyOf<'createAccount'>(incoming), incoming.access),
   requestPasswordReset: (context, incoming) =>
-    requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming.ip),
+    requestPasswordReset(context, bodyOf<'requestPasswordReset'>(incoming), incoming),
   confirmPasswordReset: (context, incoming) =>
-    confirmPasswordReset(context, bodyOf<'confirmPasswordReset'>(incoming), incoming.ip),
+    confirmPasswordReset(context, bodyOf<'confirmPasswordReset'>(incoming), incoming),
 }

@@ -5,6 +5,8 @@ import { uniqueEmail } from '../testing/unique.ts'
 const password = 'Tide-pool-7'
 const newPassword = 'Rock-garden-9'
 
+jest.setTimeout(60_000)
+
 describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
   const world = setUpTestClinic(database)
 
@@ -52,6 +54,51 @@ describe.each([anyDatabase])('a forgotten password, on $name', (database) => {
     const { RefreshToken } = body.AuthenticationResult
     await confirm(email, code)
     expect((await world.callIdentity('GetTokensFromRefreshToken', { RefreshToken })).status).toBe(400)
+  })
+
+  test('the token and the proof of a link end too, the link that was not opened goes on, and the owner is told', async () => {
+    const email = uniqueEmail()
+    const person = {
+      email,
+      password,
+      magicCode: true,
+      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+    }
+    const { userId, codes, links } = await world.createPatient(person)
+    const magic = '/v1/public-api/authentication/magic-code/authenticate'
+    const exchanged = await world.post(magic, { magicCode: codes.magic })
+    const token = { authorization: `Bearer ${exchanged.body.accessToken}` }
+    const proof = await world.verifyBirthday(userId)
+    const path = `/v1/public-api/user/${userId}/assigned-assessments`
+    const statusWith = async (headers: Record<string, string>) =>
+      (await world.request(path, { headers })).status
+    expect([await statusWith(token), await statusWith(proof)]).toEqual([200, 200])
+    await request(email)
+    await confirm(email, await world.codeSentTo(email))
+    expect([await statusWith(token), await statusWith(proof)]).toEqual([401, 403])
+    expect(await statusWith(await world.verifyBirthday(userId))).toBe(200)
+    const unopened = new URL(links.sms).searchParams.get('code')
+    expect((await world.post(magic, { magicCode: unopened })).status).toBe(200)
+    const [newest] = await world.get(`/sandbox/outbox?to=${email}`)
+    expect(newest).toMatchObject({ subject: 'Your password was changed' })
+  })
+
+  test('guesses at the old password do not keep its owner from the new one', async () => {
+    const { email, code } = await anOwner()
+    await Promise.all(Array.from({ length: 5 }, () => canSignIn(email, 'Wrong-pool-7')))
+    expect(await canSignIn(email, password)).toBe(false)
+    await confirm(email, code)
+    expect(await canSignIn(email, newPassword)).toBe(true)
+  })
+
+  test('a known password is refused in words, before the code is tried', async () => {
+    const { email, code } = await anOwner()
+    const { status, body } = await confirm(email, code, 'Password1!')
+    expect([status, body.error.message]).toEqual([
+      400,
+      'This password is easy to guess. Please choose another one.',
+    ])
+    expect((await confirm(email, code)).status).toBe(200)
   })
 
   test('an address without an account gets the same answers, in the same time, and no code', async () => {

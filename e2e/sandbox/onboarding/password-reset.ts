@@ -4,13 +4,18 @@ import { profiles } from '../db/schema.ts'
 import type { Call } from '../http/api.types.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
-import { countAttempts, LIMIT_WINDOW_MS } from '../limits/attempts.ts'
+import type { ApiRequest } from '../http/handler.types.ts'
+import { findSource, toBrowser } from '../limits/device-changes.ts'
+import type { Owner } from '../limits/known-devices.ts'
+import { countGuesses, forgetGuesses } from '../limits/throttle.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
+import { sendNotice } from '../people/notices.ts'
+import { endLinkAccess } from '../proof/end-link-access.ts'
 import { checkPassword } from './password.rules.ts'
 import { issueCode, redeemCode, sendCode } from './verification-codes.ts'
 
-const REQUESTS_PER_IP = { max: 5, windowMs: LIMIT_WINDOW_MS }
-const REQUESTS_IN_TOTAL = { max: 20, windowMs: LIMIT_WINDOW_MS }
+/** Who asks: where they are, and their browser. */
+type Asker = Pick<ApiRequest, 'ip' | 'deviceToken'>
 
 /** Longer than the work takes, so that response times do not reveal who has an account. */
 const MINIMUM_MS = 250
@@ -22,35 +27,31 @@ const withMinimumDuration = async <T>(work: Promise<T>): Promise<T> => {
   return done.value
 }
 
-const findAccountOwner = async (
-  { db, identity }: ClinicContext,
-  email: string,
-): Promise<string | undefined> => {
-  const accountSub = await identity.findAccount(email)
-  const [first] = await db
+/** The people of the account of an address, the active one first; none where it has no account. */
+const findAccount = async ({ db, identity }: ClinicContext, email: string) => {
+  const sub = await identity.findAccount(email)
+  if (!sub) return { owners: [], userIds: [] }
+  const people = await db
     .select()
     .from(profiles)
-    .where(eq(profiles.accountSub, accountSub ?? ''))
+    .where(eq(profiles.accountSub, sub))
     .orderBy(asc(profiles.position))
-    .limit(1)
-  return first?.userId
+  const userIds = people.map(({ userId }) => userId)
+  const owners: Owner[] = [`account:${sub}`, ...userIds.map((userId): Owner => `person:${userId}`)]
+  return { owners, userIds }
 }
 
-const sendResetCode = async (context: ClinicContext, email: string, from: string) => {
+const sendResetCode = async (context: ClinicContext, email: string, incoming: Asker) => {
   const { db } = context
   const address = normalizeEmail(email)
-  const owner = await findAccountOwner(context, address)
-  const { now } = owner ? await withClinicClock(context, owner) : context
-  await countAttempts(
-    db,
-    [
-      [`password:${from}:${address}`, REQUESTS_PER_IP],
-      [`password:${address}`, REQUESTS_IN_TOTAL],
-    ],
-    now(),
-  )
-  const code = await issueCode(db, 'password', address, owner, now())
-  if (owner) await sendCode(db, address, code, now())
+  const { owners, userIds } = await findAccount(context, address)
+  const [userId] = userIds
+  const { now } = userId ? await withClinicClock(context, userId) : context
+  const from = await findSource(context, incoming, owners)
+  await countGuesses(db, [{ way: 'code-request', of: address }], from, now())
+  const requestedBy = toBrowser(incoming)
+  const code = await issueCode(db, { purpose: 'password', address, userId, requestedBy }, now())
+  if (userId) await sendCode(db, address, code, now())
   return { success: true }
 }
 
@@ -61,27 +62,40 @@ const sendResetCode = async (context: ClinicContext, email: string, from: string
 export const requestPasswordReset = (
   context: ClinicContext,
   { email }: Call<'requestPasswordReset'>['body'],
-  from: string,
-) => withMinimumDuration(sendResetCode(context, email, from))
+  incoming: Asker,
+) => withMinimumDuration(sendResetCode(context, email, incoming))
+
+/** Ends what an older password may have let somebody into: tokens and proofs of links too. */
+const endAccess = async (context: ClinicContext, address: string, userIds: readonly string[]) => {
+  const { db, realNow } = context
+  // Guesses at the old password say nothing of the new one.
+  await forgetGuesses(db, { way: 'password', of: address })
+  for (const userId of userIds) await endLinkAccess(db, userId)
+  await sendNotice(db, address, 'password-changed', realNow())
+}
 
 const resetPassword = async (
   context: ClinicContext,
   body: Call<'confirmPasswordReset'>['body'],
-  from: string,
+  incoming: Asker,
 ) => {
   checkPassword(body.newPassword)
   const address = normalizeEmail(body.email)
-  await redeemCode(context, 'password', address, { given: body.confirmationCode, from })
+  const { owners, userIds } = await findAccount(context, address)
+  const from = await findSource(context, incoming, owners)
+  const given = { code: body.confirmationCode, from, browser: toBrowser(incoming) }
+  await redeemCode(context, { purpose: 'password', address }, given)
   await context.identity.setPassword(address, body.newPassword)
+  await endAccess(context, address, userIds)
   return { success: true }
 }
 
 /**
- * Sets a new password with a code, and ends every session of the account.
+ * Sets a new password with a code, and ends every session, link token and proof of the account's people.
  * @throws HttpError 400 for a password that breaks a rule, before the code is tried; else as `redeemCode` does.
  */
 export const confirmPasswordReset = (
   context: ClinicContext,
   body: Call<'confirmPasswordReset'>['body'],
-  from: string,
-) => withMinimumDuration(resetPassword(context, body, from))
+  incoming: Asker,
+) => withMinimumDuration(resetPassword(context, body, incoming))

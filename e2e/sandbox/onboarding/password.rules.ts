@@ -1,3 +1,5 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { HttpError } from '../http/http-error.ts'
 
 const rules: readonly [words: string, rule: RegExp][] = [
@@ -12,8 +14,21 @@ const rules: readonly [words: string, rule: RegExp][] = [
 const findMissing = (password: string): string[] =>
   rules.flatMap(([words, rule]) => (rule.test(password) ? [] : [words]))
 
-/** @throws HttpError 400 that names what is missing. */
+/** A password that fewer guesses find is refused: the limits of log-ins count on it (decision 0171). */
+const FEWEST_GUESSES = 1_000_000
+
+let estimator: ZxcvbnFactory | undefined
+
+/** Whether a password is known, or made of known ones and of keys in a row. Reading the lists takes a moment, once. */
+const isEasyToGuess = (password: string): boolean => {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  return estimator.check(password).guesses < FEWEST_GUESSES
+}
+
+/** @throws HttpError 400 that names what is missing, or says that it is easy to guess. */
 export const checkPassword = (password: string): void => {
   const missing = findMissing(password)
   if (missing.length > 0) throw new HttpError(400, `A password needs ${missing.join(', ')}.`)
+  if (isEasyToGuess(password))
+    throw new HttpError(400, 'This password is easy to guess. Please choose another one.')
 }

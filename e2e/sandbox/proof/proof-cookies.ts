@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@soundings/shared/dates/durations'
 import { parse, serialize } from 'cookie'
+import { eq } from 'drizzle-orm'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { users } from '../db/schema.ts'
 import { sha256 } from '../hash.ts'
 import { withClinicClock } from '../http/clinic-clock.ts'
 import type { ClinicContext } from '../http/clinic-context.ts'
@@ -58,6 +60,11 @@ const readSubject = (token: string): string | undefined => {
   }
 }
 
+const readVersion = async ({ db }: ClinicContext, userId: string): Promise<number> => {
+  const [person] = await db.select({ version: users.proofVersion }).from(users).where(eq(users.id, userId))
+  return person?.version ?? 0
+}
+
 const readProof = async (
   context: ClinicContext,
   name: string,
@@ -69,14 +76,15 @@ const readProof = async (
   const { now } = await withClinicClock(context, userId)
   const read = await readClaims(context.proofKey, token, now())
   if (!read) return undefined
-  const { kind, exp = 0, device } = read.claims
+  const { kind, version, exp = 0, device } = read.claims
   const isRevoked = typeof device === 'string' && !(await findActiveDevice(context.db, device))
+  const isCurrent = version === (await readVersion(context, userId))
   return {
     userId,
     kind: toProofKind(kind),
     deviceId: typeof device === 'string' ? device : undefined,
     expiresAt: exp,
-    isFresh: read.isFresh && !isRevoked,
+    isFresh: read.isFresh && isCurrent && !isRevoked,
   }
 }
 
@@ -122,7 +130,8 @@ export const createProofCookies = async (
 ): Promise<string[]> => {
   const { now } = await withClinicClock(context, userId)
   const seconds = Math.floor(now().getTime() / 1000)
-  const token = await new SignJWT({ kind, ...(deviceId ? { device: deviceId } : {}) })
+  const version = await readVersion(context, userId)
+  const token = await new SignJWT({ kind, version, ...(deviceId ? { device: deviceId } : {}) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setAudience(AUDIENCE)

@@ -56,7 +56,7 @@ export type TestClinic = {
   callIdentity: (target: string, body: object) => Promise<TestResponse>
   /** The code of 6 digits that was last sent to an address. */
   codeSentTo: (address: string) => Promise<string>
-  /** Headers of a browser after a correct birthday check. */
+  /** Headers of a browser after a correct birthday check, with its proof alone. */
   verifyBirthday: (userId: string, dateOfBirth?: string) => Promise<Record<string, string>>
   /** Headers of a browser that is paired as a kiosk of this clinic. */
   pairKiosk: (displayId: string) => Promise<Record<string, string>>
@@ -81,9 +81,11 @@ const createRequests = (origin: string) => {
   return { request, send }
 }
 
-/** The cookies that a browser sends after a response. */
-export const cookiesAfter = ({ headers }: { headers: Headers }): Record<string, string> => {
-  const given = headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))
+/** The cookies that a browser sends after a response; those of one kind alone, where `prefix` names it. */
+export const cookiesAfter = ({ headers }: { headers: Headers }, prefix = ''): Record<string, string> => {
+  const given = headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith(prefix) && !cookie.includes('Max-Age=0'))
   return { cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
@@ -132,10 +134,14 @@ export const openTestClinic = async (
     callIdentity: identity,
     codeSentTo: async (address) => {
       const { body } = await request(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
-      return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? ''
+      const codes = body.map((message: { body: string }) => /\b\d{6}\b/.exec(message.body)?.[0])
+      return codes.find(Boolean) ?? ''
     },
     verifyBirthday: async (userId, dateOfBirth = '1990-01-02') =>
-      cookiesAfter(await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth })),
+      cookiesAfter(
+        await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth }),
+        'soundings-proof-',
+      ),
     pairKiosk: async (clinicDisplayId) => {
       const { body } = await post('/sandbox/kiosk-codes', { displayId: clinicDisplayId })
       return cookiesAfter(await post('/v1/public-api/kiosk/pair', { clinicDisplayId, code: body.code }))

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
+import { loadEasyPassword } from './load-easy-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -14,21 +16,28 @@ type Props = {
 }
 
 /** A new password with its rules, and the same once more. */
-export const NewPasswordFields = ({ register, password, errors, labels }: Props) => (
-  <>
-    <NewPasswordField
-      {...register('password')}
-      id="password"
-      label={labels.password}
-      error={errors.password?.message}
-      password={password}
-    />
-    <PasswordField
-      {...register('confirm')}
-      id="confirm"
-      label={labels.confirm}
-      error={errors.confirm?.message}
-      autoComplete="new-password"
-    />
-  </>
-)
+export const NewPasswordFields = ({ register, password, errors, labels }: Props) => {
+  const isTyped = password !== ''
+  // Before it is asked for, so that the first submit does not wait.
+  useEffect(() => {
+    if (isTyped) void loadEasyPassword()
+  }, [isTyped])
+  return (
+    <>
+      <NewPasswordField
+        {...register('password')}
+        id="password"
+        label={labels.password}
+        error={errors.password?.message}
+        password={password}
+      />
+      <PasswordField
+        {...register('confirm')}
+        id="confirm"
+        label={labels.confirm}
+        error={errors.confirm?.message}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

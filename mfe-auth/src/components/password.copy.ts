@@ -3,6 +3,7 @@ export const PASSWORD_COPY = {
   /** For screen readers, after a rule. */
   met: ', met',
   notMet: ', not yet met',
+  known: 'This password is easy to guess. Please choose another one.',
   show: 'Show',
   hide: 'Hide',
   showField: (label: string) => `Show ${label.toLowerCase()}`,

@@ -43,18 +43,21 @@ test.each([
   expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
 })
 
-test('a rate limit says how long to wait, and blames no details', async () => {
+test.each([
+  ['130', /Please try again in 3 minutes, or ask at the front desk/],
+  [String(30 * 24 * 3600), /takes no more for now. Please ask at the front desk/],
+])('a rate limit of %s seconds says how long to wait, and blames no details', async (seconds, words) => {
   aClinic()
   server.use(
     http.post(`${KIOSK_API}/identify-patient-attributes`, () =>
       HttpResponse.json(
         { error: { message: 'Too many tries.' } },
-        { status: 429, headers: { 'retry-after': '130' } },
+        { status: 429, headers: { 'retry-after': seconds } },
       ),
     ),
   )
   await submitName(openKiosk())
-  const notice = await screen.findByText(/Please try again in 3 minutes, or ask at the front desk/)
+  const notice = await screen.findByText(words)
   expect(notice).toHaveAttribute('role', 'status')
   expect(document.body).not.toHaveTextContent(/these details|your details|Too many/)
   expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')

@@ -35,5 +35,7 @@ export const IDENTIFY_COPY = {
   busyTitle: 'This terminal is busy just now.',
   busy: (minutes: number) =>
     `It has had a lot of tries, and takes no more for a while. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or ask at the front desk.`,
+  /** Where a wait in minutes helps nobody. */
+  busyLong: 'It has had a lot of tries, and takes no more for now. Please ask at the front desk.',
   failed: 'Something went wrong. Please try again, or ask your clinician.',
 } as const

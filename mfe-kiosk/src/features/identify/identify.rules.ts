@@ -29,6 +29,9 @@ export type IdentifyFailure = { kind: 'danger' | 'warning'; title?: string; text
 /** For a rate limit whose answer has no `Retry-After`. */
 const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60
 
+/** The longest wait that is said in minutes. */
+const MOST_MINUTES = 120
+
 const toRequestFailure = (error: Error): IdentifyFailure => {
   if (isNotSent(error)) return { kind: 'warning', title: COPY.waitTitle, text: COPY.noNetwork }
   if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
@@ -36,7 +39,8 @@ const toRequestFailure = (error: Error): IdentifyFailure => {
   // The limit counts the terminal's tries, perhaps other people's: the message blames no details.
   if (error.status === 429) {
     const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
-    return { kind: 'warning', title: COPY.busyTitle, text: COPY.busy(minutes) }
+    const text = minutes > MOST_MINUTES ? COPY.busyLong : COPY.busy(minutes)
+    return { kind: 'warning', title: COPY.busyTitle, text }
   }
   return { kind: 'danger', text: getServerMessage(error) ?? COPY.failed }
 }

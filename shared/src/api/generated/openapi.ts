@@ -206,7 +206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses of the device; too many are refused with 429. */
+        /** @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at their name, and every record number counts; after too many of them the answer is 429. */
         post: operations["identifyPatient"];
         delete?: never;
         options?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. At most 10 times in 15 minutes for one address from one network, then 429. */
+        /** @description Looks for an invite to make an account and sends a code of 6 digits to the address. An invite that was accepted may be answered as none, so that nobody learns who has an account. Asked too often: 429. */
         post: operations["lookupInvite"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. At most 5 times in 15 minutes for one address from one network, then 429. */
+        /** @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. Asked too often: 429. */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -405,7 +405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets a new password. The code works once, for 10 minutes and 5 tries. A wrong, used or old code, or a password that breaks a rule: 400; too many tries: 429. */
+        /** @description Sets a new password. The code works once, for 10 minutes and 5 tries. A wrong, used or old code, or a password that breaks a rule or is known: 400; too many tries: 429. */
         post: operations["confirmPasswordReset"];
         delete?: never;
         options?: never;
@@ -1430,7 +1430,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the date was right; a right one leaves a proof. After 5 wrong dates in 15 minutes from one address, or 30 from all, it is 429. */
+            /** @description Whether the date was right; a right one leaves a proof. After a few wrong dates in 30 days from browsers that were not let in before, or in one that was, it is 429. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2001,7 +2001,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is set, and every session has ended. */
+            /** @description The new password is set, and every session, link token and proof has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;

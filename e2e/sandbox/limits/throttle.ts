@@ -1,0 +1,98 @@
+import { MINUTE_MS } from '@soundings/shared/dates/durations'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { guesses } from '../db/identity.schema.ts'
+import type { Database } from '../db/open-database.ts'
+import { hashText } from '../hash.ts'
+import { HttpError } from '../http/http-error.ts'
+import { toNetwork } from './network.rules.ts'
+import { describeWait, findWait, MEMORY_MS, type Way } from './throttle.rules.ts'
+
+/** What is guessed at: a birthday of a person, a password of an account. */
+export type Subject = { way: Way; of: string }
+
+/** Where a guess comes from. `device` is a device that is known to what is guessed at, or a paired kiosk. */
+export type Source = { address: string; device?: string | undefined }
+
+type Counted = { id?: number; waitMs: number }
+
+/** An address may be somebody else's too: what is older stays counted. */
+const FORGIVEN_MS = 15 * MINUTE_MS
+
+/** Subjects name people and addresses: only hashes are stored. */
+const toRow = ({ way, of }: Subject, { address, device }: Source) => ({
+  subject: hashText(device === undefined ? `${way}:${of}` : `${way}:${of}:${device}`),
+  source: hashText(device ?? toNetwork(address)),
+})
+
+/** Stores a guess under a lock of its subject. One over a limit is refused, and does not count. */
+const countGuess = (db: Database, subject: Subject, source: Source, now: Date): Promise<Counted> =>
+  db.transaction(async (tx) => {
+    const row = toRow(subject, source)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${row.subject}))`)
+    const isSubject = eq(guesses.subject, row.subject)
+    const start = new Date(now.getTime() - MEMORY_MS)
+    await tx.delete(guesses).where(and(isSubject, lte(guesses.guessedAt, start)))
+    const stored = await tx
+      .select()
+      .from(guesses)
+      .where(and(isSubject, gt(guesses.guessedAt, start)))
+    const timeOf = ({ guessedAt }: { guessedAt: Date }) => guessedAt.getTime()
+    const all = stored.map(timeOf)
+    const own = stored.filter(({ source: from }) => from === row.source).map(timeOf)
+    const waitMs = findWait(subject.way, { own, all }, source.device !== undefined, now.getTime())
+    if (waitMs > 0) return { waitMs }
+    const [counted] = await tx
+      .insert(guesses)
+      .values({ ...row, guessedAt: now })
+      .returning()
+    return counted ? { id: counted.id, waitMs } : { waitMs }
+  })
+
+/**
+ * Counts a guess at several subjects before it is made, so that concurrent guesses all count. Over a limit of one of
+ * them it is refused, and counts for none.
+ * @returns `undo` for what was no guess; `forgive` for a right one: those of a known device before it are forgotten, and
+ * those of its address just before it, which were the same person's.
+ * @throws HttpError 429
+ */
+export const countGuesses = async (db: Database, subjects: readonly Subject[], source: Source, now: Date) => {
+  const counted: Counted[] = []
+  for (const subject of subjects) counted.push(await countGuess(db, subject, source, now))
+  const undo = async () => {
+    for (const { id } of counted) if (id !== undefined) await db.delete(guesses).where(eq(guesses.id, id))
+  }
+  const waitMs = Math.max(0, ...counted.map((one) => one.waitMs))
+  if (waitMs > 0) {
+    await undo()
+    throw tooManyRequests(Math.ceil(waitMs / 1000))
+  }
+  return {
+    undo,
+    forgive: async () => {
+      const since = new Date(now.getTime() - FORGIVEN_MS)
+      for (const subject of subjects) {
+        const row = toRow(subject, source)
+        const own = and(eq(guesses.subject, row.subject), eq(guesses.source, row.source))
+        await db
+          .delete(guesses)
+          .where(source.device === undefined ? and(own, gt(guesses.guessedAt, since)) : own)
+      }
+    },
+  }
+}
+
+/** Forgets the guesses of strangers at what has changed since, such as a password. */
+export const forgetGuesses = async (db: Database, subject: Subject): Promise<void> => {
+  await db.delete(guesses).where(eq(guesses.subject, hashText(`${subject.way}:${subject.of}`)))
+}
+
+/** Deletes what counts no more. */
+export const deleteOldGuesses = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(guesses).where(lte(guesses.guessedAt, new Date(now.getTime() - MEMORY_MS)))
+}
+
+/** The error of calls over a limit; `Retry-After` is when it allows another one. */
+export const tooManyRequests = (retryAfter: number) =>
+  new HttpError(429, `Too many tries. Please wait ${describeWait(retryAfter)}, or contact your clinic.`, {
+    retryAfter,
+  })

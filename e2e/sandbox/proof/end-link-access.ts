@@ -1,0 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/open-database.ts'
+import { magicTokens, users } from '../db/schema.ts'
+
+/** Ends the link tokens and the proofs of a person in every browser. Links that are not opened yet go on. */
+export const endLinkAccess = async (db: Database, userId: string): Promise<void> => {
+  await db.delete(magicTokens).where(eq(magicTokens.userId, userId))
+  await db
+    .update(users)
+    .set({ proofVersion: sql`${users.proofVersion} + 1` })
+    .where(eq(users.id, userId))
+}
