@@ -36,13 +36,12 @@ describe.each([anyDatabase])('attacks, on $name', (database) => {
       .setExpirationTime('1 day')
       .sign(Buffer.from(`another key than the server's: ${MARK}`))
   const net = (userId: string) => `${PUBLIC}/user/${userId}/safety-net`
-  const identify = (who: object) =>
-    world.post(`${PUBLIC}/kiosk/identify-patient-attributes`, {
-      clinicDisplayId: mine.clinicId,
-      phoneNumber: '',
-      email: '',
-      ...who,
-    })
+  const identify = async (who: object) =>
+    world.post(
+      `${PUBLIC}/kiosk/identify-patient-attributes`,
+      { clinicDisplayId: mine.clinicId, phoneNumber: '', email: '', ...who },
+      await world.pairKiosk(mine.clinicId),
+    )
 
   const ATTACKS: Record<string, () => Promise<unknown>> = {
     'wrong birthday': () =>
