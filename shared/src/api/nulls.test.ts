@@ -100,6 +100,8 @@ const ANY_ANSWER = [
   'submitIntakeInfo',
   'subscribe',
   'unsubscribe',
+  // For mail programs.
+  'unsubscribeOneClick',
 ]
 
 /** Every call whose answer a screen reads. */
