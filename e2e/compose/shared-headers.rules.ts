@@ -24,9 +24,6 @@ const pathsUnder = (paths: readonly string[]) => paths.flatMap((path) => [path, 
 /** Headers that an answer may have otherwise: files of releases, the outbox, an API at an origin of its own. */
 const DEFAULTS = ['content-security-policy', 'cross-origin-resource-policy']
 
-/** With `?` Caddy keeps a header that is set already. */
-const unlessSet = (name: string) => (DEFAULTS.includes(name) ? `?${name}` : name)
-
 /** Headers that replace those of an upstream, such as a bucket. */
 const replaced = (matcher: string, headers: Record<string, string>) => [
   `header ${matcher}{`,
@@ -38,14 +35,17 @@ const replaced = (matcher: string, headers: Record<string, string>) => [
 const security = () => {
   const headers = securityHeaders({ frameAncestors: ["{$FRAME_ANCESTORS:'self'}"], isTls: true })
   const isForTls = (name: string) => name === 'strict-transport-security'
+  const isDefault = (name: string) => DEFAULTS.includes(name)
   const entries = Object.entries(headers)
   return [
     'header {',
     ...entries
-      .filter(([name]) => !isForTls(name))
-      .map(([name, value]) => `\t${unlessSet(name)} ${quoted(value)}`),
+      .filter(([name]) => !isForTls(name) && !isDefault(name))
+      .map(([name, value]) => `\t${name} ${quoted(value)}`),
     '\t-Server',
     '}',
+    // With `?` Caddy keeps a header that is set already; in one block, it would keep all of them or none.
+    ...entries.filter(([name]) => isDefault(name)).map(([name, value]) => `header ?${name} ${quoted(value)}`),
     ...entries
       .filter(([name]) => isForTls(name))
       .map(([name, value]) => `header @tls ${name} ${quoted(value)}`),

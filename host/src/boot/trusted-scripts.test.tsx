@@ -16,7 +16,7 @@ const composition: Composition = {
   remotes: {
     'mfe-a': {
       ...release('1.0.0-b'),
-      lastKnownGood: { ...release('0.9.0-b') },
+      lastKnownGood: { ...release('0.9.0-b'), screens: [] },
       canary: { ...release('1.1.0-b'), percentage: 10 },
     },
   },
