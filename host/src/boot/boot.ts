@@ -69,10 +69,11 @@ const preloadScreen = async ({ entry }: ComposedRemote, screen: string, hostFold
 }
 
 const start = async () => {
-  const rendered: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+  const text = document.getElementById('composition')?.textContent ?? ''
   // Before anything that could fail: without it the page loads no script.
-  trustComposedScripts(rendered)
+  trustComposedScripts(text)
   readConfigEarly()
+  const rendered: Composition = JSON.parse(text)
   const composition = withCanaries(rendered)
   const hostFolder = `/host/${composition.host.version}/`
   const remotes = Object.values(composition.remotes).filter(({ refused }) => !refused)

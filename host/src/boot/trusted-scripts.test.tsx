@@ -23,7 +23,7 @@ const composition: Composition = {
 }
 
 describe('a script that code of the page asks for', () => {
-  const isTrusted = createScriptRule(composition)
+  const isTrusted = createScriptRule(JSON.stringify(composition))
 
   it.each([
     '/host/1.0.0-a/134.7b038e11.js',
@@ -46,4 +46,13 @@ describe('a script that code of the page asks for', () => {
     'javascript:alert(1)',
     'blob:http://localhost/1',
   ])('is not: %s', (url) => expect(isTrusted(url)).toBe(false))
+
+  it.each(['{"generation":', '{}', ''])(
+    'is of any release, where the composition is damaged: %s',
+    (damaged) => {
+      const isOfRelease = createScriptRule(damaged)
+      expect(isOfRelease('/remotes/mfe-a/0.1.0-b/remoteEntry.js')).toBe(true)
+      expect(isOfRelease('/v1/public-api/user/1')).toBe(false)
+    },
+  )
 })
