@@ -18,28 +18,56 @@ test.each(workflows)('%s runs no script that the workspace does not have', (file
   expect(called.filter((name) => !scripts[name])).toEqual([])
 })
 
-type Job = { environment?: string; steps: { run?: string; uses?: string; if?: string }[] }
+type Step = { run?: string; uses?: string; if?: string; with?: Record<string, string> }
+type Job = {
+  environment?: string
+  permissions?: Record<string, string>
+  outputs?: Record<string, string>
+  steps: Step[]
+}
 const jobsOf = (file: string): Record<string, Job> => parse(read(file)).jobs
 const releaseOne = '.github/workflows/release-remote.yml'
 const commandsOf = ({ steps }: Job) =>
   steps.flatMap(({ run = '' }) => [
-    ...[...run.matchAll(/npm run (?:--silent )?remotes -- (\w+)/g)].map(([, command]) => command),
+    ...[...run.matchAll(/npm run (?:--silent )?remotes -- ([\w-]+)/g)].map(([, command]) => command),
   ])
 
-test('the workflow of one remote runs every step, and the job that builds only uploads', () => {
-  const { candidate, try: tried, promote, ...others } = jobsOf(releaseOne)
+test('the workflow of one remote runs every step, and the job that builds only builds', () => {
+  const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(releaseOne)
   expect(others).toEqual({})
+  expect(build && commandsOf(build)).toEqual([])
   expect(candidate && commandsOf(candidate)).toEqual(['upload'])
-  expect(tried && commandsOf(tried)).toEqual(['publish', 'check', 'canary'])
+  expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
+  expect(check && commandsOf(check)).toEqual(['run-check'])
+  expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
   expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
 })
 
+/** Steps that run code of a team: install scripts, tests, its build, its journeys. */
+const RUNS_TEAM_CODE =
+  /npm ci(?! --ignore-scripts)|npm (test|run (unit|build|journeys|start|dev|verify))\b|npx (?!playwright install)|remotes -- run-check|remotes -- check (?!.*--(prepare|record))/
+
+test.each(workflows)('%s runs code of a team only in jobs without a credential', (file) => {
+  const { permissions = {} }: { permissions?: Record<string, string> } = parse(read(file))
+  const jobs = Object.entries(jobsOf(file))
+  const isTrusted = ([, { environment, permissions: own = permissions, steps = [] }]: [string, Job]) =>
+    environment !== undefined ||
+    Object.entries(own).some(([right, level]) => right !== 'contents' || level !== 'read') ||
+    steps.some(({ uses = '' }) => uses.startsWith('aws-actions/'))
+  const runsTeamCode = ([, { steps = [] }]: [string, Job]) =>
+    steps.some(({ run = '' }) => RUNS_TEAM_CODE.test(run))
+  expect(jobs.filter((job) => isTrusted(job) && runsTeamCode(job)).map(([name]) => name)).toEqual([])
+  const untrusted = jobs.filter(runsTeamCode).map(([name]) => name)
+  expect(untrusted).toEqual(file === releaseOne ? ['build', 'check'] : [])
+})
+
 test('no job of a release can assume the role of another', () => {
-  const jobs = Object.values(jobsOf(releaseOne))
+  const jobs = Object.values(jobsOf(releaseOne)).filter(({ environment }) => environment)
   const environments = jobs.map(({ environment }) =>
     environment?.replace(/^\$\{\{ inputs\.remote \}\}/, 'mfe'),
   )
-  expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe'])
+  expect(environments).toEqual(['mfe-upload', 'mfe-try', 'mfe-try', 'mfe'])
+  for (const { permissions } of jobs) expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
   // Inherited secrets would be in every job.
   for (const file of workflows) expect(read(file)).not.toContain('secrets')
   const roles = [...read(releaseOne).matchAll(/role-to-assume: "\$\{\{ ([\w.]+) \}\}"/g)].map(
@@ -49,14 +77,25 @@ test('no job of a release can assume the role of another', () => {
 })
 
 test('it checks, tries and promotes the release that it uploaded, not a later one', () => {
-  const { try: tried, promote } = jobsOf(releaseOne)
-  const steps = [...(tried?.steps ?? []), ...(promote?.steps ?? [])]
+  const { prepare, try: tried, promote } = jobsOf(releaseOne)
+  const steps = [prepare, tried, promote].flatMap((job) => job?.steps ?? [])
   for (const command of ['publish', 'check', 'canary', 'promote'])
-    expect(steps.find(({ run }) => run?.includes(`remotes -- ${command} `))?.run).toMatch(
-      / \$\{\{ needs\.candidate\.outputs\.version \}\}( |$)/,
-    )
-  for (const job of [tried, promote])
+    for (const { run } of steps.filter((step) => step.run?.includes(`remotes -- ${command} `)))
+      expect(run).toMatch(/ \$\{\{ needs\.candidate\.outputs\.version \}\}(\s|$)/)
+  for (const job of [prepare, promote])
     expect(job).toHaveProperty('if', "needs.candidate.outputs.status != 'unchanged'")
+})
+
+test('what one job hands to another is taken by its id, which no other job can take over', () => {
+  const jobs = Object.values(jobsOf(releaseOne))
+  const downloads = jobs.flatMap(({ steps }) =>
+    steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
+  )
+  const ids = downloads.map(
+    (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
+  )
+  expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
+  for (const step of downloads) expect(step.with).not.toHaveProperty('name')
 })
 
 describe.each(workflows)('%s', (file) => {
@@ -72,8 +111,7 @@ describe.each(workflows)('%s', (file) => {
     for (const { run = '' } of steps) expect(run).not.toMatch(/npm (install|i) /)
     for (const { environment, steps: own } of Object.values(jobsOf(file)))
       for (const { run = '' } of own ?? [])
-        if (run.startsWith('npm ci'))
-          expect(run).toBe(environment?.endsWith('-upload') ? 'npm ci' : 'npm ci --ignore-scripts')
+        if (run.startsWith('npm ci') && environment) expect(run).toBe('npm ci --ignore-scripts')
   })
 
   it('leaves no token in a checkout', () => {

@@ -79,12 +79,19 @@ test.describe('releases from S3 behind a CDN', { tag: '@origins' }, () => {
     ] as const) {
       const { status, headers } = await rawGet(`${cdn}${path}`)
       expect({ path, status }).toEqual({ path, status: 200 })
+      const isAsset = kept === IMMUTABLE
       expect(headers).toMatchObject({
         'content-type': type,
         'cache-control': kept,
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
-        'content-security-policy': "frame-ancestors 'self'",
+        ...(isAsset
+          ? {
+              'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+              'content-disposition': 'attachment',
+            }
+          : { 'content-security-policy': "frame-ancestors 'self'" }),
+        'cross-origin-resource-policy': 'same-origin',
       })
     }
   })

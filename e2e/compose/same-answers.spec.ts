@@ -51,7 +51,16 @@ const requests: RequestCase[] = [
     path: `${RELEASE}/file.js`,
     encoding,
   })),
-  ...['/file.bin', '/gone.js', '', '/', '/.hidden/file.js', '/chunks/file.js'].map((file) => ({
+  ...[
+    '/file.bin',
+    '/file.html',
+    '/file.XHTML',
+    '/gone.js',
+    '',
+    '/',
+    '/.hidden/file.js',
+    '/chunks/file.js',
+  ].map((file) => ({
     path: `${RELEASE}${file}`,
     accept: html,
   })),
@@ -87,6 +96,8 @@ const fillStore = (folder: string) => {
   for (const file of [
     ...Object.keys(MEDIA_TYPES).map((extension) => `file${extension}`),
     'file.bin',
+    'file.html',
+    'file.XHTML',
     '.hidden/file.js',
     'chunks/file.js',
   ])

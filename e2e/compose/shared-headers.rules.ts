@@ -3,6 +3,7 @@ import {
   MEDIA_TYPES,
   NEVER_STORED,
   OTHER_TYPE,
+  pageTypeOf,
 } from '@soundings/shared/internal/build/asset-headers.ts'
 import { API_PATHS } from '../gateway/one-origin.ts'
 import { assetHeaders, securityHeaders } from '../gateway/security-headers.rules.ts'
@@ -20,20 +21,31 @@ const snippet = (name: string, lines: readonly string[]) =>
   [`(${name}) {`, ...lines.map((line) => `\t${line}`), '}'].join('\n')
 const pathsUnder = (paths: readonly string[]) => paths.flatMap((path) => [path, `${path}/*`]).join(' ')
 
-/** With `?` Caddy keeps a header of the upstream's response, such as the outbox's own policy. */
-const unlessSet = (name: string) => (name === 'content-security-policy' ? `?${name}` : name)
+/** Headers that an answer may have otherwise: files of releases, the outbox, an API at an origin of its own. */
+const DEFAULTS = ['content-security-policy', 'cross-origin-resource-policy']
+
+/** Headers that replace those of an upstream, such as a bucket. */
+const replaced = (matcher: string, headers: Record<string, string>) => [
+  `header ${matcher}{`,
+  ...Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`),
+  '\tdefer',
+  '}',
+]
 
 const security = () => {
   const headers = securityHeaders({ frameAncestors: ["{$FRAME_ANCESTORS:'self'}"], isTls: true })
   const isForTls = (name: string) => name === 'strict-transport-security'
+  const isDefault = (name: string) => DEFAULTS.includes(name)
   const entries = Object.entries(headers)
   return [
     'header {',
     ...entries
-      .filter(([name]) => !isForTls(name))
-      .map(([name, value]) => `\t${unlessSet(name)} ${quoted(value)}`),
+      .filter(([name]) => !isForTls(name) && !isDefault(name))
+      .map(([name, value]) => `\t${name} ${quoted(value)}`),
     '\t-Server',
     '}',
+    // With `?` Caddy keeps a header that is set already; in one block, it would keep all of them or none.
+    ...entries.filter(([name]) => isDefault(name)).map(([name, value]) => `header ?${name} ${quoted(value)}`),
     ...entries
       .filter(([name]) => isForTls(name))
       .map(([name, value]) => `header @tls ${name} ${quoted(value)}`),
@@ -56,11 +68,15 @@ export const createSharedSnippets = (): string =>
     snippet('security-headers', security()),
     snippet('media-types', mediaTypes()),
     snippet('immutable', [`header cache-control ${quoted(IMMUTABLE)}`]),
-    snippet('assets-for', [
+    snippet('assets', [
+      `@for-ours expression \`"{$ASSETS_FOR:}" == ""\``,
+      ...replaced('@for-ours ', assetHeaders(undefined)),
       `@for-others expression \`"{$ASSETS_FOR:}" != ""\``,
-      ...Object.entries(assetHeaders('{$ASSETS_FOR:}')).map(
-        ([name, value]) => `header @for-others ${name} ${quoted(value)}`,
-      ),
+      ...replaced('@for-others ', assetHeaders('{$ASSETS_FOR:}')),
+    ]),
+    snippet('page-type', [
+      '@type-page path *.html',
+      `header @type-page content-type ${quoted(pageTypeOf('index.html'))}`,
     ]),
     snippet('never-stored', [`header cache-control ${NEVER_STORED}`]),
     snippet('matchers', [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
+import { aKiosk, identify, openKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SUBMIT = '**/submit-assessments'
@@ -99,16 +100,23 @@ test('the second of two devices with one link is told that its answers were not 
   browser,
   checkAccessibility,
 }) => {
-  const { userId, links } = await openLinkOfNewPatient(page, clinic, {
-    ...overdue,
-    assignments: [...overdue.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }],
-  })
+  const displayId = aKiosk()
+  const assignments = [...overdue.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }]
+  const { userId, links } = await openLinkOfNewPatient(
+    page,
+    clinic,
+    { ...overdue, assignments },
+    { displayId },
+  )
   await answerAll(page, () => 3)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Question set 2 of 2')).toBeVisible()
   // At the kiosk, meanwhile, with the first questionnaire alone.
   const other = await browser.newContext()
   const kiosk = await other.newPage()
+  await kiosk.goto(await clinic.kioskLink(displayId))
+  await identify(kiosk, 'Marlow', '01/02/1990')
+  await expect(kiosk).toHaveURL(/context=kiosk/)
   await kiosk.goto(`${links.sms.replace('context=sms', 'context=kiosk')}&assessments=mood-and-energy`)
   await answerAll(kiosk, () => 0)
   await submit(kiosk)
@@ -143,8 +151,8 @@ test('a kiosk without a network promises nothing, and a later connection sends n
   context,
   checkAccessibility,
 }) => {
-  const { userId, links } = await clinic.createPatient(overdue)
-  await page.goto(links.sms.replace('context=sms', 'context=kiosk'))
+  const { userId } = await openKiosk(page, clinic, overdue)
+  await identify(page, 'Marlow', '01/02/1990')
   await answerAll(page, () => 0)
   await context.setOffline(true)
   await submit(page)

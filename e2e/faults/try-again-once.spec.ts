@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overdue } from '../fixtures/assessments.page.ts'
+import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { GENERIC, screens } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { serveAlteredOnce } from './altered-once.ts'
@@ -24,6 +25,14 @@ const removeFiles = async (page: Page, ...files: (RegExp | ((url: URL) => boolea
   return () => page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
+/** The kiosk of the demo clinic, in a browser that is paired. */
+const KIOSK = { path: '/clinics/harbor-lane', heading: 'Welcome' }
+
+const pairKiosk = async (page: Page, clinic: ClinicFixture) => {
+  await page.goto(await clinic.kioskLink('harbor-lane'))
+  await expect(title(page, KIOSK.heading)).toBeVisible()
+}
+
 const tryAgainOnce = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 
 for (const remote of ['mfe-auth', 'mfe-kiosk', 'mfe-intake'] as const)
@@ -37,18 +46,18 @@ for (const remote of ['mfe-auth', 'mfe-kiosk', 'mfe-intake'] as const)
     await expect(title(page, screens[remote].heading)).toBeVisible()
   })
 
-test("a kiosk's guards and its screen come back together", async ({ page }) => {
-  const { path, heading } = screens['mfe-kiosk']
+test("a kiosk's guards and its screen come back together", async ({ page, clinic }) => {
+  await pairKiosk(page, clinic)
   const putBack = await removeFiles(
     page,
     /\/host\/[^/]+\/kiosk\.[^/]+\.js$/,
     liveFile('mfe-kiosk', '[^/]+\\.js'),
   )
-  await page.goto(path)
+  await page.goto(KIOSK.path)
   await expect(page.getByText(GENERIC)).toBeVisible()
   await putBack()
   await tryAgainOnce(page)
-  await expect(title(page, heading)).toBeVisible()
+  await expect(title(page, KIOSK.heading)).toBeVisible()
 })
 
 test('a gate and the screen behind it come back together', async ({ page, clinic }) => {
@@ -129,9 +138,11 @@ for (const [what, script, screen] of [
     /\/need-[^/]+\.js$/,
     { path: '/assessment-preview?assessment=daily-living', heading: 'Daily living' },
   ],
-  ["a kiosk's guards", /\/kiosk\.[^/]+\.js$/, screens['mfe-kiosk']],
+  ["a kiosk's guards", /\/kiosk\.[^/]+\.js$/, KIOSK],
 ] as const)
-  test(`${what}, altered once and cached, comes at the first press`, async ({ page, baseURL }) => {
+  test(`${what}, altered once and cached, comes at the first press`, async ({ page, baseURL, clinic }) => {
+    // Cookies know no port: paired here, the browser is a kiosk there.
+    if (screen === KIOSK) await pairKiosk(page, clinic)
     const altered = { ...screen, isAltered: (pathname: string) => script.test(pathname), baseURL }
     const before = await openAltered(page, altered)
     await expect(page.getByText(GENERIC)).toBeVisible()

@@ -51,6 +51,31 @@ describe('the gateway', () => {
     },
   )
 
+  it.each([
+    'page.html',
+    'page.htm',
+    'page.xhtml',
+    'page.xml',
+    'page.pdf',
+    'page.HTML',
+    'page',
+    'image.svg',
+    'a.txt',
+    'a.js',
+  ])('answers with no document at the address of a release: %s', async (file) => {
+    const url = `${path.dirname(ENTRY)}/${file}`
+    await writeFile(path.join(storeDir, url), '<script>fetch("/?" + document.cookie)</script>')
+    const { status, headers } = await get(url, html)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).not.toMatch(/html|pdf|xhtml|^(text|application)\/xml/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    // A browser that is led there stores the file. As a script or an image it is used as ever.
+    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toMatch(/(^|; )sandbox$/)
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
   it('answers a malformed address with a 404 in text, unless the request wants a page', async () => {
     const answer = await get('/remotes/%/a.js', { accept: '*/*' })
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
@@ -118,13 +143,14 @@ describe('the gateway', () => {
     },
   )
 
-  it.each(['/', ENTRY, '/gone.js', '/config.json', '/v1/anything'])(
+  it.each(['/', '/gone.js', '/config.json', '/v1/anything'])(
     'sends security headers with %s',
     async (url) => {
       const { headers } = await get(url, html)
       expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('strict-transport-security')).toBeNull()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mediaTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
+import { mediaTypeOf, pageTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCompression } from '../sandbox/http/compression.ts'
 import { isSimulated, registerSimulator, simulatedWrapper } from '../simulator/register-simulator.ts'
@@ -31,7 +31,7 @@ const sendStoredPage = async (
   change = (content: Buffer) => content,
 ) => {
   const content = await readFile(path.join(storeDir, page)).catch(() => undefined)
-  if (content) return sendUncached(reply, change(content), mediaTypeOf(page))
+  if (content) return sendUncached(reply, change(content), pageTypeOf(page))
   return reply
     .code(503)
     .header('cache-control', 'no-store')

@@ -1,3 +1,5 @@
+import { DOWNLOADED } from '@soundings/shared/internal/build/asset-headers.ts'
+
 const DENIED_FEATURES = [
   'accelerometer',
   'camera',
@@ -17,18 +19,28 @@ type Options = {
   isTls: boolean
 }
 
+/** What a release's file is as a document, where somebody opens one all the same: without scripts and without an origin. */
+const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /**
- * CORS header of release files: `assetsFor` is the one origin that may load them, or `*`. It does not depend on the
- * request, so that caches need no `Vary: Origin`; requests carry no credentials.
+ * Headers of release files: no document of the page's origin, whatever a release holds. `assetsFor` is the one other
+ * origin that may load them, or `*`. It does not depend on the request, so that caches need no `Vary: Origin`; requests
+ * carry no credentials.
  */
-export const assetHeaders = (assetsFor: string | undefined): Record<string, string> =>
-  assetsFor ? { 'access-control-allow-origin': assetsFor } : {}
+export const assetHeaders = (assetsFor: string | undefined): Record<string, string> => ({
+  'content-security-policy': ASSET_POLICY,
+  'content-disposition': DOWNLOADED,
+  'cross-origin-resource-policy': assetsFor ? 'cross-origin' : 'same-origin',
+  ...(assetsFor ? { 'access-control-allow-origin': assetsFor } : {}),
+})
 
 /** Headers of every answer. What a page may load stands in the page itself (`host/cli/page`). */
 export const securityHeaders = ({ frameAncestors, isTls }: Options): Record<string, string> => ({
   'content-security-policy': `frame-ancestors ${frameAncestors.join(' ')}`,
   // A window of another site has no reference to this one, in either direction.
   'cross-origin-opener-policy': 'same-origin',
+  // No page of another origin has an answer of ours in its process, as a script or an image.
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),

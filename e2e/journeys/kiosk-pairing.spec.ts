@@ -49,7 +49,7 @@ test('a code that is typed pairs a terminal, which the front desk sees, and revo
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByLabel('Last name').waitFor()
   const [device] = await (await request.get(`/sandbox/kiosk-devices?displayId=${displayId}`)).json()
-  await request.delete(`/sandbox/kiosk-devices/${device.id}`)
+  await request.delete(`/sandbox/kiosk-devices/${device.id}`, { data: {} })
   await identify(page, 'Marlow', '01/02/1990')
   await expect(page.getByRole('heading', { level: 1, name: OUR_KIOSK })).toBeVisible()
   await page.reload()

@@ -22,7 +22,11 @@ const passBirthdayScreen = async (page: Page) => {
 }
 
 /** The status that any script in a page of this browser gets. */
-const statusIn = (page: Page, path: string, init: { method?: string } = {}) =>
+const statusIn = (
+  page: Page,
+  path: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
   page.evaluate(
     async (asked) => (await fetch(asked.path, { credentials: 'include', ...asked.init })).status,
     { path, init },
@@ -51,8 +55,9 @@ test('a stranger with the link gets the gate on the screen, and 403 from the API
   const user = `/v1/public-api/user/${userId}`
   for (const path of ['assigned-assessments', 'safety-net', 'assigned-checkins'])
     expect([path, await statusIn(stranger, `${user}/${path}`)]).toEqual([path, 403])
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   for (const path of ['submit-assessments', 'submit-checkins', 'subscribe'])
-    expect([path, await statusIn(stranger, `${user}/${path}`, { method: 'POST' })]).toEqual([path, 403])
+    expect([path, await statusIn(stranger, `${user}/${path}`, post)]).toEqual([path, 403])
   await elsewhere.close()
 })
 

@@ -30,10 +30,38 @@ test('a failure stays on its page and says so [UNSUB-05] [COPY-06]', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/unsubscribe/${userId}$`))
 })
 
-test('a mail client’s one-click POST needs no page [UNSUB-07]', async ({ request, clinic }) => {
-  const { userId } = await clinic.createPatient()
-  const answer = await request.post(`/v1/public-api/user/${userId}/unsubscribe`, {
-    form: { 'List-Unsubscribe': 'One-Click' },
-  })
+test('a mail client’s one-click POST needs no page, and its address leads a person to one [UNSUB-07]', async ({
+  page,
+  request,
+  clinic,
+}) => {
+  const email = `robin-${crypto.randomUUID()}@mail.example`
+  const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
+  const { userId } = await clinic.createPatient({ email, assignments })
+  const [mail] = await clinic.messagesTo(email)
+  const { pathname, search } = new URL(/^<(.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '')
+  await page.goto(pathname + search)
+  await expect(page).toHaveURL(new RegExp(`/unsubscribe/${userId}$`))
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  const answer = await request.post(pathname + search, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(200)
+})
+
+test('a form of another site gives no consent and unsubscribes nobody', async ({ page, clinic, baseURL }) => {
+  const { userId } = await clinic.createPatient({ consentRequired: true })
+  const call = `${baseURL}/v1/public-api/user/${userId}`
+  for (const name of ['accept-consent', 'unsubscribe'])
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']) {
+      const form = `<form method="post" enctype="${type}" action="${call}/${name}"><input name="a" value="1"></form>`
+      await page.route('http://evil.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<!doctype html>${form}` }),
+      )
+      await page.goto('http://evil.example/')
+      const posted = page.waitForResponse(`${call}/${name}`)
+      await page.evaluate(() => document.forms[0]?.submit())
+      expect((await posted).status()).toBe(415)
+      await page.unroute('http://evil.example/')
+    }
+  await page.goto(`/user/${userId}/assessments?context=email`)
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
 })

@@ -131,7 +131,7 @@ test('policies are at the foot of every layout, and no link at a kiosk', async (
     await page.goto(address)
     await check()
   }
-  await page.goto(`/clinics/${clinicId}`)
+  await page.goto(await clinic.kioskLink(clinicId))
   await expect(page.getByText('Privacy and policies: harbor-lane.example/privacy')).toBeVisible()
   await expect(link).toHaveCount(0)
   await openLoggedIn(page, '/settings', login)

@@ -7,6 +7,7 @@ import { registerControl } from './control/register-control.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { harborLaneLogo } from './demo/clinic-logo.ts'
 import { importSamples } from './demo/seed-demo.ts'
+import { acceptForms } from './http/accept-forms.ts'
 import { allowPageOrigin } from './http/allow-page-origin.ts'
 import { readApiContract } from './http/api-contract.ts'
 import type { ClinicContext } from './http/clinic-context.ts'
@@ -14,6 +15,7 @@ import { registerCompression } from './http/compression.ts'
 import { registerApi, sendError } from './http/register-api.ts'
 import { rejectUnstorable } from './http/reject-unstorable.ts'
 import { timeoutOptions } from './http/request-timeouts.ts'
+import { requireOwnPage } from './http/require-own-page.ts'
 import { createServerLog, type LogStream } from './http/server-log.ts'
 import { openIdentity } from './identity/identity-provider.ts'
 import { registerIdentity } from './identity/register-identity.ts'
@@ -21,6 +23,7 @@ import { openRemoteIdentity } from './identity/remote-identity.ts'
 import { registerPolicies } from './intake/register-policies.ts'
 import { registerRateLimits } from './limits/rate-limits.ts'
 import { deleteOldGuesses } from './limits/throttle.ts'
+import { registerOneClickPage } from './people/one-click-unsubscribe.ts'
 import { readProofKey } from './proof/proof-key.ts'
 import { registerReports } from './reports/register-reports.ts'
 
@@ -85,12 +88,9 @@ const createApp = async (
   // Before any hook that may throw: errors need CORS headers too.
   if (pageOrigin) await allowPageOrigin(app, pageOrigin)
   await registerRateLimits(app, resolveLimitScale(options))
-  // A mail client's one-click List-Unsubscribe (RFC 8058), whose body is not needed.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, _body, done) => done(null),
-  )
+  // After CORS and limits: a refusal has their headers, and counts.
+  acceptForms(app)
+  requireOwnPage(app, [options.publicUrl, options.apiUrl ?? options.publicUrl])
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
@@ -127,6 +127,7 @@ export const createClinic = async (options: ClinicOptions): Promise<Clinic> => {
     registerOutboxPage(app, context)
   }
   if (emulated) registerIdentity(app, { db, audit, provider: emulated }, { limitScale, ownUrl: apiUrl, now })
+  registerOneClickPage(app, context)
   registerApi(app, context, readApiContract(), { checksResponses: options.control, limitScale })
   const stopRetention = await startRetention(db, {
     days: options.auditRetentionDays ?? DEFAULT_RETENTION_DAYS,

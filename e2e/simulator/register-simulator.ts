@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { mediaTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
+import { pageTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
 const send = (reply: FastifyReply, file: string) =>
-  reply.header('cache-control', 'no-store').type(mediaTypeOf(file)).send(read(file))
+  reply.header('cache-control', 'no-store').type(pageTypeOf(file)).send(read(file))
 
 /** `/simulator`: the app as the mobile wrapper shows it, for people who have none at hand, and for tests. */
 export const registerSimulator = (app: FastifyInstance): void => {

@@ -4,6 +4,7 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import type { ApiRequest } from '../http/handler.types.ts'
 import { normalizeEmail } from '../people/email.rules.ts'
 import { readMagicToken } from '../people/magic-codes.ts'
+import { readUnsubscribeToken } from '../people/one-click-unsubscribe.ts'
 import type { SubjectRule } from './audited-operations.rules.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -61,6 +62,10 @@ const FINDERS: Record<SubjectRule, (call: Call) => Promise<string[]>> = {
   token: async ({ context, answer }) => {
     const link = await readMagicToken(context, textOf(answer.accessToken))
     return link ? [link.userId] : []
+  },
+  'unsubscribe-token': async ({ context, incoming: { query } }) => {
+    const read = await readUnsubscribeToken(context, textOf(query.token))
+    return read ? findUser(context, read.userId) : []
   },
 }
 

@@ -56,6 +56,13 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
     return cookiesAfter(right)
   }
 
+  const unsubscribeByMail = async () => {
+    const [mail] = await world.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
+    const { pathname, search } = new URL(mail.headers['List-Unsubscribe'].slice(1, -1))
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    await world.request(pathname + search, { method: 'POST', body })
+  }
+
   const openTheLink = async ({ userId, patientId, codes }: Built, proof: Headers) => {
     const path = `${PUBLIC}/user/${userId}`
     await world.get(path)
@@ -66,6 +73,7 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
     await world.post(`${path}/submit-assessments`, submission(userId), proof)
     await world.post(`${path}/submit-checkins`, [lowMood], proof)
     await world.post(`${path}/unsubscribe`, {})
+    await unsubscribeByMail()
     await world.post(`${path}/subscribe`, {}, proof)
     await world.get(`${PUBLIC}/kiosk/patients/${patientId}`)
     const link = await world.post(`${PUBLIC}/authentication/magic-code/authenticate`, {
@@ -201,6 +209,7 @@ describe.each([anyDatabase])('the audit of one patient, on $name', (database) =>
     ['getAssignedAssessments', 'read', ['done day']],
     ['submitAssessments', 'submission', ['done day']],
     ['unsubscribe', 'unsubscribe', ['done none']],
+    ['unsubscribeOneClick', 'unsubscribe', ['done none']],
     ['subscribe', 'subscribe', ['done day']],
     ['getSafetyNet', 'read', ['done day', 'done visit']],
     ['identifyPatient', 'identification', ['done none']],

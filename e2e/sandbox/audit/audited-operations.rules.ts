@@ -5,7 +5,7 @@ import type { AuditKind } from './audit.types.ts'
 /**
  * Where the people that an operation is about are found: the one in its path; all of the account; who sent it; the ones
  * with the e-mail or phone of its body; the account with that e-mail; the patient of body or response; the user of the
- * response; the person of the link's token in the response.
+ * response; the person of the link's token in the response; the one of the e-mail whose address was called.
  */
 export type SubjectRule =
   | 'path'
@@ -16,6 +16,7 @@ export type SubjectRule =
   | 'patient'
   | 'response'
   | 'token'
+  | 'unsubscribe-token'
 
 type Answer = Readonly<Record<string, unknown>>
 
@@ -51,6 +52,7 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
     missed: 'wrong birthday',
   },
   unsubscribe: ofPath('unsubscribe'),
+  unsubscribeOneClick: { kind: 'unsubscribe', subject: 'unsubscribe-token' },
   subscribe: ofPath('subscribe'),
   getAssignedAssessments: ofPath('read'),
   submitAssessments: ofPath('submission'),

@@ -7,6 +7,7 @@ import { assessments, assignments, birthdayChecks, clinics, users } from '../db/
 import { type ClinicContext, resourceUrl, toDateString } from '../http/clinic-context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createMagicCode } from '../people/magic-codes.ts'
+import { createListHeaders } from '../people/one-click-unsubscribe.ts'
 import { sendMessage } from '../people/outbox.ts'
 import { PREVERIFIED } from '../proof/access.ts'
 import { buildAccount, type Login, storeInvite } from './build-account.ts'
@@ -77,13 +78,16 @@ const preverifyBirthday = async ({ db, now }: ClinicContext, userId: string) => 
   await db.insert(birthdayChecks).values(check)
 }
 
-const sendLinks = async ({ db, now }: ClinicContext, person: ScenarioPatient, links: Links) => {
+const sendLinks = async (context: ClinicContext, userId: string, person: ScenarioPatient, links: Links) => {
+  const { db, now } = context
   const subject = 'Questions from your clinic'
   const body = 'Your clinic has questions for you. Open the link to answer.'
   const link = (url: string) => ({ subject, body, links: [{ label: 'Open', url }] })
   if (person.phoneNumber)
     await sendMessage(db, { to: person.phoneNumber, channel: 'sms', ...link(links.sms) }, now())
-  if (person.email) await sendMessage(db, { to: person.email, channel: 'email', ...link(links.email) }, now())
+  if (!person.email) return
+  const headers = await createListHeaders(context, userId)
+  await sendMessage(db, { to: person.email, channel: 'email', ...link(links.email), headers }, now())
 }
 
 /** Creates a clinic and its people with unique ids, so that scenarios never share data. */
@@ -101,7 +105,7 @@ export const buildScenario = async (context: ClinicContext, scenario: Scenario) 
     await buildCheckIns(context, userId, person)
     if (person.birthdayVerified) await preverifyBirthday(context, userId)
     const links = await createLinks(context, userId, person.magicCode)
-    if (person.assignments.length > 0) await sendLinks(context, person, links)
+    if (person.assignments.length > 0) await sendLinks(context, userId, person, links)
     const login = await buildAccount(context, clinicId, userId, person)
     if (person.invited) await storeInvite(db, userId, person.invited, context.now())
     patients.push({

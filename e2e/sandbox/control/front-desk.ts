@@ -49,26 +49,19 @@ const registerPage = (app: FastifyInstance, context: ClinicContext) => {
     }
     return undefined
   }
-  app.register(async (page) => {
-    page.removeContentTypeParser('application/x-www-form-urlencoded')
-    page.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    )
-    page.route<Desk>({
-      method: ['GET', 'POST'],
-      url: '/sandbox/front-desk/:displayId',
-      handler: async ({ method, params, body }, reply) => {
-        const clinic = await findClinicByDisplayId(db, params.displayId)
-        const message = method === 'POST' ? await act(params.displayId, body) : undefined
-        return reply
-          .header('content-security-policy', PAGE_POLICY)
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(await renderFrontDesk(db, clinic, message))
-      },
-    })
+  app.route<Desk>({
+    method: ['GET', 'POST'],
+    url: '/sandbox/front-desk/:displayId',
+    config: { takesForm: true },
+    handler: async ({ method, params, body }, reply) => {
+      const clinic = await findClinicByDisplayId(db, params.displayId)
+      const message = method === 'POST' ? await act(params.displayId, body) : undefined
+      return reply
+        .header('content-security-policy', PAGE_POLICY)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(await renderFrontDesk(db, clinic, message))
+    },
   })
 }
 

@@ -5,11 +5,14 @@ import { escapeHtml } from './escape-html.ts'
 
 type Message = Awaited<ReturnType<typeof readOutbox>>[number]
 
-const renderMessage = ({ to, channel, subject, body, links, createdAt }: Message) => `<article>
+const renderMessage = ({ to, channel, subject, body, links, headers, createdAt }: Message) => `<article>
 <h2>${channel === 'sms' ? 'Text message' : 'E-mail'} to ${escapeHtml(to)}</h2>
 <p><time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time> · ${escapeHtml(subject)}</p>
 <p>${escapeHtml(body)}</p>
 <ul>${links.map(({ label, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}: ${escapeHtml(url)}</a></li>`).join('')}</ul>
+${Object.entries(headers)
+  .map(([name, value]) => `<p>${escapeHtml(`${name}: ${value}`)}</p>`)
+  .join('')}
 </article>`
 
 const renderPage = (messages: Message[]) => `<!doctype html>

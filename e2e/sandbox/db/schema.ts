@@ -196,6 +196,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     links: jsonb('links').$type<{ label: string; url: string }[]>().notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('outbox_by_recipient').on(table.to)],

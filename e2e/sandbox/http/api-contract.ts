@@ -42,6 +42,8 @@ type Operation = {
   rule: AccessRule
   /** Handled once for its `Idempotency-Key`; a repeated request gets the stored response. */
   isIdempotent: boolean
+  /** It takes a form, from what is no page of ours. */
+  takesForm: boolean
   /** Its response has an ETag. */
   hasEtag: boolean
   parameters: Parameter[]
@@ -108,7 +110,9 @@ const readOperations = (): Operation[] => {
       .filter((method) => method !== 'parameters')
       .map((method) => {
         const json = ['content', 'application/json', 'schema']
-        const body = compileSchema('paths', template, method, 'requestBody', ...json)
+        const form = ['content', 'application/x-www-form-urlencoded', 'schema']
+        const formBody = compileSchema('paths', template, method, 'requestBody', ...form)
+        const body = compileSchema('paths', template, method, 'requestBody', ...json) ?? formBody
         const response = compileSchema('paths', template, method, 'responses', '200', ...json)
         return {
           method: method.toUpperCase(),
@@ -121,6 +125,7 @@ const readOperations = (): Operation[] => {
           isIdempotent: JSON.stringify(getIn(methods, method, 'parameters') ?? []).includes(
             '/AnsweredOnceKey',
           ),
+          takesForm: formBody !== undefined,
           hasEtag: getIn(methods, method, 'responses', '200', 'headers', 'ETag') !== undefined,
           parameters: readParameters(document, ajv, template, method),
           ...(body ? { body } : {}),

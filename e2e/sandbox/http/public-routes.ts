@@ -8,6 +8,7 @@ import type { Owner } from '../limits/known-devices.ts'
 import { verifyBirthday } from '../people/birthday.ts'
 import { acceptConsent, readConsent } from '../people/consent.ts'
 import { exchangeMagicCode } from '../people/magic-codes.ts'
+import { unsubscribeOneClick } from '../people/one-click-unsubscribe.ts'
 import { findPerson, findPersonByPatientId } from '../people/people.ts'
 import { readVisibleUser } from '../people/public-user.ts'
 import { changeSubscription } from '../people/subscription.ts'
@@ -49,6 +50,7 @@ export const publicHandlers: Handlers = {
   getConsentInfo: ({ db }, incoming) => readConsent(db, idOf(incoming)),
   acceptConsent: ({ db, now }, incoming) => acceptConsent(db, idOf(incoming), now()),
   unsubscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), false),
+  unsubscribeOneClick: (context, { query }) => unsubscribeOneClick(context, query.token ?? ''),
   subscribe: ({ db }, incoming) => changeSubscription(db, idOf(incoming), true),
   getAssignedAssessments: ({ db, now }, incoming) =>
     readAssignedAssessments(db, idOf(incoming), toDateString(now())),

@@ -81,7 +81,10 @@ export const registerApi = (
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>({
       method: operation.method,
       url: operation.path,
-      ...rateLimitOptions(operationId, limitScale),
+      config: {
+        ...rateLimitOptions(operationId, limitScale).config,
+        ...(operation.takesForm ? { otherProof: 'signed token' } : {}),
+      },
       handler: async (request, reply) => {
         const caller = await authorize(context, operation.path, request, request.params.userId)
         const access = createAccess(context, caller, request.headers.cookie)

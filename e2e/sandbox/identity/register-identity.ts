@@ -69,12 +69,15 @@ export const registerIdentity = (
   { db, audit, provider }: { db: Database; audit: AuditLog; provider: EmulatedIdentity },
   { limitScale, ownUrl, now }: Options,
 ) => {
+  const limited = rateLimitOptions('signIn', limitScale)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.get('/identity/:pool/.well-known/jwks.json', async () => provider.emulator.key.keySet)
     scope.setErrorHandler(sendCognitoError)
-    scope.post('/identity/', rateLimitOptions('signIn', limitScale), async (request, reply) => {
+    // Its header `x-amz-target` needs a preflight: no page of another site sends it.
+    const options = { config: { ...limited.config, otherProof: 'protocol of Cognito' as const } }
+    scope.post('/identity/', options, async (request, reply) => {
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
       const target = Object.hasOwn(targets, name) ? targets[name] : undefined
       reply.type(AMZ_JSON)

@@ -31,7 +31,7 @@ const list = async ({ url, clinic }: Options) => {
 }
 
 const revoke = async (id: string, { url }: Options) => {
-  await call(url, { method: 'DELETE', path: `kiosk-devices/${encodeURIComponent(id)}` })
+  await call(url, { method: 'DELETE', path: `kiosk-devices/${encodeURIComponent(id)}`, body: {} })
   console.log('Revoked, with the visit that was open on it.')
 }
 

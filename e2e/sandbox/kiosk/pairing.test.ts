@@ -117,7 +117,7 @@ describe.each([anyDatabase])('paired kiosks, on $name', (database) => {
     const [device] = (await world.request(`/sandbox/kiosk-devices?displayId=${displayId}`)).body
     expect(device).toMatchObject({ name: 'Kiosk', lastSeenAt: world.clock.now.toISOString() })
     expect(device).not.toHaveProperty('secretHash')
-    await world.send('DELETE', `/sandbox/kiosk-devices/${device.id}`)
+    await world.send('DELETE', `/sandbox/kiosk-devices/${device.id}`, {})
     expect((await assignedOf(userId, visit)).status).toBe(403)
     expect((await identify(displayId, { medicalRecord: 'M-1' }, kiosk)).status).toBe(403)
     expect(await pairingOf(displayId, kiosk)).toBe('required')

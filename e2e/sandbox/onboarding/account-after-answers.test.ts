@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@soundings/shared/dates/durations'
-import { anyDatabase, setUpTestClinic } from '../testing/test-clinic.ts'
+import { anyDatabase, cookiesAfter, setUpTestClinic } from '../testing/test-clinic.ts'
 import { uniqueEmail } from '../testing/unique.ts'
 
 const password = 'Tide-pool-7'
@@ -9,6 +9,13 @@ describe.each([anyDatabase])('an account after answering from a link, on $name',
 
   const account = (patientId: string, email: string) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email, password })
+  /** The proof of a person who was identified at their clinic's kiosk. */
+  const visitOf = async ({ clinicId }: { clinicId: string }) => {
+    const identity = { clinicDisplayId: clinicId, lastName: 'Marlow', dateOfBirth: '1990-01-02' }
+    const path = '/v1/public-api/kiosk/identify-patient-attributes'
+    const contact = { phoneNumber: '', email: '' }
+    return cookiesAfter(await world.post(path, { ...identity, ...contact }, await world.pairKiosk(clinicId)))
+  }
   const answered = async (more: object = {}, source = 'sms', clinic: object = {}) => {
     const built = await world.createPatient(
       {
@@ -31,7 +38,8 @@ describe.each([anyDatabase])('an account after answering from a link, on $name',
       submissionType: 'default',
     }
     const path = `/v1/public-api/user/${built.userId}/submit-assessments`
-    const { status } = await world.post(path, submission, await world.verifyBirthday(built.userId))
+    const proof = source === 'kiosk' ? await visitOf(built) : await world.verifyBirthday(built.userId)
+    const { status } = await world.post(path, submission, proof)
     expect(status).toBe(200)
     return built
   }

@@ -8,6 +8,8 @@ export type Message = {
   subject: string
   body: string
   links: { label: string; url: string }[]
+  /** Of an e-mail, besides its subject. */
+  headers?: Record<string, string>
 }
 
 /** Stores a message that a clinic would have sent. */

@@ -126,7 +126,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     const ends = [
       await world.request(`/v1/public-api/kiosk/clinic/${displayId}`, { headers: visit }),
       await identify({ medicalRecord: 'nobody' }, visit),
-      await world.post('/v1/public-api/forget-proofs', undefined, visit),
+      await world.post('/v1/public-api/forget-proofs', {}, visit),
     ]
     for (const { headers } of ends) expect(headers.getSetCookie()).toEqual(gone)
     await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
@@ -145,7 +145,7 @@ describe.each([anyDatabase])('the cookie of a proof, on $name', (database) => {
     const headers = await world.verifyBirthday(userId)
     const opened = await world.request(`/v1/public-api/kiosk/clinic/${displayId}`, { headers })
     expect(opened.headers.getSetCookie()).toEqual([])
-    const ended = await world.post('/v1/public-api/forget-proofs', undefined, headers)
+    const ended = await world.post('/v1/public-api/forget-proofs', {}, headers)
     expect(ended.headers.getSetCookie()).toHaveLength(1)
   })
 })

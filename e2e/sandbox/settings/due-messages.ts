@@ -3,6 +3,7 @@ import { readAssignedAssessments } from '../assessments/assigned-assessments.ts'
 import { reminders } from '../db/settings.schema.ts'
 import type { MessageType } from '../http/api.types.ts'
 import { type ClinicContext, toDateString } from '../http/clinic-context.ts'
+import { createListHeaders } from '../people/one-click-unsubscribe.ts'
 import { sendMessage } from '../people/outbox.ts'
 import { findPerson } from '../people/people.ts'
 import { readCommunications } from './communications.ts'
@@ -17,7 +18,8 @@ type Notice = {
   path: (channel: 'sms' | 'email') => string
 }
 
-const notify = async ({ db, now, publicUrl }: ClinicContext, userId: string, notice: Notice) => {
+const notify = async (context: ClinicContext, userId: string, notice: Notice) => {
+  const { db, now, publicUrl } = context
   const person = await findPerson(db, userId)
   const wanted = await readCommunications(db, userId)
   const { subject, body, type } = notice
@@ -29,8 +31,9 @@ const notify = async ({ db, now, publicUrl }: ClinicContext, userId: string, not
   })
   if (wanted.isSmsSubscribed && wanted.sms.includes(type) && person.phoneNumber)
     await sendMessage(db, { to: person.phoneNumber, ...messageFor('sms') }, now())
-  if (wanted.isEmailSubscribed && wanted.email.includes(type) && person.email)
-    await sendMessage(db, { to: person.email, ...messageFor('email') }, now())
+  if (!wanted.isEmailSubscribed || !wanted.email.includes(type) || !person.email) return
+  const headers = await createListHeaders(context, userId)
+  await sendMessage(db, { to: person.email, ...messageFor('email'), headers }, now())
 }
 
 /** Sends a person the messages that are due: assessments by the clock of their clinic, reminders by local time, once a day. */

@@ -106,9 +106,14 @@ const toQuery = (query: Record<string, unknown>, isDoubled: boolean) => {
   return all.length > 0 ? `?${all.join('&')}` : ''
 }
 
-const arbitraryBody = (operation: Json, words: KnownValues): fc.Arbitrary<string | undefined> => {
+const arbitraryBody = (
+  method: string,
+  operation: Json,
+  words: KnownValues,
+): fc.Arbitrary<string | undefined> => {
   const schema = toObject(toObject(toObject(operation.requestBody).content)['application/json']).schema
-  if (!schema) return fc.constant(undefined)
+  // A change without a body of its own is sent as `{}`.
+  if (!schema) return fc.constant(method === 'get' ? undefined : '{}')
   const valid = arbitraryValue(schema, '', words).map((body) => JSON.stringify(body))
   const broken = fc.constantFrom('', '{', `{"${MARK}":`, `"${MARK}"`, `${'['.repeat(50_000)}`, `\0${MARK}`)
   return fc.oneof({ weight: 30, arbitrary: valid }, { weight: 1, arbitrary: broken })
@@ -127,7 +132,7 @@ export const arbitraryRequests = (words: KnownValues, tokens: readonly Record<st
         headers: arbitraryParameters(parameters, 'header'),
         token: fc.constantFrom(...tokens),
         isDoubled: fc.integer({ min: 0, max: 19 }).map((number) => number === 0),
-        body: arbitraryBody(operation, words),
+        body: arbitraryBody(method, operation, words),
       })
       return request.map(
         ({ inPath, query, headers, token, isDoubled, body }): ArbitraryRequest => ({

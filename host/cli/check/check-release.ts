@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compose } from '../page/compose.rules.ts'
 import { type AnyRelease, candidateOf } from '../registry/lineage.rules.ts'
 import { withCheck } from '../registry/registry.rules.ts'
-import type { Lineage, Registry, ReleaseCheck } from '../registry/registry.schema.ts'
+import type { Lineage, ReleaseCheck } from '../registry/registry.schema.ts'
 import { changeRegistry } from '../releases/change-registry.ts'
 import { releaseRefusals } from '../releases/publish.rules.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
@@ -12,8 +12,10 @@ import { requireLineage } from '../releases/require-lineage.ts'
 import { resolveRelease } from '../releases/resolve-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { withCandidateLive, writeCandidateStore } from './candidate-store.ts'
-import type { JourneysResult, RunJourneys } from './journeys.ts'
+import { CheckNotRunError, type JourneysResult, type RunJourneys } from './journeys.ts'
 import { readPlan } from './read-checked.ts'
+
+const PLAN_FILE = 'plan.json'
 
 type CheckOptions = {
   who: string
@@ -41,16 +43,49 @@ const releaseToCheck = (
   )
 }
 
-const runCheck = async (store: ReleaseStore, candidate: Registry, name: string, runJourneys: RunJourneys) => {
-  const { unopened, ...plan } = await readPlan(store, candidate, name)
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'soundings-check-'))
-  try {
-    await writeCandidateStore(store, candidate, path.join(dataDir, 'releases'))
-    const result = await runJourneys(dataDir, plan)
-    return { ...result, failed: [...unopened, ...result.failed] }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+/** What a check is of: a release, in the composition with it live. */
+export type CheckSubject = { name: string; version: string; composition: string; host: string }
+
+/** @throws PublishRefusedError when the release does not fit what is live. */
+const resolveSubject = async (store: ReleaseStore, name: string, wanted: string | undefined) => {
+  const registry = await store.readRegistry()
+  const action = `check of ${name}`
+  const { version } = releaseToCheck(name, requireLineage(registry, name, action), wanted)
+  const reasons = releaseRefusals(registry, name, version)
+  if (reasons.length > 0) throw new PublishRefusedError(`${action} ${version}`, reasons)
+  const candidate = withCandidateLive(registry, name, version)
+  const composition = compose(candidate)
+  if (!composition)
+    throw new PublishRefusedError(action, ['there is no host to run it in: publish host first'])
+  const subject: CheckSubject = { name, version, composition: composition.id, host: composition.host.version }
+  return { subject, candidate }
+}
+
+/**
+ * Writes all that a check needs into a folder, to run it where the store cannot be read.
+ * @throws PublishRefusedError when the release does not fit what is live.
+ */
+export const prepareCheck = async (
+  store: ReleaseStore,
+  name: string,
+  version: string | undefined,
+  folder: string,
+): Promise<CheckSubject> => {
+  const { subject, candidate } = await resolveSubject(store, name, version)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, PLAN_FILE), JSON.stringify(await readPlan(store, candidate, name)))
+  await writeCandidateStore(store, candidate, path.join(folder, 'releases'))
+  return subject
+}
+
+/** Runs a check that `prepareCheck` has prepared. @throws CheckNotRunError when it could not be run. */
+export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys): Promise<JourneysResult> => {
+  const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => {
+    throw new CheckNotRunError(`${folder} has no ${PLAN_FILE}: prepare it with remotes check --prepare`)
+  })
+  const { unopened, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)
+  const result = await runJourneys(folder, plan)
+  return { ...result, failed: [...unopened, ...result.failed] }
 }
 
 /** A run in which no journey passed counts as failed. */
@@ -61,6 +96,27 @@ const toCheckResult = ({ passed, failed, screens = [] }: JourneysResult) => ({
   failed: failed.length === 0 && passed === 0 ? ['no journey ran'] : [...failed],
 })
 
+/** Keeps the result of a check with its release. @throws PublishRefusedError for a release that is not listed. */
+export const recordCheck = async (
+  store: ReleaseStore,
+  { name, version, composition, host }: CheckSubject,
+  result: JourneysResult,
+  { who, now = () => new Date() }: Pick<CheckOptions, 'who' | 'now'>,
+): Promise<CheckOutcome> => {
+  const at = now().toISOString()
+  const check = { ...toCheckResult(result), at, composition, host }
+  await changeRegistry(
+    store,
+    (latest) => {
+      const action = `check of ${name}`
+      resolveRelease(name, requireLineage(latest, name, action), version, action)
+      return { next: withCheck(latest, name, version, check, { who, at }), outcome: undefined }
+    },
+    true,
+  )
+  return { name, version, ...check, output: result.output }
+}
+
 /**
  * Runs the smoke journeys, opens every screen and runs the release's own journeys, in the composition with the release
  * live, and stores the result with it.
@@ -70,24 +126,14 @@ const toCheckResult = ({ passed, failed, screens = [] }: JourneysResult) => ({
 export const checkRelease = async (
   store: ReleaseStore,
   name: string,
-  { who, version: wanted, runJourneys, now = () => new Date() }: CheckOptions,
+  { who, version, runJourneys, now }: CheckOptions,
 ): Promise<CheckOutcome> => {
-  const registry = await store.readRegistry()
-  const subject = `check of ${name}`
-  const { version } = releaseToCheck(name, requireLineage(registry, name, subject), wanted)
-  const reasons = releaseRefusals(registry, name, version)
-  if (reasons.length > 0) throw new PublishRefusedError(`${subject} ${version}`, reasons)
-  const candidate = withCandidateLive(registry, name, version)
-  const composition = compose(candidate)
-  if (!composition)
-    throw new PublishRefusedError(subject, ['there is no host to run it in: publish host first'])
-  const result = await runCheck(store, candidate, name, runJourneys)
-  const at = now().toISOString()
-  const check = { ...toCheckResult(result), at, composition: composition.id, host: composition.host.version }
-  await changeRegistry(
-    store,
-    (latest) => ({ next: withCheck(latest, name, version, check, { who, at }), outcome: undefined }),
-    true,
-  )
-  return { name, version, ...check, output: result.output }
+  const folder = await mkdtemp(path.join(tmpdir(), 'soundings-check-'))
+  try {
+    const subject = await prepareCheck(store, name, version, folder)
+    const result = await runPreparedCheck(folder, runJourneys)
+    return await recordCheck(store, subject, result, { who, ...(now ? { now } : {}) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

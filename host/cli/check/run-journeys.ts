@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import * as v from 'valibot'
-import { CheckNotRunError, type RunJourneys } from './journeys.ts'
+import { credentialsIn } from './credentials.rules.ts'
+import { CheckNotRunError, type CheckPlan, type RunJourneys } from './journeys.ts'
 
 const resultSchema = v.object({
   passed: v.number(),
@@ -35,10 +36,22 @@ const runScript = async (args: readonly string[], root: string): Promise<string>
   return all
 }
 
+/** @throws CheckNotRunError where journeys of a release, code of a team, would run below a process with credentials. */
+const assertNoCredentials = ({ journeys }: CheckPlan) => {
+  const names = credentialsIn(process.env)
+  if (journeys.length === 0 || names.length === 0) return
+  const of = journeys.map(({ remote }) => remote).join(', ')
+  throw new CheckNotRunError(
+    `journeys of ${of} could read ${names.join(', ')} of this process: run them where there is no credential, between ` +
+      'remotes check <name> <version> --prepare <folder>, and --record (docs/releasing-a-remote.md, "In CI")',
+  )
+}
+
 /** Runs a check in Chromium, in a process of its own with one server. */
 export const createJourneyRunner =
   (root: string): RunJourneys =>
   async (dataDir, plan) => {
+    assertNoCredentials(plan)
     const result = path.join(dataDir, 'smoke.json')
     await writeFile(path.join(dataDir, 'plan.json'), JSON.stringify(plan))
     const output = await runScript([path.join(root, 'e2e/commands/smoke.mjs'), dataDir, result], root)

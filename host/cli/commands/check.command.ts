@@ -1,5 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Command } from 'commander'
-import { type CheckOutcome, checkRelease } from '../check/check-release.ts'
+import * as v from 'valibot'
+import {
+  type CheckOutcome,
+  checkRelease,
+  prepareCheck,
+  recordCheck,
+  runPreparedCheck,
+} from '../check/check-release.ts'
+import { checkResultSchema } from '../check/check-result.ts'
+import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { type CliEnvironment, CommandFailedError, createCommandContext, publisherOf } from './cli-context.ts'
 
 const toBullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
@@ -21,7 +32,23 @@ const toCheckText = ({
     : [`${name} ${version} failed ${where}:`, ...toBullets(failed), ...opened].join('\n')
 }
 
-/** `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. */
+const optionsSchema = v.object({
+  prepare: v.optional(v.string()),
+  record: v.optional(v.string()),
+  composition: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{10}$/))),
+  host: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.-]*$/))),
+})
+
+const readResult = async (file: string) => {
+  const read = v.safeParse(checkResultSchema, JSON.parse(await readFile(file, 'utf8')))
+  if (read.success) return read.output
+  throw new PublishRefusedError(file, ['it is no result of remotes run-check'])
+}
+
+/**
+ * `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. In two halves
+ * where the store needs a credential: `--prepare`, and `--record` of what `run-check` has found without one.
+ */
 export const addCheck = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('check')
@@ -33,14 +60,57 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       '[version]',
       'a release that history lists (default: the canary, the candidate, or what is live)',
     )
+    .option('--prepare <folder>', 'write what run-check needs into a folder, and run nothing')
+    .option(
+      '--record <file>',
+      'keep the result.json of run-check, with --composition and --host of --prepare',
+    )
+    .option('--composition <id>', 'of --prepare')
+    .option('--host <version>', 'of --prepare')
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
+      const options = v.safeParse(optionsSchema, command.opts())
+      if (!options.success)
+        return command.error('error: --composition and --host are what --prepare has named')
+      const { prepare, record, composition, host } = options.output
       const { store, report } = await createCommandContext(command, environment)
-      const { output, ...outcome } = await checkRelease(store, name, {
-        who: publisherOf(environment),
-        version,
-        runJourneys: environment.runJourneys,
-      })
+      const who = publisherOf(environment)
+      if (prepare) {
+        const subject = await prepareCheck(store, name, version, path.resolve(environment.cwd, prepare))
+        return report(
+          subject,
+          `${name} ${subject.version} is in ${prepare}: npm run remotes -- run-check ${prepare}`,
+        )
+      }
+      if (record && !(version && composition && host))
+        command.error('error: --record needs the version, --composition and --host of --prepare')
+      const { output, ...outcome } =
+        record && version && composition && host
+          ? await recordCheck(
+              store,
+              { name, version, composition, host },
+              await readResult(path.resolve(environment.cwd, record)),
+              { who },
+            )
+          : await checkRelease(store, name, { who, version, runJourneys: environment.runJourneys })
       report(outcome, toCheckText(outcome))
       if (!outcome.passed && output) environment.printError(output)
       if (!outcome.passed) throw new CommandFailedError()
+    })
+
+/** `run-check <folder>`: runs what `check --prepare` has written, without a store, and writes `result.json` beside it. */
+export const addRunCheck = (program: Command, environment: CliEnvironment): Command =>
+  program
+    .command('run-check')
+    .description('run what check --prepare has written, where there is no credential; for check --record')
+    .argument('<folder>', 'the folder of check --prepare')
+    .action(async (folder: string) => {
+      const where = path.resolve(environment.cwd, folder)
+      const { output, ...result } = await runPreparedCheck(where, environment.runJourneys)
+      await writeFile(path.join(where, 'result.json'), `${JSON.stringify(result, null, 1)}\n`)
+      environment.print(
+        result.failed.length > 0
+          ? ['failed:', ...toBullets(result.failed)].join('\n')
+          : `passed ${result.passed}`,
+      )
+      if (result.failed.length > 0 && output) environment.printError(output)
     })

@@ -5,24 +5,28 @@ import { type CliEnvironment, createCommandContext, publisherOf } from './cli-co
 
 const optionsSchema = v.object({ to: v.optional(v.string()) })
 
-/** `rollback <name>`: makes an older release live again. */
+/** `rollback <name> [version]`: makes an older release live again. */
 export const addRollback = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('rollback')
     .description(
-      'make an older release live again: the last known good one, or --to another; after a first one, none is live',
+      'make an older release live again: the last known good one, or the one that is named; after a first one, none is live',
     )
     .argument('<name>', 'a remote such as mfe-auth, or host')
-    .option('--to <version>', 'a release that history lists')
-    .action(async (name: string, _options: unknown, command: Command) => {
-      const { to } = v.parse(optionsSchema, command.opts())
+    .argument('[version]', 'a release that history lists as live once')
+    .option('--to <version>', 'the same')
+    .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
+      const options = v.parse(optionsSchema, command.opts())
+      if (version && options.to && version !== options.to)
+        command.error(`error: name one version: ${version}, or --to ${options.to}`)
+      const to = version ?? options.to
       const { store, report } = await createCommandContext(command, environment)
       const outcome = await rollbackRelease(store, name, { who: publisherOf(environment), to })
-      const { version, replaced } = outcome
+      const { replaced } = outcome
       report(
         outcome,
-        version
-          ? `${name} is back at ${version} (before: ${replaced})`
+        outcome.version
+          ? `${name} is back at ${outcome.version} (before: ${replaced})`
           : `${name} is not there any more: nothing was live before ${replaced}`,
       )
     })

@@ -5,7 +5,7 @@ import { messageOf } from '../message-of.ts'
 import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { withStoreHint } from '../store/store-unusable.ts'
 import { addCanary } from './canary.command.ts'
-import { addCheck } from './check.command.ts'
+import { addCheck, addRunCheck } from './check.command.ts'
 import { type CliEnvironment, CommandFailedError } from './cli-context.ts'
 import { addHistory } from './history.command.ts'
 import { addPromote } from './promote.command.ts'
@@ -24,6 +24,7 @@ const COMMANDS = [
   addStatus,
   addHistory,
   addCheck,
+  addRunCheck,
   addCanary,
   addPromote,
   addRollback,
@@ -56,6 +57,8 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
+    // A word that a command would pass over, such as a version, is wrong usage.
+    .allowExcessArguments(false)
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
       // With --json, wrong usage is reported as JSON as well.

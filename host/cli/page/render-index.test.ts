@@ -65,6 +65,14 @@ describe('the page', () => {
     expect(policy).not.toContain('localhost')
   })
 
+  it('lets no text become a script, where the boot script says which addresses may', () => {
+    const boot = `trustedTypes.createPolicy('default', { createScriptURL: (url) => url })`
+    const page = renderIndex({ composition, scripts: [], bootScript: boot, themeCss: '' })
+    expect(page).toContain(`; require-trusted-types-for 'script'">`)
+    // A host of before has no such policy, and its page would load nothing.
+    expect(policy).not.toContain('trusted-types')
+  })
+
   it('starts the host by a script with its hash', () => {
     expect(html).toContain(
       '<script defer fetchpriority="high" src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',

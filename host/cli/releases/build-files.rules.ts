@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { isReleasable, MEDIA_TYPES } from '@soundings/shared/internal/build/asset-headers.ts'
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import type { AnyBuild, RemoteBuild } from './build.schema.ts'
@@ -20,6 +21,15 @@ export const damagedFiles = ({ manifest, files }: AnyBuild): string[] =>
     if (integrityOf(content) === integrity) return []
     return [`${name} was altered after the build (its hash differs): build again`]
   })
+
+/** Files of kinds that no page needs: a document at a release's address would be a page of the app's own origin. */
+export const foreignFiles = ({ manifest }: AnyBuild): string[] =>
+  Object.keys(manifest.files)
+    .filter((name) => !isReleasable(name))
+    .map(
+      (name) =>
+        `${name} is no kind of file that a page needs (${Object.keys(MEDIA_TYPES).join(' ')}): take it out of the build`,
+    )
 
 const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
 

@@ -1,3 +1,4 @@
+import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { withHost, withRemote } from '../registry/registry.rules.ts'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
@@ -46,6 +47,31 @@ describe('publishing a remote', () => {
       expect.stringContaining('remoteEntry.js was altered'),
       expect.stringContaining('screen-home.js is missing'),
     ])
+  })
+
+  it.each([
+    'page.html',
+    'page.HTML',
+    'page.xhtml',
+    'page.htm',
+    'feed.xml',
+    'leaflet.pdf',
+    'page',
+    'a.js.html',
+  ])('is refused with a file that is a document of its own, or of a kind that no page needs: %s', (name) => {
+    const content = Buffer.from('<script>mine()</script>')
+    const withPage = <Build extends HostBuild | RemoteBuild>(build: Build): Build => ({
+      ...build,
+      files: new Map([...build.files, [name, content]]),
+      manifest: {
+        ...build.manifest,
+        files: { ...build.manifest.files, [name]: { integrity: integrityOf(content) } },
+      },
+    })
+    for (const build of [aRemoteBuild('mfe-b'), aHostBuild()])
+      expect(publishRefusals(live, withPage(build))).toEqual([
+        expect.stringMatching(new RegExp(`^${name} is no kind of file that a page needs .*\\.js`)),
+      ])
   })
 
   it('is refused when a screen has no chunk', () => {

@@ -4,7 +4,7 @@ import semver from 'semver'
 import { canaryRemotes, liveHost, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 import { type AnyBuild, type HostBuild, isHostBuild, type RemoteBuild } from './build.schema.ts'
-import { damagedFiles, incompleteRemote } from './build-files.rules.ts'
+import { damagedFiles, foreignFiles, incompleteRemote } from './build-files.rules.ts'
 import { type HostOffer, incompatibilities, type Requirements } from './compatibility.rules.ts'
 import { gateRefusals } from './gate-refusals.rules.ts'
 import { missingHostFiles } from './host-files.rules.ts'
@@ -82,5 +82,6 @@ const refusalsOfHostBuild = (registry: Registry, build: HostBuild) => [
 /** Every reason why a build may not be published now, each with its remedy; empty if it may. */
 export const publishRefusals = (registry: Registry, build: AnyBuild): string[] => [
   ...damagedFiles(build),
+  ...foreignFiles(build),
   ...(isHostBuild(build) ? refusalsOfHostBuild(registry, build) : refusalsOfRemoteBuild(registry, build)),
 ]

@@ -26,8 +26,11 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
     throw refuse(noPreviousMessage(name, current))
   }
   if (target === current) throw refuse(`${target} is live already`)
-  if (!lineage.releases[target])
-    throw refuse(`there is no release ${target}: see npm run remotes -- history ${name}`)
+  const release = lineage.releases[target]
+  if (!release) throw refuse(`there is no release ${target}: see npm run remotes -- history ${name}`)
+  // Else a rollback would make live what no check has seen.
+  if (release.liveAt === undefined)
+    throw refuse(`${target} was never live: npm run remotes -- check ${name} ${target}, then promote it`)
   return { target, current }
 }
 

@@ -22,7 +22,7 @@ export type ListedObject = { key: string; changedAt: Date }
 /** Headers and condition of a write. */
 export type PutOptions = Pick<
   PutObjectCommandInput,
-  'ContentType' | 'ContentEncoding' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'
+  'ContentType' | 'ContentEncoding' | 'ContentDisposition' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'
 >
 
 type BucketOptions = {

@@ -1,4 +1,10 @@
-import { IMMUTABLE, mediaTypeOf, NEVER_STORED } from '@soundings/shared/internal/build/asset-headers.ts'
+import {
+  DOWNLOADED,
+  IMMUTABLE,
+  mediaTypeOf,
+  NEVER_STORED,
+  pageTypeOf,
+} from '@soundings/shared/internal/build/asset-headers.ts'
 import { parseRegistry } from '../registry/parse-registry.ts'
 import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { type Bucket, ConditionFailedError, type PutOptions } from './bucket.ts'
@@ -22,7 +28,8 @@ const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip'
 const headersOf = (file: string): PutOptions => {
   const encoding = ENCODINGS[file.slice(-3)]
   const type = mediaTypeOf(encoding ? file.slice(0, -3) : file)
-  return { ContentType: type, CacheControl: IMMUTABLE, ...(encoding ? { ContentEncoding: encoding } : {}) }
+  const headers = { ContentType: type, CacheControl: IMMUTABLE, ContentDisposition: DOWNLOADED }
+  return { ...headers, ...(encoding ? { ContentEncoding: encoding } : {}) }
 }
 
 /**
@@ -139,7 +146,7 @@ export class ObjectStore implements ReleaseStore {
     if (known && known.content !== before) return
     const condition = known?.etag ? { IfMatch: known.etag } : { IfNoneMatch: '*' }
     try {
-      const headers = { ContentType: mediaTypeOf(page), CacheControl: NEVER_STORED }
+      const headers = { ContentType: pageTypeOf(page), CacheControl: NEVER_STORED }
       await this.#bucket.put(this.#key(page), content, { ...headers, ...condition })
     } catch (error) {
       // Another publisher wrote it since it was read.

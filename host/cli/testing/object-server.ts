@@ -11,7 +11,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /** Headers that are stored with an object and sent with it. */
-const KEPT = ['content-type', 'content-encoding', 'cache-control'] as const
+const KEPT = ['content-type', 'content-encoding', 'content-disposition', 'cache-control'] as const
 
 type StoredObject = { body: Buffer; headers: Record<string, string> }
 

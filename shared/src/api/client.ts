@@ -178,22 +178,22 @@ const withOptions = ({ signal, headers }: ApiOptions): Partial<ApiRequest> => ({
  * with `encodeURIComponent`). `schema` checks each response; it may come from Valibot, Zod or any library of
  * Standard Schema. `null` in a response becomes a missing field. Every method rejects with `ApiError` only:
  * `failure` is `http` (`status`, `serverMessage`), `network`, `shape` when the response does not fit the schema,
- * or `unsent` when the request never left the browser.
+ * or `unsent` when the request never left the browser. A change without a body is sent as `{}`.
  */
 export const api = {
   get: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
     call(schema, { method: 'get', url, ...withOptions(options) }, options),
   post: <T>(url: string, body: unknown, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
-    call(schema, { method: 'post', url, body, ...withOptions(options) }, options),
+    call(schema, { method: 'post', url, body: body ?? {}, ...withOptions(options) }, options),
   patch: <T>(url: string, body: unknown, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
-    call(schema, { method: 'patch', url, body, ...withOptions(options) }, options),
+    call(schema, { method: 'patch', url, body: body ?? {}, ...withOptions(options) }, options),
   delete: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
     call(schema, { method: 'delete', url, ...withOptions(options) }, options),
 }
 
-/** Sends a POST while the page closes, without waiting for the response. */
+/** Sends a POST while the page closes, without waiting for the response; as JSON, which servers take from our pages alone. */
 export const sendBeacon = (url: string): void => {
-  navigator.sendBeacon?.(baseUrl + url)
+  navigator.sendBeacon?.(baseUrl + url, new Blob(['{}'], { type: 'application/json' }))
 }
 
 /** The schema of a response whose body is ignored. */

@@ -15,7 +15,8 @@ import { consentInfoQueryOptions } from './consent'
 import * as insights from './insights'
 import { intakePoliciesQueryOptions } from './intake'
 import { interventionQueryOptions } from './intervention'
-import { identifyPatient, kioskClinicQueryOptions } from './kiosk'
+import { keptDataQueryOptions, readExport, requestDeletion } from './kept-data'
+import { identifyPatient, kioskClinicQueryOptions, pairKiosk } from './kiosk'
 import { authenticateMagicCode } from './magic-code'
 import { createAccount, lookupInvite, verifyInviteCode } from './onboarding'
 import { publicUserQueryOptions } from './public-user'
@@ -99,7 +100,10 @@ const ANY_ANSWER = [
   'signConsentPolicies',
   'submitIntakeInfo',
   'subscribe',
+  'withdrawConsent',
   'unsubscribe',
+  // For mail programs.
+  'unsubscribeOneClick',
 ]
 
 /** Every call whose answer a screen reads. */
@@ -128,6 +132,10 @@ const calls: Record<string, () => Promise<unknown>> = {
   getIntervention: () => queries.fetchQuery(interventionQueryOptions('u', 'i')),
   identifyPatient: () =>
     identifyPatient({ clinicDisplayId: 'c', phoneNumber: '', email: '', medicalRecord: 'M' }),
+  getKeptData: () => queries.fetchQuery(keptDataQueryOptions('u')),
+  exportKeptData: () => readExport('u', 'fhir'),
+  requestDeletion: () => requestDeletion('u'),
+  pairKiosk: () => pairKiosk('c', 'code'),
   getKioskClinic: () => queries.fetchQuery(kioskClinicQueryOptions('c')),
   authenticateMagicCode: () => authenticateMagicCode('code', key),
   lookupInvite: () => lookupInvite({ type: 'email', email: 'a@b.test' }, key),

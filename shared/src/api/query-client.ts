@@ -42,6 +42,7 @@ export const SHARED_QUERY_KEYS: ReadonlySet<string> = new Set([
   'insights',
   'intake-policies',
   'intervention',
+  'kept-data',
   'kiosk-clinic',
   'public-check-ins',
   'public-user',

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useRequiredContext } from './required-context.ts'
 
 /** A path of this product, or an action. */
@@ -31,7 +40,8 @@ export const useBackTo = (target: BackTarget): void => {
   useEffect(() => {
     latest.current = target
   }, [target])
-  useEffect(() => {
+  // Before the effect that focuses the next screen's heading: from then on Back is that screen's.
+  useLayoutEffect(() => {
     setTarget(latest)
     return () => setTarget(undefined)
   }, [setTarget])

@@ -61,8 +61,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Also the target of a mail client's one-click List-Unsubscribe POST (RFC 8058). */
+        /** @description From our page alone, after somebody has pressed its button. A mail program has `one-click-unsubscribe`. */
         post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-api/one-click-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a mail program calls (RFC 8058), without cookies: the address in the header `List-Unsubscribe` of an e-mail, beside `List-Unsubscribe-Post: List-Unsubscribe=One-Click`; both headers have to be signed (DKIM). The token names the person, the list and an end, signed by a key of the server (HS256, audience `soundings-unsubscribe`, `sub` the userId, `list` `messages`, `exp` 60 days after the e-mail); a forged one is answered 404, one that is too old 400. It is the only call that takes a form, and from anywhere. A GET of the same address changes nothing: it leads (303) to `/unsubscribe/{userId}` of the web app, for mail programs that open it and for scanners of mails. */
+        post: operations["unsubscribeOneClick"];
         delete?: never;
         options?: never;
         head?: never;
@@ -803,6 +820,10 @@ export interface components {
         Success: {
             success: boolean;
         };
+        OneClick: {
+            /** @constant */
+            "List-Unsubscribe": "One-Click";
+        };
         /**
          * Format: date
          * @description yyyy-MM-dd; never a timestamp.
@@ -1452,15 +1473,37 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": {
-                    [key: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description No messages are sent any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unsubscribeOneClick: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["OneClick"];
+                "multipart/form-data": components["schemas"]["OneClick"];
             };
         };
         responses: {
-            /** @description No messages are sent any more. */
+            /** @description No messages are sent any more; the second time too. */
             200: {
                 headers: {
                     [name: string]: unknown;

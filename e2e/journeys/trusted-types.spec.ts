@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What comes of a script element that code of the page makes: it loads, it fails to load, or the page refuses it. */
+const loadScript = (page: Page, url: string) =>
+  page.evaluate(
+    (src) =>
+      new Promise<string>((resolve) => {
+        const script = document.createElement('script')
+        script.onload = () => resolve('loaded')
+        script.onerror = () => resolve('failed')
+        try {
+          script.src = src
+          document.head.append(script)
+        } catch (error) {
+          resolve(error instanceof Error ? error.name : 'refused')
+        }
+      }),
+    url,
+  )
+
+test('code of the page loads scripts of its composition alone, and makes none of text', async ({
+  page,
+  clinic,
+}) => {
+  const { links } = await clinic.createPatient({ consentRequired: true })
+  await page.goto(links.sms)
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  const folders = await page.evaluate(() => {
+    const { host, remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+    return { host: `/host/${host.version}`, remote: remotes['mfe-auth'].entry.url }
+  })
+  expect(await loadScript(page, folders.remote)).toBe('loaded')
+  expect(await loadScript(page, `${folders.host}/gone.js`)).toBe('failed')
+  for (const url of [
+    // A candidate lies at the page's origin, and nobody has checked it.
+    '/remotes/mfe-auth/9.9.9-0123456789/remoteEntry.js',
+    '/v1/public-api/user/1',
+    'data:text/javascript,0',
+  ])
+    expect([url, await loadScript(page, url)]).toEqual([url, 'TypeError'])
+  const made = await page.evaluate(() => {
+    const tries = {
+      text: () => {
+        document.createElement('script').text = 'window.made = 1'
+      },
+      attribute: () => document.createElement('a').setAttribute('onclick', 'window.made = 1'),
+      timer: () => setTimeout('window.made = 1' as unknown as () => void),
+    }
+    return Object.entries(tries).map(([name, run]) => {
+      try {
+        run()
+        return `${name} passed`
+      } catch {
+        return name
+      }
+    })
+  })
+  expect(made).toEqual(['text', 'attribute', 'timer'])
+})

@@ -1,0 +1,67 @@
+import { aHostBuild, aRemoteBuild, writeBuild } from '../testing/builds.fixture.ts'
+import { setUpCli } from '../testing/cli.fixture.ts'
+
+describe('npm run remotes -- rollback', () => {
+  const cli = setUpCli()
+
+  /** Publishes builds of a remote one after the other. @returns their versions. */
+  const publish = async (...codes: string[]) => {
+    const versions: string[] = []
+    for (const code of codes) {
+      await writeBuild(cli.root, aRemoteBuild('mfe-a', { code }))
+      const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)
+      versions.push(version)
+    }
+    return versions
+  }
+  const current = async () =>
+    JSON.parse((await cli.run('history', 'mfe-a', '--json')).out).releases.find(
+      ({ state }: { state: string }) => state === 'live',
+    )?.version
+
+  it('goes to the version that is named, with --to or without', async () => {
+    const [first = '', second = '', third = ''] = await publish('one', 'two', 'three')
+    expect((await cli.run('rollback', 'mfe-a', first)).out).toBe(
+      `mfe-a is back at ${first} (before: ${third})`,
+    )
+    expect(await current()).toBe(first)
+    expect((await cli.run('rollback', 'mfe-a', '--to', second)).code).toBe(0)
+    expect(await current()).toBe(second)
+  })
+
+  it('changes nothing when it cannot go there', async () => {
+    const [first = '', second = ''] = await publish('one', 'two')
+    for (const [args, code, message] of [
+      [['mfe-a', '9.9.9-0000000000'], 1, 'there is no release 9.9.9-0000000000'],
+      [['mfe-a', second], 1, `${second} is live already`],
+      [['mfe-a', first, '--to', second], 2, 'name one version'],
+      [['mfe-a', first, second], 2, 'too many arguments'],
+    ] as const) {
+      const answer = await cli.run('rollback', ...args)
+      expect([answer.code, answer.errors]).toEqual([code, expect.stringContaining(message)])
+      expect(await current()).toBe(second)
+    }
+  })
+
+  it('goes to no release that never was live: that is for a check and promote', async () => {
+    await writeBuild(cli.root, aHostBuild())
+    await cli.run('publish', 'host')
+    const [first = ''] = await publish('one')
+    await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'unchecked' }))
+    const { version } = JSON.parse((await cli.run('publish', 'mfe-a', '--candidate', '--json')).out)
+    const { code, errors } = await cli.run('rollback', 'mfe-a', version)
+    expect([code, errors]).toEqual([1, expect.stringContaining(`${version} was never live`)])
+    expect(await current()).toBe(first)
+  })
+
+  it.each([
+    'promote mfe-a 1 2',
+    'check mfe-a 1 2',
+    'canary mfe-a 1 2 -p 10',
+    'status mfe-a',
+    'upload mfe-a 1',
+  ])('so does no other command pass over a word: %s', async (line) => {
+    const { code, errors } = await cli.run(...line.split(' '))
+    expect([code, errors]).toEqual([2, expect.stringContaining('too many arguments')])
+  })
+})

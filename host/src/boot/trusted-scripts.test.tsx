@@ -1,0 +1,58 @@
+import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
+import { createScriptRule } from './trusted-scripts.ts'
+
+const release = (version: string, folder = 'remotes/mfe-a') => ({
+  version,
+  entry: { url: `/${folder}/${version}/remoteEntry.js`, integrity: 'sha384-x' },
+  routes: [],
+  gates: [],
+  screens: {},
+})
+
+const composition: Composition = {
+  id: 'c',
+  generation: 1,
+  host: { version: '1.0.0-a' },
+  remotes: {
+    'mfe-a': {
+      ...release('1.0.0-b'),
+      lastKnownGood: { ...release('0.9.0-b'), screens: [] },
+      canary: { ...release('1.1.0-b'), percentage: 10 },
+    },
+  },
+}
+
+describe('a script that code of the page asks for', () => {
+  const isTrusted = createScriptRule(JSON.stringify(composition))
+
+  it.each([
+    '/host/1.0.0-a/134.7b038e11.js',
+    '/remotes/mfe-a/1.0.0-b/remoteEntry.js',
+    '/remotes/mfe-a/0.9.0-b/185.js?again=1',
+    '/remotes/mfe-a/1.1.0-b/chunks/x.js',
+    '/sw.js',
+    'http://localhost:3001/remoteEntry.js',
+  ])('is of the composition: %s', (url) => expect(isTrusted(url)).toBe(true))
+
+  it.each([
+    '/remotes/mfe-a/1.2.0-candidate/remoteEntry.js',
+    '/remotes/mfe-b/1.0.0-b/remoteEntry.js',
+    '/remotes/mfe-a/1.0.0-b/../1.2.0-candidate/remoteEntry.js',
+    '/host/0.9.0-a/main.js',
+    '/v1/public-api/user/1?callback=x',
+    '/clinic-assets/x.js',
+    '/sw.js/x',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+    'blob:http://localhost/1',
+  ])('is not: %s', (url) => expect(isTrusted(url)).toBe(false))
+
+  it.each(['{"generation":', '{}', ''])(
+    'is of any release, where the composition is damaged: %s',
+    (damaged) => {
+      const isOfRelease = createScriptRule(damaged)
+      expect(isOfRelease('/remotes/mfe-a/0.1.0-b/remoteEntry.js')).toBe(true)
+      expect(isOfRelease('/v1/public-api/user/1')).toBe(false)
+    },
+  )
+})
