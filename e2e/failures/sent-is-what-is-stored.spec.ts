@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerAll, openLinkOfNewPatient, overdue } from '../fixtures/assessments.page.ts'
 import { readDeviceStorage } from '../fixtures/device.ts'
-import { aKiosk, identify, openKiosk } from '../fixtures/kiosk.page.ts'
+import { identify, openKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SUBMIT = '**/submit-assessments'
@@ -100,27 +100,18 @@ test('the second of two devices with one link is told that its answers were not 
   browser,
   checkAccessibility,
 }) => {
-  const displayId = aKiosk()
   const assignments = [...overdue.assignments, { questionnaire: 'sleep-diary', dueInDays: -1 }]
-  const { userId, links } = await openLinkOfNewPatient(
-    page,
-    clinic,
-    { ...overdue, assignments },
-    { displayId },
-  )
+  const { userId, links } = await openLinkOfNewPatient(page, clinic, { ...overdue, assignments })
   await answerAll(page, () => 3)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Question set 2 of 2')).toBeVisible()
-  // At the kiosk, meanwhile, with the first questionnaire alone.
+  // On another phone, meanwhile, with the first questionnaire alone.
   const other = await browser.newContext()
-  const kiosk = await other.newPage()
-  await kiosk.goto(await clinic.kioskLink(displayId))
-  await identify(kiosk, 'Marlow', '01/02/1990')
-  await expect(kiosk).toHaveURL(/context=kiosk/)
-  await kiosk.goto(`${links.sms.replace('context=sms', 'context=kiosk')}&assessments=mood-and-energy`)
-  await answerAll(kiosk, () => 0)
-  await submit(kiosk)
-  await expect(thanks(kiosk)).toBeVisible()
+  const phone = await other.newPage()
+  await phone.goto(`${links.sms}&assessments=mood-and-energy`)
+  await answerAll(phone, () => 0)
+  await submit(phone)
+  await expect(thanks(phone)).toBeVisible()
   await other.close()
   await page.getByLabel(/How many hours/).pressSequentially('6')
   for (const group of await page.getByRole('group').all()) await group.locator('input').first().check()
@@ -153,6 +144,7 @@ test('a kiosk without a network promises nothing, and a later connection sends n
 }) => {
   const { userId } = await openKiosk(page, clinic, overdue)
   await identify(page, 'Marlow', '01/02/1990')
+  await expect(titled(page, 'Mood and energy')).toBeVisible()
   await answerAll(page, () => 0)
   await context.setOffline(true)
   await submit(page)

@@ -62,6 +62,7 @@ test('every component that is a form, or shows its errors, is walked above', () 
     'mfe-auth/src/components/form-page.tsx',
     'mfe-intake/src/features/intake/step-page.tsx',
     'mfe-settings/src/components/reminders/reminder-fields.tsx',
+    'mfe-settings/src/features/what-we-keep/downloads.tsx',
   ]
   expect([...new Set([...FORMS.map(({ source }) => source), ...others])].sort()).toEqual(sources.sort())
 })

@@ -34,6 +34,8 @@ const WITHOUT_ERRORS = [
   'new reminder',
   'change of a reminder',
   'deletion of a reminder',
+  'request for deletion',
+  'withdrawal of consent',
   'intake, introduction',
   'intake, policies',
 ]

@@ -13,7 +13,7 @@ import { createDevice } from './devices.ts'
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 8
-export const CODE_LIFETIME_MS = 10 * MINUTE_MS
+const CODE_LIFETIME_MS = 10 * MINUTE_MS
 
 const createCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 

@@ -15,7 +15,7 @@ import { consentInfoQueryOptions } from './consent'
 import * as insights from './insights'
 import { intakePoliciesQueryOptions } from './intake'
 import { interventionQueryOptions } from './intervention'
-import { keptDataQueryOptions, readExport, requestDeletion } from './kept-data'
+import { keptDataQueryOptions, requestDeletion } from './kept-data'
 import { identifyPatient, kioskClinicQueryOptions, pairKiosk } from './kiosk'
 import { authenticateMagicCode } from './magic-code'
 import { createAccount, lookupInvite, verifyInviteCode } from './onboarding'
@@ -133,7 +133,6 @@ const calls: Record<string, () => Promise<unknown>> = {
   identifyPatient: () =>
     identifyPatient({ clinicDisplayId: 'c', phoneNumber: '', email: '', medicalRecord: 'M' }),
   getKeptData: () => queries.fetchQuery(keptDataQueryOptions('u')),
-  exportKeptData: () => readExport('u', 'fhir'),
   requestDeletion: () => requestDeletion('u'),
   pairKiosk: () => pairKiosk('c', 'code'),
   getKioskClinic: () => queries.fetchQuery(kioskClinicQueryOptions('c')),

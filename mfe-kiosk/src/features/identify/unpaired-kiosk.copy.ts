@@ -8,6 +8,10 @@ export const UNPAIRED_COPY = {
   codeHint: 'Eight letters and digits from the front desk. A code works for ten minutes.',
   pair: 'Pair this device',
   required: '* Required',
-  noNetwork: 'You are offline. Try again once you are back online.',
+  problem: {
+    unknown: 'We do not know yet if this device is paired.',
+    unknownMore:
+      'Press Pair this device again. Does the code no longer work? Ask the front desk for a new one.',
+  },
   failed: 'Something went wrong. Please try again.',
 } as const

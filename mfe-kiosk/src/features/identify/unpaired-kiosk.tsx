@@ -1,8 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { toErrorSummary } from '@soundings/shared/forms/error-summary.rules'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
+import { getServerMessage } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { ButtonLink } from '@soundings/shared/ui/button'
+import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { ErrorSummary } from '@soundings/shared/ui/error-summary'
 import { Field } from '@soundings/shared/ui/field'
@@ -38,7 +40,7 @@ const Staff = styled.details`
 type Pairing = ReturnType<typeof usePairing>
 
 const PairingForm = ({ pairing }: { pairing: Pairing }) => {
-  const { linkCode, failure, isSending, submit, stopWaiting } = pairing
+  const { linkCode, error, isSending, submit, stopWaiting } = pairing
   const form = useEntryForm({ defaultValues: { code: linkCode }, resolver: yupResolver(schema) })
   const { errors, submitCount } = form.formState
   return (
@@ -46,7 +48,7 @@ const PairingForm = ({ pairing }: { pairing: Pairing }) => {
       <ErrorSummary
         errors={toErrorSummary({ code: COPY.code }, errors)}
         attempt={submitCount}
-        failure={failure}
+        {...describeFailure(error, { ...COPY.problem, refused: getServerMessage(error) ?? COPY.failed })}
       />
       <FormFields isLocked={isSending}>
         <Field id="code" label={COPY.code} hint={COPY.codeHint} error={errors.code?.message}>
@@ -79,7 +81,7 @@ export const UnpairedKiosk = ({ displayId }: { displayId: string }) => {
     <EndScreen title={COPY.title} message={COPY.message}>
       {/* A new page: what this one holds of a kiosk ends with it. */}
       <ButtonLink href="/login">{COPY.logIn}</ButtonLink>
-      <Staff open={pairing.failure !== undefined}>
+      <Staff open={pairing.error !== null}>
         <summary>{COPY.forStaff}</summary>
         <PairingForm pairing={pairing} />
       </Staff>

@@ -1,10 +1,8 @@
 import { kioskClinicQueryOptions, pairKiosk } from '@soundings/shared/api/kiosk'
-import { isNotSent } from '@soundings/shared/api/outcome.rules'
 import { useSend } from '@soundings/shared/api/use-send'
-import { getServerMessage, useLocation, useNavigate, useSearchParams } from '@soundings/shared/platform'
+import { useLocation, useNavigate, useSearchParams } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { UNPAIRED_COPY as COPY } from './unpaired-kiosk.copy.ts'
 
 /** Pairs this browser as a kiosk: with the code of its address at once, or with one that is typed. */
 export const usePairing = (displayId: string) => {
@@ -24,18 +22,10 @@ export const usePairing = (displayId: string) => {
     isLinkUsed.current = true
     void submit(linkCode)
   }, [linkCode, submit])
-  const { error } = pairing
   return {
+    ...pairing,
     linkCode,
-    isSending: pairing.isSending,
     /** Nothing is shown yet: the code of the address is on its way. */
-    isLinkOpen: linkCode !== '' && !error,
-    failure: error
-      ? isNotSent(error)
-        ? COPY.noNetwork
-        : (getServerMessage(error) ?? COPY.failed)
-      : undefined,
-    submit,
-    stopWaiting: pairing.stopWaiting,
+    isLinkOpen: linkCode !== '' && !pairing.error,
   }
 }
