@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -69,6 +69,25 @@ describe('npm test', () => {
       'There is no stage attic: choose of lint, types, audit, unit, build, journeys, failures, faults, releases, gallery, engines, compose.',
     )
     expect(out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  it('knows of every journey whose screens it walks through', async () => {
+    const { out } = await evaluate('journeys-of.mjs', 'console.log(JSON.stringify(it.JOURNEYS_OF))')
+    const specs = await readdir(path.join(__dirname, '../journeys'))
+    expect(Object.values<string[]>(JSON.parse(out)).flat().sort()).toEqual(
+      specs.map((file) => file.replace(/\.spec\.ts$/, '')).sort(),
+    )
+  })
+
+  it.each([
+    [['mfe-settings/src/routes.ts', 'docs/style.md'], { main: false, specs: 4, folders: 0 }],
+    [['mfe-settings/src/routes.ts', 'shared/src/api/client.ts'], { main: true, specs: 0, folders: 0 }],
+    [['e2e/sandbox/clinic.ts'], { main: true, specs: 0, folders: 0 }],
+    [['e2e/fixtures/log-in.ts'], { main: false, specs: 0, folders: 4 }],
+    [['shared/src/api/client.test.ts', 'README.md'], { main: false, specs: 0, folders: 0 }],
+  ])('selects what a change of %j can break', async (files, expected) => {
+    const call = `const { main, specs, folders } = it.selectChanged(${JSON.stringify(files)}); console.log(JSON.stringify({ main, specs: specs.length, folders: folders.length }))`
+    expect(JSON.parse((await evaluate('selection.mjs', call)).out)).toEqual(expected)
   })
 
   describe('the audit', () => {

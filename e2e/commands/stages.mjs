@@ -1,13 +1,18 @@
-/** The stages of `npm test`. Each runs to its end and says how much passed. */
-import { existsSync } from 'node:fs'
+/** The stages of the tests. Each runs to its end and says how much passed. */
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { audit } from './audit.mjs'
 import { add, countJest, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { whyNotCompared } from './gallery-pictures.mjs'
+import { journeyFiles } from './journeys-of.mjs'
 import { findChromium, findEngines, findObjectStorage, findPostgres, findStack } from './programs.mjs'
 import { run } from './run.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
+import { selectChanged } from './selection.mjs'
 import { bin, publish, root, runTypeScript } from './workspace.mjs'
+
+/** Journeys of the main jobs; `@smoke` ones are run against every release too. */
+const MAIN = '@main|@smoke'
 
 /** A browser on a busy machine stalls now and then: what fails is tried once more, and named as flaky if it passes. */
 const RETRY = '--retries=1'
@@ -18,28 +23,32 @@ const lint = async () => countOne((await run('npm', ['run', '--silent', 'lint'],
 
 const types = async () => countOne((await run(bin('tsc'), ['--noEmit'], { cwd: root })).code)
 
-/** Servers that the unit tests use where this machine has them; each wrapper starts one and runs the rest under it. */
-const servers = [
-  { file: 'e2e/sandbox/db/with-postgres.mjs', find: findPostgres, without: 'No PostgreSQL here' },
-  {
-    file: 'host/cli/testing/with-object-storage.mjs',
-    find: findObjectStorage,
-    without: 'No object storage (Ceph) here',
-  },
-]
-
-const unit = async ({ scratch }) => {
-  const report = path.join(scratch, 'jest.json')
-  // The embedded database imports its parts at run time, which jest allows with this flag only.
-  const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest'), '--json', `--outputFile=${report}`]
-  let args = jest
-  for (const { file, find, without } of servers) {
-    if (await find()) args = [here(file), process.execPath, ...args]
-    else console.log(`${without}: the tests on a real server are skipped.`)
-  }
-  const { code } = await run(process.execPath, args, { cwd: root })
-  return countJest(report, code)
+const POSTGRES = {
+  file: 'e2e/sandbox/db/with-postgres.mjs',
+  find: findPostgres,
+  without: 'No PostgreSQL here',
 }
+const OBJECT_STORAGE = {
+  file: 'host/cli/testing/with-object-storage.mjs',
+  find: findObjectStorage,
+  without: 'No object storage (Ceph) here',
+}
+
+/** Runs jest; `servers` are used where this machine has them: each wrapper starts one and runs the rest under it. */
+const unit =
+  (servers, ...options) =>
+  async ({ scratch }) => {
+    const report = path.join(scratch, 'jest.json')
+    // The embedded database imports its parts at run time, which jest allows with this flag only.
+    const flags = ['--experimental-vm-modules', '--no-warnings']
+    let args = [...flags, bin('jest'), '--json', `--outputFile=${report}`, ...options]
+    for (const { file, find, without } of servers) {
+      if (await find()) args = [here(file), process.execPath, ...args]
+      else console.log(`${without}: the tests on a real server are skipped.`)
+    }
+    const { code } = await run(process.execPath, args, { cwd: root })
+    return countJest(report, code)
+  }
 
 const build = async ({ dataDir }) => {
   const { code } = await runTypeScript('shared/build/build-all.ts', [])
@@ -87,14 +96,15 @@ const compose = async ({ scratch, dataDir }) => {
   return add(oneOrigin, await onStack('three-origins', '@origins', '--three-origins'))
 }
 
-/** Journeys of one folder, on the releases that were built, in Chromium. */
+/** Tests in Chromium, on the releases that were built: Playwright's filters of files, and options. */
 const browser =
-  (folder, ...options) =>
+  (...args) =>
   async ({ scratch, dataDir }) => {
     const chromium = await readyToOpen(dataDir)
     if (!chromium) return countOne(1)
-    const report = path.join(scratch, `${path.basename(folder)}.json`)
-    const { code } = await runPlaywright([`${folder}/`, RETRY, ...options], { chromium, dataDir, report })
+    const report = path.join(scratch, 'playwright.json')
+    rmSync(report, { force: true })
+    const { code } = await runPlaywright([RETRY, ...args], { chromium, dataDir, report })
     return countPlaywright(report, code)
   }
 
@@ -120,17 +130,15 @@ const engines = async ({ scratch, dataDir }) => {
   return add(skipped, countPlaywright(report, code))
 }
 
-/** Every state of every screen beside the picture of it that is kept. */
+/** Every state of every screen: crisis help in reach, and the picture of it that is kept. */
 const gallery = async ({ scratch, dataDir }) => {
   const chromium = await readyToOpen(dataDir)
   if (!chromium) return countOne(1)
   const why = await whyNotCompared(chromium)
-  if (why) {
-    console.log(why)
-    return { ...NOTHING, skipped: 1 }
-  }
+  if (why) console.log(why)
   const report = path.join(scratch, 'gallery.json')
-  const { code } = await runPlaywright(['--project=gallery', RETRY], {
+  const args = ['--project=gallery', RETRY, ...(why ? ['--ignore-snapshots'] : [])]
+  const { code } = await runPlaywright(args, {
     chromium,
     dataDir,
     report,
@@ -139,19 +147,62 @@ const gallery = async ({ scratch, dataDir }) => {
   return countPlaywright(report, code)
 }
 
-/** In the order in which they run. */
+/** `npm run test:all`: everything, in the order in which it runs. */
 export const stages = {
   lint,
   types,
   audit,
-  unit,
+  unit: unit([POSTGRES, OBJECT_STORAGE]),
   build,
-  journeys: browser('e2e/journeys'),
-  failures: browser('e2e/failures'),
-  faults: browser('e2e/faults'),
+  journeys: browser('e2e/journeys/'),
+  failures: browser('e2e/failures/'),
+  faults: browser('e2e/faults/'),
   // Whole checks run in it, with browsers of their own.
-  releases: browser('e2e/releases', '--workers=3'),
+  releases: browser('e2e/releases/', '--workers=3'),
   gallery,
   engines,
   compose,
+}
+
+/** `npm test`: all but suites that start programs, and the journeys that open each screen and make each kind of visit once. */
+export const quickStages = {
+  lint,
+  types,
+  unit: unit([POSTGRES], '--selectProjects', 'rules', 'screens', 'servers'),
+  build,
+  journeys: browser('e2e/journeys/', '--grep', MAIN),
+}
+
+/** `npm test -w mfe-settings`: what is of one app. */
+export const stagesOf = (app) => ({
+  lint: async () =>
+    countOne((await run(bin('biome'), ['check', '--error-on-warnings', app], { cwd: root })).code),
+  types,
+  unit: unit([], '--testPathPatterns', `^${here(app)}/`),
+  build,
+  journeys: browser(...journeyFiles(app)),
+})
+
+const changedSince = async (ref) => {
+  const git = async (...args) => (await run('git', args, { cwd: root, quiet: true })).output
+  const changed = await git('diff', '--name-only', ref)
+  const added = await git('ls-files', '--others', '--exclude-standard')
+  return `${changed}\n${added}`.split('\n').filter(Boolean)
+}
+
+/** `npm test -- --changed [ref]`: what the files that changed since a commit can break. */
+export const stagesForChange = async (ref) => {
+  const { main, specs, folders } = selectChanged(await changedSince(ref))
+  const journeys = main ? { journeys: browser('e2e/journeys/', '--grep', MAIN) } : {}
+  const ofApps = specs.length > 0 ? { journeys: browser(...specs) } : {}
+  const byImports = [`--only-changed=${ref}`, '--pass-with-no-tests', ...folders]
+  return {
+    lint,
+    types,
+    unit: unit([], `--changedSince=${ref}`, '--passWithNoTests'),
+    ...(main || specs.length > 0 || folders.length > 0 ? { build } : {}),
+    ...journeys,
+    ...ofApps,
+    ...(folders.length > 0 ? { browser: browser(...byImports) } : {}),
+  }
 }

@@ -1,6 +1,7 @@
 /**
- * `npm test [-- <stage>…]`: every check there is, on this machine, from nothing but Node, npm and (as root) apt.
- * The last line is `N passed, N failed`.
+ * `npm test`: the quick whole. `npm run test:all`: everything. From nothing but Node, npm and (as root) apt; the last line is
+ * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -- --changed [ref]` what the files that changed
+ * since a commit (the last one) can break, `npm test -w mfe-settings` what is of one app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,15 +11,25 @@ import { checkDisk, checkNode, StartError } from './preflight.mjs'
 import { stopping, stopTogether } from './run.mjs'
 import { install, root } from './workspace.mjs'
 
-const chosenStages = (stages) => {
-  const wanted = process.argv.slice(2)
+const [mode, ...more] = process.argv.slice(2)
+
+const namedStages = (stages, wanted) => {
   const unknown = wanted.filter((name) => !(name in stages))
   if (unknown.length > 0) {
     throw new StartError(
       `There is no stage ${unknown.join(', ')}: choose of ${Object.keys(stages).join(', ')}.`,
     )
   }
-  return Object.entries(stages).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  return Object.fromEntries(Object.entries(stages).filter(([name]) => wanted.includes(name)))
+}
+
+const chooseStages = async () => {
+  const { quickStages, stages, stagesForChange, stagesOf } = await import('./stages.mjs')
+  if (mode === undefined) return quickStages
+  if (mode === '--all') return stages
+  if (mode === '--app') return stagesOf(more[0])
+  if (mode === '--changed') return stagesForChange(more[0] ?? 'HEAD')
+  return namedStages(stages, [mode, ...more])
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -40,9 +51,8 @@ const main = async () => {
   try {
     checkDisk(root, scratch)
     await install()
-    const { stages } = await import('./stages.mjs')
     const results = []
-    for (const [name, stage] of chosenStages(stages)) {
+    for (const [name, stage] of Object.entries(await chooseStages())) {
       results.push(await runStage(name, stage, { scratch, dataDir: path.join(scratch, 'data') }))
       if (stopping()) break
     }

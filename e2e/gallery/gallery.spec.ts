@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { expectCrisisHelpInReach } from './crisis-help-in-reach.ts'
 import { GALLERY_NOW, type GalleryState } from './gallery-state.ts'
 import { galleryStates } from './states.ts'
 
@@ -83,6 +84,7 @@ for (const { remote, states } of galleryStates)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await state.open(page, clinic)
       if (!state.ofWindow) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectCrisisHelpInReach(page, remote, state)
       if (!state.isWaiting) await waitForRest(page)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),

@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('the app page has a code, the stores, and Skip to the invite [INVITE-43] [INVITE-45]', async ({
+test('the app page has a code, the stores, and Skip to the invite [INVITE-43] [INVITE-45] @main', async ({
   page,
   checkAccessibility,
 }) => {

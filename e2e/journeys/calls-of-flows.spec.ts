@@ -14,7 +14,7 @@ const OWN = ['GET /v1/client-api/account/user-profiles', USER, ASSIGNED]
 const CLIENT = '/v1/client-api/users/{id}'
 const REMINDERS = `GET ${CLIENT}/notification-preferences?notificationType=check_in`
 
-test('a link: consent, birthday and answers are each sent once, and what they change is read once again [API-33] [API-37] [API-47] [API-50] [API-51]', async ({
+test('a link: consent, birthday and answers are each sent once, and what they change is read once again [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
   page,
   clinic,
 }) => {
@@ -41,7 +41,7 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
   await calls.expectExactly([`${TO_USER}/submit-assessments`, ASSIGNED], 'answers')
 })
 
-test('check-ins: one submission, and its history is read once again [API-19] [API-35] [API-48] [API-49]', async ({
+test('check-ins: one submission, and its history is read once again [API-19] [API-35] [API-48] [API-49] @main', async ({
   page,
   clinic,
 }) => {
@@ -86,7 +86,7 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   )
 })
 
-test('settings: a reminder is made once and deleted once, a switch is saved once [API-11] [API-12] [API-28]', async ({
+test('settings: a reminder is made once and deleted once, a switch is saved once [API-11] [API-12] [API-28] @main', async ({
   page,
   clinic,
 }) => {
@@ -114,7 +114,7 @@ test('settings: a reminder is made once and deleted once, a switch is saved once
   await calls.expectExactly([`POST ${CLIENT}/optional-comms`], 'switch')
 })
 
-test('accounts: invite, codes and password are each asked for once [API-57] [API-60] [API-61] [API-62] [API-63]', async ({
+test('accounts: invite, codes and password are each asked for once [API-57] [API-60] [API-61] [API-62] [API-63] @main', async ({
   page,
   clinic,
 }) => {

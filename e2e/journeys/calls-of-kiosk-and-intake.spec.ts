@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /* As calls-of-flows.spec.ts: exactly these calls, each once. */
 
-test('a kiosk identifies by one call, and its visit reads what a link reads [API-53] [API-55] [API-56]', async ({
+test('a kiosk identifies by one call, and its visit reads what a link reads [API-53] [API-55] [API-56] @main', async ({
   page,
   clinic,
 }) => {
@@ -40,7 +40,7 @@ test('a kiosk identifies by one call, and its visit reads what a link reads [API
   ])
 })
 
-test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67]', async ({ page }) => {
+test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67] @main', async ({ page }) => {
   const asked = recordCalls(page, {})
   await page.goto('/intake')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -72,6 +72,6 @@ test('an intake is sent by one call, and signed by one [API-65] [API-66] [API-67
   )
   await page.getByRole('button', { name: 'Confirm & Sign' }).click()
   await expect(page.getByRole('button', { name: 'Confirm & Sign' })).toHaveCount(0)
-  expect(asked.bodiesOf('/sign-consent-policies')).toEqual([null])
+  expect(asked.bodiesOf('/sign-consent-policies')).toEqual([{}])
   await asked.expectExactly(['POST /v1/public-api/intake/sign-consent-policies'], 'signature')
 })

@@ -86,7 +86,7 @@ const visit = async (page: Page, ids: Ids, screens: typeof PUBLIC) => {
   }
 }
 
-test('every public screen asks for what it shows, once [API-31] [API-48] [API-52] [API-53] [API-54]', async ({
+test('every public screen asks for what it shows, once [API-31] [API-48] [API-52] [API-53] [API-54] @main', async ({
   page,
   clinic,
 }) => {
@@ -114,7 +114,7 @@ const visitLoggedIn = async (page: Page, clinic: ClinicFixture, screens: typeof 
   await visit(page, ids, screens)
 }
 
-test('the profile is read with each screen behind the log-in, from any address of entry [API-07] [SESSION-09]', async ({
+test('the profile is read with each screen behind the log-in, from any address of entry [API-07] [SESSION-09] @main', async ({
   page,
   clinic,
 }) => {
@@ -131,7 +131,7 @@ test('the profile is read with each screen behind the log-in, from any address o
   ])
 })
 
-test('every screen of the settings requests what it shows, once [API-09] [API-27]', async ({
+test('every screen of the settings requests what it shows, once [API-09] [API-27] @main', async ({
   page,
   clinic,
 }) => {
@@ -139,7 +139,7 @@ test('every screen of the settings requests what it shows, once [API-09] [API-27
   await visitLoggedIn(page, clinic, SETTINGS)
 })
 
-test('every screen of the check-ins requests what it shows, once [API-13] [API-15] [API-17] [API-30]', async ({
+test('every screen of the check-ins requests what it shows, once [API-13] [API-15] [API-17] [API-30] @main', async ({
   page,
   clinic,
 }) => {
@@ -147,14 +147,14 @@ test('every screen of the check-ins requests what it shows, once [API-13] [API-1
   await visitLoggedIn(page, clinic, CHECK_INS)
 })
 
-test('progress requests its three insights, each once [API-21] [API-22] [API-23] [API-24]', async ({
+test('progress requests its three insights, each once [API-21] [API-22] [API-23] [API-24] @main', async ({
   page,
   clinic,
 }) => {
   await visitLoggedIn(page, clinic, [['/progress', [...OWN, ...INSIGHTS]]])
 })
 
-test('a screen that is opened from another one requests only data that is not cached', async ({
+test('a screen that is opened from another one requests only data that is not cached @main', async ({
   page,
   clinic,
 }) => {

@@ -19,7 +19,7 @@ const swipe = async (page: Page, fromX: number, toX: number) => {
   await devtools.detach()
 }
 
-test('800 past answers come a page at a time, and Back returns to the same place and length [HISTORY-01] [HISTORY-03]', async ({
+test('800 past answers come a page at a time, and Back returns to the same place and length [HISTORY-01] [HISTORY-03] @main', async ({
   page,
   clinic,
   checkAccessibility,

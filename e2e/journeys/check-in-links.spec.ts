@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ALL = ['daily-life', 'low-mood', 'one-good-thing']
 
-test('a check-in that is not assigned leads to the list [CHECKIN-07]', async ({ page, clinic }) => {
+test('a check-in that is not assigned leads to the list [CHECKIN-07] @main', async ({ page, clinic }) => {
   await openAsNewPatient(page, clinic, '/check-ins/worry', { checkIns: ['low-mood'] })
   await expect(page).toHaveURL(/\/check-ins$/)
   await expect(page.getByText('None assigned.')).toHaveCount(2)

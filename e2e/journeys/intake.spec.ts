@@ -4,7 +4,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
-test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65]', async ({
+test('somebody joins, step by step [INTAKE-23] [INTAKE-27] [INTAKE-28] [SHELL-07] [SESSION-20] [API-65] @main', async ({
   page,
   clinic,
   checkAccessibility,

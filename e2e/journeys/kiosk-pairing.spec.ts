@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const OUR_KIOSK = "This page works at the clinic's kiosk"
 
-test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none of it", async ({
+test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none of it @main", async ({
   page,
   clinic,
   checkAccessibility,
@@ -31,7 +31,7 @@ test("a clinic's kiosk page on somebody's own phone is no kiosk, and makes none 
   await expect(page).toHaveURL(/\/(home)?$/)
 })
 
-test('a code that is typed pairs a terminal, which the front desk sees, and revokes at once', async ({
+test('a code that is typed pairs a terminal, which the front desk sees, and revokes at once @main', async ({
   page,
   clinic,
   request,

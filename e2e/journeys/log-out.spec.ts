@@ -20,7 +20,7 @@ const statusWith = async (request: APIRequestContext, token = '') => {
   return (await request.get('/v1/client-api/account/user-profiles', { headers })).status()
 }
 
-test('logging out revokes every token of the login', async ({ page, clinic, request }) => {
+test('logging out revokes every token of the login @main', async ({ page, clinic, request }) => {
   const { login } = await clinic.createPatientWithAccount()
   await openAndLogIn(page, login)
   const { accessToken } = await tokensOf(page)

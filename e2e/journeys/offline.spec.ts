@@ -10,7 +10,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('a link that was opened before opens without a network, with crisis help and what was kept', async ({
+test('a link that was opened before opens without a network, with crisis help and what was kept @main', async ({
   page,
   context,
   clinic,

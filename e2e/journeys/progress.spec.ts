@@ -24,7 +24,7 @@ const shapeOf = async (marker: Locator): Promise<string> => {
   return path.includes('h') ? 'triangle' : 'diamond'
 }
 
-test('progress shows lifestyle, symptoms and worksheets, with numbers and tables [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34]', async ({
+test('progress shows lifestyle, symptoms and worksheets, with numbers and tables [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34] @main', async ({
   page,
   clinic,
   checkAccessibility,

@@ -35,7 +35,7 @@ const statusIn = (
 const proofsIn = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('soundings-proof-'))
 
-test('a stranger with the link gets the gate on the screen, and 403 from the API', async ({
+test('a stranger with the link gets the gate on the screen, and 403 from the API @main', async ({
   page,
   clinic,
   browser,

@@ -35,7 +35,7 @@ const withCookiesBlocked = async (
   }
 }
 
-test('a browser that blocks cookies is told so instead of the gate, and before a password is sent', async ({
+test('a browser that blocks cookies is told so instead of the gate, and before a password is sent @main', async ({
   clinic,
 }, info) => {
   const { links, login } = await clinic.createPatientWithAccount(unverified)

@@ -3,7 +3,7 @@ import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [SHELL-29] [API-10]', async ({
+test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [SHELL-29] [API-10] @main', async ({
   page,
   clinic,
   checkAccessibility,

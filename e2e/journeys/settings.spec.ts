@@ -2,7 +2,7 @@ import { openAsNewPatient, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-test('settings lead to account, notifications, reminders and permissions [ACCOUNT-01] [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-05] [PERM-01]', async ({
+test('settings lead to account, notifications, reminders and permissions [ACCOUNT-01] [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-05] [PERM-01] @main', async ({
   page,
   clinic,
   checkAccessibility,

@@ -9,7 +9,7 @@ const weekly = {
 }
 const afterSubmission = 'Your care team reads your answers before your next visit.'
 
-test('the thanks say what happens next, and the day of the next questions goes into a calendar', async ({
+test('the thanks say what happens next, and the day of the next questions goes into a calendar @main', async ({
   page,
   clinic,
   checkAccessibility,

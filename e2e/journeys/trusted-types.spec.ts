@@ -19,7 +19,7 @@ const loadScript = (page: Page, url: string) =>
     url,
   )
 
-test('code of the page loads scripts of its composition alone, and makes none of text', async ({
+test('code of the page loads scripts of its composition alone, and makes none of text @main', async ({
   page,
   clinic,
 }) => {

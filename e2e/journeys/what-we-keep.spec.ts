@@ -7,7 +7,7 @@ const answersReadBy = 'Your care team reads your answers on the next working day
 const policies = 'https://harbor-lane.example/privacy'
 const overdue = { assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] }
 
-test('what browser and clinic keep, and who opened it, in words; found from Settings', async ({
+test('what browser and clinic keep, and who opened it, in words; found from Settings @main', async ({
   page,
   clinic,
   checkAccessibility,

@@ -41,8 +41,13 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 }
 
-/** Suites that start servers, processes and builds: slower than the rest, and of no remote. */
-const SERVERS = ['e2e', 'host/cli', 'shared/boundaries', 'shared/build', 'shared/create']
+/** Folders whose suites start the clinic's server; and those that start programs and builds, which `npm test` leaves out. */
+const SERVERS = ['e2e/sandbox', 'e2e/gateway']
+const PROGRAMS = ['e2e/(?!sandbox/|gateway/)', 'host/cli/', 'shared/(boundaries|build|create)/']
+
+/** Pure rules are quick wherever they are. */
+const RULES = '[^/]+\\.rules\\.test\\.ts$'
+const inFolders = (folders) => `<rootDir>/(${folders.join('|')})`
 
 /** @type {Config} */
 const config = {
@@ -58,7 +63,7 @@ const config = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        ...SERVERS.map((folder) => `<rootDir>/${folder}/`),
+        `${inFolders([...SERVERS.map((folder) => `${folder}/`), ...PROGRAMS])}(?!.*${RULES})`,
       ],
     },
     {
@@ -66,6 +71,18 @@ const config = {
       displayName: 'servers',
       testEnvironment: 'node',
       testMatch: SERVERS.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, RULES],
+    },
+    {
+      ...common,
+      displayName: 'programs',
+      testEnvironment: 'node',
+      testMatch: ['e2e', 'host/cli', 'shared'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        RULES,
+        `<rootDir>/(?!${PROGRAMS.join('|')})`,
+      ],
     },
     {
       ...common,

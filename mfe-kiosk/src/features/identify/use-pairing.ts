@@ -12,8 +12,11 @@ export const usePairing = (displayId: string) => {
   const linkCode = useSearchParams()[0].get('pair') ?? ''
   const pairing = useSend({
     send: (code: string) => pairKiosk(displayId, code),
-    onAnswer: () => queryClient.invalidateQueries(kioskClinicQueryOptions(displayId)),
-    onSuccess: () => navigate(pathname, { replace: true }),
+    // The first ends this screen: a navigation that was left to `onSuccess` would not come.
+    onAnswer: async () => {
+      await queryClient.invalidateQueries(kioskClinicQueryOptions(displayId))
+      navigate(pathname, { replace: true })
+    },
   })
   const { submit } = pairing
   const isLinkUsed = useRef(false)

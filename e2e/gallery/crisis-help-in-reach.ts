@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
-import { galleryStates } from '../gallery/states.ts'
+import { expect } from '../fixtures/test.ts'
+import type { GalleryState } from './gallery-state.ts'
 
 /** A small phone, a phone, the same with its keyboard open and on its side, a desktop. */
 const WINDOWS = [
@@ -68,26 +68,24 @@ const findOutOfReach = (page: Page, asked: Asked) =>
     return found
   }, asked)
 
-for (const { remote, states } of galleryStates)
-  for (const { name, open, isOutcome = false } of states)
-    test(`crisis help can be pressed in every window, wherever it is scrolled to: ${remote} ${name}`, async ({
-      page,
-      clinic,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, clinic)
-      await expect(page.locator('header button', { hasText: 'Crisis help' })).toBeVisible()
-      for (const window of WINDOWS) {
-        await page.setViewportSize(window)
-        for (const percent of TEXT_SIZES) {
-          // In doubled text the state has the window to itself; a kiosk is no phone.
-          const isHelpBeside = isOutcome && percent === 100 && (remote !== 'mfe-kiosk' || window.width > 800)
-          expect
-            .soft(
-              await findOutOfReach(page, { percent, isOutcome, isHelpBeside }),
-              `${window.width} × ${window.height}, text at ${percent} %`,
-            )
-            .toEqual([])
-        }
-      }
-    })
+/**
+ * Expects that crisis help can be pressed in every window, wherever the page is scrolled to, and that an outcome's sentence is
+ * seen as its screen comes. Leaves the window and the size of text changed.
+ */
+export const expectCrisisHelpInReach = async (page: Page, remote: string, state: GalleryState) => {
+  const isOutcome = state.isOutcome === true
+  await expect(page.locator('header button', { hasText: 'Crisis help' })).toBeVisible()
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window)
+    for (const percent of TEXT_SIZES) {
+      // In doubled text the state has the window to itself; a kiosk is no phone.
+      const isHelpBeside = isOutcome && percent === 100 && (remote !== 'mfe-kiosk' || window.width > 800)
+      expect
+        .soft(
+          await findOutOfReach(page, { percent, isOutcome, isHelpBeside }),
+          `crisis help at ${window.width} × ${window.height}, text at ${percent} %`,
+        )
+        .toEqual([])
+    }
+  }
+}
